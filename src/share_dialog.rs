@@ -11,7 +11,6 @@ use js_sys::futures::spawn_local;
 use question::{Page, Question};
 use std::rc::Rc;
 use wiki::cards::picture::{card_of, card_picture};
-use wiki::in_game::options;
 use wiki::picture::PictureSource;
 use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
 use wiki::tables::{TableError, table_in_slices};
@@ -52,7 +51,6 @@ pub fn share_dialog(props: &Props) -> Html {
             <h3>{ "A link" }</h3>
             <CopyText id="the-link" label="The link" text={link.clone()} />
             if browser::can_share() { { send_button(link) } }
-            if !is_telengard { { in_game_section() } }
         </Dialog>
     }
 }
@@ -109,22 +107,6 @@ fn card_section(
                 </a>
             </p>
         </>
-    }
-}
-
-/// Renders the text that makes the game itself write links, folded, as it is pasted once.
-fn in_game_section() -> Html {
-    html! {
-        <details>
-            <summary><h3>{ "Links from the game" }</h3></summary>
-            <p class="note">
-                { "Add this to the game’s options file: every dump then holds a link to your character and \
-                   the foes in sight, and Import character reads it. For a key that shows the link in the \
-                   message log, press ~ and m in the game, then the key, and enter ===crawl_clock_print." }
-            </p>
-            <CopyText id="in-game" label="The lines for the options file"
-                text={options(&browser::folder())} />
-        </details>
     }
 }
 

@@ -1,15 +1,21 @@
-//! The dialog: a text area and a file input, the result, and the Apply button.
+//! The dialog: a text area and a file input, what was read to be checked, and the button that uses it.
 
+use super::checks::FIRST;
 use super::dump_result::dump_result;
 use crate::browser;
 use crate::dump::source::{self, DumpResult};
 use crate::state::{Action, Dispatch};
+use crate::ui::copy::CopyText;
 use crate::ui::dialog::use_modal;
+use crate::ui::disclosure::Disclosure;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use question::Question;
+use question::dump::Checked;
+use say::dump::name_use;
 use std::rc::Rc;
 use web_sys::{File, HtmlDialogElement, HtmlTextAreaElement};
+use wiki::in_game::options;
 use yew::prelude::*;
 
 /// Delay after a key press before the text is parsed (ms).
@@ -30,61 +36,120 @@ pub struct Props {
 #[component(DumpDialog)]
 pub fn dump_dialog(props: &Props) -> Html {
     let (dialog, area) = (use_modal(), use_node_ref());
-    let Reading { result, oninput, on_file, on_select } = use_reading(&area);
+    let Reading { result, oninput, on_file, on_check } = use_reading(&area, &props.question);
     let dropped = on_file.clone();
     use_effect_with((), move |()| browser::take_dropped().into_iter().for_each(|file| dropped.emit(file)));
     let DropZone { is_dragged, ondragover, ondragleave, ondrop } = use_drop_zone(on_file.clone());
+    let is_read = matches!(&*result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
+    use_effect_with(is_read, |is_read| {
+        if *is_read {
+            browser::focus(FIRST);
+        }
+    });
     let onclose = props.on_close.reform(|_: Event| ());
     let close = {
         let dialog = dialog.clone();
         Callback::from(move |()| dialog.cast::<HtmlDialogElement>().iter().for_each(HtmlDialogElement::close))
     };
+    let on_use = on_use(props, result.as_ref(), &close);
+    let onkeydown = {
+        let on_use = on_use.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+                event.prevent_default();
+                on_use.iter().for_each(|on_use| on_use.emit(()));
+            }
+        }
+    };
     html! {
-        <dialog ref={dialog} class={classes!(is_dragged.then_some("dragged"))} aria-labelledby="dump-title"
-            {onclose} {ondragover} {ondragleave} {ondrop}>
-            <h2 id="dump-title">{ "Import character" }</h2>
+        <dialog ref={dialog} class={classes!("import", is_dragged.then_some("dragged"))} aria-labelledby="dump-title"
+            {onclose} {ondragover} {ondragleave} {ondrop} {onkeydown}>
+            <h2 id="dump-title">{ "Import a character" }</h2>
             <div class="content">
-                <label for="dump-text">
-                    { "Paste a character dump (a morgue file) of any release, or drop its file here." }
-                </label>
-                <textarea ref={area} id="dump-text" rows="6" wrap="off" spellcheck="false" autocomplete="off"
-                    autofocus=true aria-describedby="dump-limits" {oninput} />
-                <p class="picker">
-                    { file_input(on_file) }
-                    <span id="dump-limits">
-                        { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog \
-                           closes." }
-                    </span>
-                </p>
-                { dump_result(result.as_ref(), &on_select) }
+                if is_read { { paste_another(&area, &result) } }
+                <div hidden={is_read}>
+                    <label for="dump-text">
+                        { "Paste a character dump (a morgue file) of any release, or drop its file here. In the game, # \
+                           writes it." }
+                    </label>
+                    <textarea ref={area} id="dump-text" rows="6" wrap="off" spellcheck="false" autocomplete="off"
+                        autofocus=true aria-describedby="dump-limits" {oninput} />
+                    <p class="picker">
+                        { file_input(on_file) }
+                        <span id="dump-limits">
+                            { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog \
+                               closes." }
+                        </span>
+                    </p>
+                </div>
+                { dump_result(result.as_ref(), &on_check) }
+                { in_every_dump() }
             </div>
-            { buttons(props, result.as_ref(), close) }
+            { buttons(result.as_ref(), on_use, close) }
         </dialog>
     }
 }
 
-/// Renders the Cancel and Apply buttons. Apply is disabled until a dump with at least one input or foe was read.
-fn buttons(props: &Props, result: Option<&DumpResult>, close: Callback<()>) -> Html {
-    let question = match result {
-        Some(DumpResult::Parsed(dump, selected)) if !dump.is_empty() => {
-            Some(dump.apply_to(&props.question, selected))
-        }
-        _ => None,
+/// Renders the button that goes back to the text, to paste another.
+fn paste_another(area: &NodeRef, result: &UseStateHandle<Option<DumpResult>>) -> Html {
+    let (area, set) = (area.clone(), result.setter());
+    let onclick = move |_: MouseEvent| {
+        area.cast::<HtmlTextAreaElement>().iter().for_each(|area| area.set_value(""));
+        set.set(None);
     };
-    let disabled = question.is_none();
-    let on_apply = {
-        let (dispatcher, close) = (props.dispatcher.clone(), close.clone());
-        move |_: MouseEvent| {
-            question
-                .iter()
-                .for_each(|question| dispatcher.dispatch(Action::Import(Box::new(question.clone()))));
-            close.emit(());
-        }
+    html! { <p><button type="button" class="link" {onclick}>{ "Paste another" }</button></p> }
+}
+
+/// Renders the text that makes the game itself write a link into each dump, folded, as it is pasted once.
+fn in_every_dump() -> Html {
+    let summary = html! {
+        <>
+            <b>{ "A link in every dump" }</b>{ " " }
+            <small>{ "lines for your rc file: each dump then says who is how far" }</small>
+        </>
     };
     html! {
+        <Disclosure {summary}>
+            <p class="note">
+                { "Add this to the game’s options file: every dump then holds a link to your character and \
+                   the foes in sight, which is read here before anything else. For a key that shows the link in the \
+                   message log, press ~ and m in the game, then the key, and enter ===crawl_clock_print." }
+            </p>
+            <CopyText id="in-game" label="The lines for the options file" text={options(&browser::folder())} />
+        </Disclosure>
+    }
+}
+
+/// Returns what uses the dump as it was checked; `None` while nothing was read.
+fn on_use(props: &Props, result: Option<&DumpResult>, close: &Callback<()>) -> Option<Callback<()>> {
+    let Some(DumpResult::Parsed(dump, checked)) = result else { return None };
+    if dump.is_empty() {
+        return None;
+    }
+    let question = dump.apply_to(&props.question, checked);
+    let (dispatcher, close) = (props.dispatcher.clone(), close.clone());
+    Some(Callback::from(move |()| {
+        dispatcher.dispatch(Action::Import(Box::new(question.clone())));
+        close.emit(());
+    }))
+}
+
+/// Renders the buttons. That which uses the dump is disabled until at least one input or foe was read.
+fn buttons(result: Option<&DumpResult>, on_use: Option<Callback<()>>, close: Callback<()>) -> Html {
+    let label = match result {
+        Some(DumpResult::Parsed(dump, checked)) if !dump.is_empty() => {
+            let foes = &dump.question_with_pursuers(&checked.taken()).chase.foes.0;
+            name_use(dump, foes.len())
+        }
+        _ => "Use this character".to_string(),
+    };
+    let disabled = on_use.is_none();
+    let onclick = move |_: MouseEvent| on_use.iter().for_each(|on_use| on_use.emit(()));
+    html! {
         <div class="ends">
+            <span class="note">{ "Nothing is sent anywhere. Undo brings back what you had." }</span>
             <button type="button" onclick={close.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
-            <button type="button" class="main" {disabled} onclick={on_apply}>{ "Apply" }</button>
+            <button type="button" class="main" title="Ctrl+Enter" {disabled} {onclick}>{ label }</button>
         </div>
     }
 }
@@ -94,39 +159,43 @@ struct Reading {
     result: UseStateHandle<Option<DumpResult>>,
     oninput: Callback<InputEvent>,
     on_file: Callback<File>,
-    on_select: Callback<Vec<usize>>,
+    on_check: Callback<Checked>,
 }
 
 /// Parses the text area after [`PARSE_DELAY`], and files at once.
 #[hook]
-fn use_reading(area: &NodeRef) -> Reading {
+fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
     let result = use_state(|| None::<DumpResult>);
     let pending = use_mut_ref(|| None::<Timeout>);
     let oninput = {
-        let (area, set, pending) = (area.clone(), result.setter(), pending.clone());
+        let (area, set, pending, previous) =
+            (area.clone(), result.setter(), pending.clone(), previous.clone());
         Callback::from(move |_| {
-            let (area, set) = (area.cast::<HtmlTextAreaElement>(), set.clone());
-            let read = move || set.set(area.as_ref().and_then(source::read_text_area));
+            let (area, set, previous) = (area.cast::<HtmlTextAreaElement>(), set.clone(), previous.clone());
+            let read = move || {
+                set.set(area.as_ref().and_then(|area| source::read_text_area(area, &previous)));
+            };
             pending.replace(Some(Timeout::new(PARSE_DELAY, read)));
         })
     };
     let on_file = {
-        let (area, set) = (area.clone(), result.setter());
+        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
         Callback::from(move |file: File| {
             pending.replace(None);
-            let (Some(area), set) = (area.cast::<HtmlTextAreaElement>(), set.clone()) else { return };
-            spawn_local(async move { set.set(Some(source::read_file(file, area).await)) });
+            let (set, previous) = (set.clone(), previous.clone());
+            let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
+            spawn_local(async move { set.set(Some(source::read_file(file, area, &previous).await)) });
         })
     };
-    let on_select = {
+    let on_check = {
         let result = result.clone();
-        Callback::from(move |selected| {
+        Callback::from(move |checked| {
             if let Some(DumpResult::Parsed(dump, _)) = &*result {
-                result.set(Some(DumpResult::Parsed(Rc::clone(dump), selected)));
+                result.set(Some(DumpResult::Parsed(Rc::clone(dump), checked)));
             }
         })
     };
-    Reading { result, oninput, on_file, on_select }
+    Reading { result, oninput, on_file, on_check }
 }
 
 /// A drop zone for files: whether one is dragged over it, and its event handlers.

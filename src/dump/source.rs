@@ -1,7 +1,8 @@
 //! Reads a dump from the text area or a file. The text never leaves the page.
 
 use js_sys::futures::JsFuture;
-use question::dump::{Dump, read_dump};
+use question::Question;
+use question::dump::{Checked, Dump, read_dump};
 use std::rc::Rc;
 use web_sys::{File, HtmlTextAreaElement};
 
@@ -13,29 +14,29 @@ const MAX_SIZE: u32 = 1 << 20;
 pub enum DumpResult {
     /// Not read, with the reason.
     Rejected(String),
-    /// Read, with the indices of the foes in view that join the chase.
-    Parsed(Rc<Dump>, Vec<usize>),
+    /// Read, with what is likely of that which the reader has to check.
+    Parsed(Rc<Dump>, Checked),
 }
 
 /// Reads the text area. Returns `None` if it is empty.
-pub fn read_text_area(area: &HtmlTextAreaElement) -> Option<DumpResult> {
+pub fn read_text_area(area: &HtmlTextAreaElement, previous: &Question) -> Option<DumpResult> {
     match area.text_length() {
         0 => None,
         length if length > MAX_SIZE => {
             Some(DumpResult::Rejected("The text is larger than 1\u{a0}MB.".to_string()))
         }
-        _ => Some(parse(&area.value())),
+        _ => Some(parse(&area.value(), previous)),
     }
 }
 
-fn parse(text: &str) -> DumpResult {
+fn parse(text: &str, previous: &Question) -> DumpResult {
     let dump = read_dump(text);
-    let pursuers = dump.pursuers();
-    DumpResult::Parsed(Rc::new(dump), pursuers)
+    let checked = Checked::of(&dump, previous);
+    DumpResult::Parsed(Rc::new(dump), checked)
 }
 
 /// Reads a file, and replaces the text area's text by the file's.
-pub async fn read_file(file: File, area: HtmlTextAreaElement) -> DumpResult {
+pub async fn read_file(file: File, area: HtmlTextAreaElement, previous: &Question) -> DumpResult {
     area.set_value("");
     let reject = |why: &str| DumpResult::Rejected(format!("“{}” {why}", file.name()));
     if file.size() > f64::from(MAX_SIZE) {
@@ -43,7 +44,7 @@ pub async fn read_file(file: File, area: HtmlTextAreaElement) -> DumpResult {
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
     let Some(text) = text else { return reject("cannot be read.") };
-    match parse(&text) {
+    match parse(&text, previous) {
         // A file with zero bytes that yields nothing is binary. UTF-16 has zero bytes, too, but parses.
         DumpResult::Parsed(dump, _) if dump.is_empty() && text.contains('\0') => {
             reject("is not a text file.")

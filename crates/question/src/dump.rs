@@ -24,6 +24,7 @@ mod attack;
 mod attack_facts;
 mod attacker;
 mod belongings;
+mod checked;
 mod defence;
 mod defence_facts;
 mod facts;
@@ -46,6 +47,7 @@ mod view;
 use crate::Question;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::{Chase, Foes};
+pub use checked::{Checked, Pursuer};
 use crawl::model::monster::Quirk;
 use facts::Facts;
 use foundation::edition::{ALWAYS, Edition, Life, since};
@@ -96,6 +98,8 @@ pub struct Ignored {
     pub text: String,
     /// The reason, as a sentence.
     pub why: String,
+    /// Whether the line was understood, and the reason is a remark on it.
+    pub is_understood: bool,
 }
 
 /// An inclusive range of piety.
@@ -158,18 +162,6 @@ impl Dump {
             fits
         });
         fitting.map(|(index, _)| index).collect()
-    }
-
-    /// Returns the question that replaces `previous`. Its chase has the foes at `indices`; without any it keeps
-    /// the chase of `previous`.
-    pub fn apply_to(&self, previous: &Question, indices: &[usize]) -> Question {
-        let question = self.question_with_pursuers(indices);
-        if !question.chase.foes.0.is_empty() {
-            return question;
-        }
-        // What the other character carried is not in this one's pack.
-        let have = question.chase.have.write();
-        question.with_chase_of(previous).with("have", &have)
     }
 
     /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].

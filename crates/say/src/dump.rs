@@ -12,8 +12,12 @@
 //! ```
 
 use super::{format_value, joined};
+use crawl::model::build::Build;
+use crawl::model::piety::Piety;
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::text::percent;
+use foundation::inputs::Row;
+use foundation::text::{count, number, percent};
 use question::Question;
 use question::dump::{Applied, Dump, PietyRange, Sighting};
 
@@ -28,11 +32,6 @@ pub fn describe_applied(applied: &Applied, edition: Edition) -> (&'static str, S
         Some(about) => (about.label, format_value(&(about.control)(edition), &applied.value)),
         None => ("Release", edition.label().to_string()),
     }
-}
-
-/// Describes the range of piety that the stars allow; `None` if they determine it.
-pub fn describe_piety_range(piety: PietyRange) -> Option<String> {
-    (piety.from < piety.to).then(|| format!("could be {}–{}", piety.from, piety.to))
 }
 
 /// Formats monsters seen: `3 × jackal`, `Crazy Yiuf`.
@@ -52,6 +51,91 @@ pub fn describe_edition(dump: &Dump) -> String {
     }
 }
 
+/// What a dump is, and whether the game's word for the speed agrees with ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DumpWords {
+    /// `Agrees`, `May agree` where what the dump leaves open decides, `Differs`, or empty where the dump has no word to check
+    /// against.
+    pub stamp: &'static str,
+    /// Whether it agrees; `None` where there is nothing to check.
+    pub agrees: Option<bool>,
+    /// Who it is, and what the game said: `Vashti the Fighter, Naga, Crawl 0.34.1. The game said very slow; so do we.`
+    pub sentence: String,
+    /// The probable reason why the words differ.
+    pub reason: Option<String>,
+}
+
+impl DumpWords {
+    /// Describes a dump.
+    pub fn new(dump: &Dump) -> DumpWords {
+        let edition = dump.question.edition;
+        let who = dump.who.as_deref().unwrap_or("A nameless character");
+        let species = dump.question.build.species.row().name();
+        let version = match &dump.version {
+            Some(version) => format!("Crawl {}", version.split('-').next().unwrap_or(version)),
+            None => format!("no version found, so by the rules of {edition}"),
+        };
+        let rules = if edition == Edition::TRUNK { ", read by the rules of trunk" } else { "" };
+        let start = format!("{who}, {species}, {version}{rules}.");
+        let Some(word) = &dump.speed_word else {
+            let rest = "It has no status line, so there is no word of the game’s to check against.";
+            return DumpWords { stamp: "", agrees: None, sentence: format!("{start} {rest}"), reason: None };
+        };
+        let computed = format_words(&word.computed);
+        let (stamp, rest) = match (word.agrees, &word.reason) {
+            (true, None) if word.computed.len() == 1 => ("Agrees", "so do we".to_string()),
+            (true, None) => ("Agrees", format!("we compute {computed}")),
+            (true, Some(_)) => ("May agree", format!("we compute {computed}")),
+            (false, _) => ("Differs", format!("we compute {computed}")),
+        };
+        DumpWords {
+            stamp,
+            agrees: Some(word.agrees),
+            sentence: format!("{start} The game said {}; {rest}.", word.game),
+            reason: word.reason.clone(),
+        }
+    }
+}
+
+/// Names what the dialog's button does: `Use Vashti and 1 foe`.
+pub fn name_use(dump: &Dump, foes: usize) -> String {
+    let name = dump.who.as_deref().and_then(|who| who.split(" the ").next()).unwrap_or("this character");
+    let with = if foes == 0 { String::new() } else { format!(" and {}", count(foes, "foe")) };
+    format!("Use {name}{with}")
+}
+
+/// Describes how a monster was seen: `“centaur, sleeping”, line 119: asleep, so left out`.
+pub fn describe_source(seen: &Sighting, is_taken: bool) -> String {
+    let said: Vec<&str> =
+        std::iter::once(&seen.name[..]).chain(seen.states.iter().map(String::as_str)).collect();
+    let why = match is_taken {
+        false if seen.is_asleep() => ": asleep, so left out",
+        false if !seen.is_hostile() => ": no enemy, so left out",
+        _ => "",
+    };
+    format!("“{}”, line {}{why}", said.join(", "), seen.line)
+}
+
+/// Describes what open piety changes: `from the stars in line 8; a step takes 25 aut at 120, 28 at 159`.
+pub fn describe_piety(dump: &Dump, piety: PietyRange) -> String {
+    let Question { edition, build, .. } = &dump.question;
+    let step = |piety: i32| {
+        let build = Build { piety: Piety::of(piety), ..build.clone() };
+        number(step_time(*edition, &build).aut.mean(), 2)
+    };
+    let (least, most) = (step(piety.from), step(piety.to));
+    let changes = match least == most {
+        true => String::new(),
+        false => format!("; a step takes {least} aut at {}, {most} at {}", piety.from, piety.to),
+    };
+    format!("from the stars in line {}{changes}", piety.line)
+}
+
+/// Returns the heading of what was not understood: `Not understood: 1 line`.
+pub fn not_understood_heading(lines: usize) -> String {
+    format!("Not understood: {}", count(lines, "line"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,16 +151,34 @@ mod tests {
         let expected =
             [("God", "Okawaru"), ("Hasted", "yes"), ("Swiftness", "swift"), ("Ponderousness", "cloak")];
         assert_eq!(described, expected.map(|(label, value)| (label, value.to_string())));
-        assert_eq!(
-            describe_edition(&dump),
-            "No version found: read by the rules of 0.34, the newest release."
+        let words = DumpWords::new(&dump);
+        assert_eq!(words.stamp, if words.agrees == Some(true) { "Agrees" } else { "Differs" });
+        let start = "A nameless character, Human, no version found, so by the rules of 0.34. The game said very quick; ";
+        assert!(words.sentence.starts_with(start), "{}", words.sentence);
+    }
+
+    #[test]
+    fn what_is_checked_is_described() {
+        let dump = read_dump(
+            "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\nVashti the Fighter (Naga Fighter)  Turns: 1, Time: 00:00:01\n\
+             God:    Cheibriados [*****.]\n@: very slow\n\nYou can see an ogre and a centaur (sleeping).\n",
+        );
+        let words = DumpWords::new(&dump);
+        assert!(
+            words.sentence.starts_with("Vashti the Fighter, Naga, Crawl 0.34.1. The game said very slow; "),
+            "{words:?}"
+        );
+        assert_eq!([0, 2].map(|foes| name_use(&dump, foes)), ["Use Vashti", "Use Vashti and 2 foes"]);
+        assert_eq!(describe_source(&dump.foes[1], false), "“centaur, sleeping”, line 6: asleep, so left out");
+        let piety = describe_piety(&dump, dump.piety.unwrap());
+        assert!(
+            piety.starts_with("from the stars in line 3; a step takes ") && piety.contains(" at 120, "),
+            "{piety}"
         );
     }
 
     #[test]
     fn probabilities_are_shown_even_if_certain() {
         assert_eq!(format_words(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
-        let piety = |from, to| describe_piety_range(PietyRange { from, to, line: 1 });
-        assert_eq!((piety(200, 200), piety(30, 49)), (None, Some("could be 30–49".to_string())));
     }
 }

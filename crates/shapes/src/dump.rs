@@ -114,7 +114,7 @@ impl From<dump::Applied> for AppliedPair {
 
 impl From<dump::Ignored> for IgnoredLine {
     fn from(ignored: dump::Ignored) -> IgnoredLine {
-        let dump::Ignored { line, text, why } = ignored;
+        let dump::Ignored { line, text, why, .. } = ignored;
         IgnoredLine { line, text, why }
     }
 }

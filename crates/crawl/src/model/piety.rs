@@ -21,6 +21,11 @@ pub struct Piety(BoundedInt<0, 200, 0>);
 impl Piety {
     /// The least piety of each star that the game shows, the first star first.
     pub const STARS: &[i64] = &[30, 50, 75, 100, 120, 160];
+
+    /// Returns the piety that is nearest to a number.
+    pub fn of(number: i32) -> Piety {
+        Piety(BoundedInt::nearest(number))
+    }
 }
 
 impl Deref for Piety {

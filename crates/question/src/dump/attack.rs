@@ -85,7 +85,7 @@ impl DumpReader {
     fn read_hands(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
         if let Some(item) = attack.melded {
-            self.ignore(item.line, "Melded: this form attacks without it.");
+            self.remark(item.line, "Melded: this form attacks without it.");
         }
         // The column may be cut short, so that the inventory takes precedence.
         let wields = !self.question.build.species.has(SpeciesTrait::NoWeapon);
@@ -99,7 +99,7 @@ impl DumpReader {
             match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
                 true => self.read_weapon(&OTHER, item, facts),
                 false => {
-                    self.ignore(item.line, "Only Coglins attack with two weapons; this one is left out.")
+                    self.remark(item.line, "Only Coglins attack with two weapons; this one is left out.")
                 }
             }
         }
@@ -171,7 +171,7 @@ impl DumpReader {
             () => return,
         };
         if let Some(line) = source {
-            self.ignore(line, why);
+            self.remark(line, why);
         }
     }
 
@@ -227,7 +227,7 @@ impl DumpReader {
         self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), first);
         let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
         if better && self.question.edition != Edition::TRUNK {
-            self.ignore(
+            self.remark(
                 first,
                 format!(
                     "From trunk build {BETTER_ARCHERY} on archery leaves a third of the encumbrance; the rules of \

@@ -25,7 +25,7 @@ impl DumpReader {
         for (key, Located { value, line }) in facts.defence.all() {
             match key {
                 HP if *value <= 0 => {
-                    self.ignore(*line, "No hit points are left; how many there were is left open.")
+                    self.remark(*line, "No hit points are left; how many there were is left open.")
                 }
                 HP => self.set_if_known(key, &value.to_string(), *line),
                 // Below 0 the game counts none.
@@ -69,12 +69,12 @@ impl DumpReader {
         };
         self.set(POISON, &most.to_string(), *line);
         if or_more {
-            self.ignore(
+            self.remark(
                 *line,
                 format!("There may be more poison in you than {most}: only this much is certain."),
             );
         } else if least < most {
-            self.ignore(*line, format!("The poison in you is from {least} to {most}; the most is taken."));
+            self.remark(*line, format!("The poison in you is from {least} to {most}; the most is taken."));
         }
     }
 }

@@ -42,10 +42,10 @@ impl DumpReader {
         }
         let Some(Located { value: cell, line }) = &facts.god_cell else { return };
         if cell.is_ostracised {
-            self.ignore(*line, "Ostracism lowers the piety that counts; only the stars left are read.");
+            self.remark(*line, "Ostracism lowers the piety that counts; only the stars left are read.");
         }
         if cell.has_penance {
-            self.ignore(*line, "Under penance a god takes gifts back: Beogh's walking on water, for one.");
+            self.remark(*line, "Under penance a god takes gifts back: Beogh's walking on water, for one.");
         }
     }
 }

@@ -94,9 +94,18 @@ impl DumpReader {
         self.applied.insert(at, Applied { key, value, line: line.number, text });
     }
 
-    /// Reports a line that is left out, once for each reason.
+    /// Reports a line that is left out because it was not understood, once for each reason.
     pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
-        let ignored = Ignored { line: line.number, text: quoted(line), why: why.into() };
+        self.report(line, why.into(), false);
+    }
+
+    /// Reports a line that was understood, with a remark on what it does not say or does not do.
+    pub fn remark(&mut self, line: Line<'_>, why: impl Into<String>) {
+        self.report(line, why.into(), true);
+    }
+
+    fn report(&mut self, line: Line<'_>, why: String, is_understood: bool) {
+        let ignored = Ignored { line: line.number, text: quoted(line), why, is_understood };
         if !self.ignored.contains(&ignored) {
             let at = self.ignored.partition_point(|other| other.line <= line.number);
             self.ignored.insert(at, ignored);
@@ -105,7 +114,7 @@ impl DumpReader {
 
     fn read_edition(&mut self, facts: &Facts<'_>) {
         if let Some(Located { value, line }) = &facts.fork {
-            self.ignore(
+            self.remark(
                 *line,
                 format!("{value} is a game of its own that was made from Crawl: its rules may differ."),
             );
@@ -118,7 +127,7 @@ impl DumpReader {
         self.trunk_build = trunk_build;
         self.record("v", edition.slug(), *line);
         if let Some(remark) = remark {
-            self.ignore(*line, remark);
+            self.remark(*line, remark);
         }
     }
 
@@ -158,14 +167,14 @@ impl DumpReader {
         match level - inborn {
             0 => {}
             more if more > 0 => self.set(key, &more.to_string(), line),
-            _ => self.ignore(line, format!("Level {level} is less than the species has by nature.")),
+            _ => self.remark(line, format!("Level {level} is less than the species has by nature.")),
         }
     }
 
     fn read_equipment(&mut self, worn: &[Worn<'_>]) {
         let edition = self.question.edition;
         for item in worn.iter().filter(|item| item.is_melded) {
-            self.ignore(item.line, "Melded: its ego does nothing in this form.");
+            self.remark(item.line, "Melded: its ego does nothing in this form.");
         }
         let works = |ego: Ego| worn.iter().filter(move |item| item.ego == ego && item.works(edition));
         if let Some(item) = works(Ego::Running).next() {
@@ -190,7 +199,7 @@ impl DumpReader {
                 // A release without the input has the status, but it changes no step.
                 pairs.for_each(|(key, value)| self.set_if_known(key, value, *line));
                 if let Some(why) = status::remark_on(item) {
-                    self.ignore(*line, why);
+                    self.remark(*line, why);
                 }
             }
             if lost > 0 {
@@ -251,7 +260,7 @@ impl DumpReader {
                 |seen: &&mut Sighting| value.split('-').next() == Some(version) && seen.slug == monster;
             if let Some(seen) = foes.iter_mut().find(is_it) {
                 seen.slug = custom.to_string();
-                self.ignore(*line, remark);
+                self.remark(*line, remark);
             }
         }
     }
@@ -261,13 +270,13 @@ impl DumpReader {
             self.set("lethargy", "1", line);
         }
         if let Some(line) = facts.left_cheibriados.filter(|_| self.question.build.god != God::Cheibriados) {
-            self.ignore(
+            self.remark(
                 line,
                 "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
             );
         }
         if let Some(line) = facts.second_dump {
-            self.ignore(line, "Another dump begins here; only the first is read.");
+            self.remark(line, "Another dump begins here; only the first is read.");
         }
     }
 }

@@ -41,7 +41,7 @@ impl DumpReader {
             let why =
                 format!("This species is not in {edition}; {called} stands in, whose times are the same.");
             self.set("species", other, line);
-            return self.ignore(line, why);
+            return self.remark(line, why);
         }
         self.set("species", slug, line);
     }

@@ -106,7 +106,7 @@ fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, 
         chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
     });
     match has_left {
-        true => reader.ignore(
+        true => reader.remark(
             line,
             "The dump mentions entering water, but the game's word implies that you have left it.",
         ),

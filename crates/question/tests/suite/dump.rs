@@ -14,7 +14,7 @@ mod truth;
 use foundation::inputs::Value;
 use golden::dumps;
 use question::Question;
-use question::dump::{Dump, read_dump};
+use question::dump::{Checked, Dump, Pursuer, read_dump};
 
 #[test]
 fn every_pair_has_its_source_line() {
@@ -235,14 +235,18 @@ fn the_previous_chase_stays_if_no_foe_is_added() {
     let before = Question::read("v=0.31&slowed=1&foes=orc,jackal&gap=3&do=attack&mood=grim").unwrap();
     let text = "Dungeon Crawl Stone Soup version 0.34.1 (tiles)\nYou worship Trog.\nYou can see a hydra.\n";
     let dump = read_dump(text);
-    let none = dump.apply_to(&before, &[]);
+    let nobody = |dump: &Dump| {
+        let all = Checked::of(dump, &before);
+        Checked { pursuers: vec![Pursuer::default(); all.pursuers.len()], ..all }
+    };
+    let none = dump.apply_to(&before, &nobody(&dump));
     assert_eq!(none.query(), "v=0.34&god=trog&foes=orc,jackal&gap=3&do=attack");
-    let seen = dump.apply_to(&before, &[0]);
+    let seen = dump.apply_to(&before, &Checked::of(&dump, &before));
     assert_eq!(seen.query(), "v=0.34&god=trog&foes=hydra&energy=any");
     // Foes that the dump's release lacks are reported.
     let before = Question::read("v=0.31&foes=orc,juggernaut&do=attack").unwrap();
     let older = read_dump("Dungeon Crawl Stone Soup version 0.12.1 (tiles)\nYou worship Trog.\n");
-    let question = older.apply_to(&before, &[]);
+    let question = older.apply_to(&before, &Checked::of(&older, &before));
     assert_eq!(question.chase.foes.write(), "orc");
     assert_eq!(
         question.not_understood.iter().map(|left| left.pair.key.as_str()).collect::<Vec<_>>(),

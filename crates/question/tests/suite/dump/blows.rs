@@ -2,7 +2,7 @@
 
 use combat::attacker::Attacker;
 use foundation::inputs::Inputs;
-use question::dump::{Dump, read_dump};
+use question::dump::{Checked, Dump, read_dump};
 
 /// Reads a dump with statuses and mutations, an inventory and skills.
 fn dump(version: &str, who: &str, front: &str, inventory: &str, skills: &str) -> Dump {
@@ -126,5 +126,5 @@ fn what_helps_is_read_from_the_pack() {
 fn the_pack_of_another_character_is_not_kept() {
     let before = question::Question::read("v=0.34&foes=orc&have=haste").unwrap();
     let dump = dump("0.34.1", "Human Monk", "", "Scrolls\n c - a scroll of blinking", "");
-    assert_eq!(dump.apply_to(&before, &[]).query(), "v=0.34&foes=orc&have=blink");
+    assert_eq!(dump.apply_to(&before, &Checked::of(&dump, &before)).query(), "v=0.34&foes=orc&have=blink");
 }

@@ -1,0 +1,153 @@
+//! What a reader checks before a dump is used: who of those in sight comes along and from how far, how far the stairs are, and
+//! the piety.
+//!
+//! # Examples
+//! ```
+//! use question::Question;
+//! use question::dump::{Checked, read_dump};
+//!
+//! let dump = read_dump("@: hasted\n\nYou can see an ogre and a sleeping centaur (asleep).\n");
+//! let mut checked = Checked::of(&dump, &Question::default());
+//! assert_eq!(checked.pursuers.iter().map(|one| one.is_taken).collect::<Vec<_>>(), [true, false]);
+//! checked.pursuers[0].tiles = Some(4);
+//! checked.stairs = Some(9);
+//! let question = dump.apply_to(&Question::default(), &checked);
+//! assert_eq!(question.query(), "v=0.34&haste=1&foes=ogre&gap=4&energy=any&stairs=9");
+//! ```
+
+use super::{Dump, Sighting};
+use crate::Question;
+use chase::foe::Foe;
+use chase::setup::{Chase, Foes};
+use foundation::inputs::{BoundedInt, Value};
+
+/// What the reader checked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Checked {
+    /// The monsters in sight, in the order of [`Dump::foes`].
+    pub pursuers: Vec<Pursuer>,
+    /// How many tiles ahead the stairs are; `None` if there are none to take.
+    pub stairs: Option<i32>,
+    /// The piety, where the dump leaves it open.
+    pub piety: Option<i32>,
+}
+
+/// A kind of monster in sight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pursuer {
+    /// Whether it comes along.
+    pub is_taken: bool,
+    /// How far it is; `None` if that is not known, which counts as beside you.
+    pub tiles: Option<i32>,
+}
+
+impl Checked {
+    /// Returns what is likely: all that are hostile and awake come along, and the stairs are where they were in the question
+    /// before.
+    pub fn of(dump: &Dump, previous: &Question) -> Checked {
+        let hostile = dump.pursuers();
+        let pursuer = |(index, seen): (usize, &Sighting)| Pursuer {
+            is_taken: hostile.contains(&index) && !seen.is_asleep(),
+            tiles: seen.tiles(),
+        };
+        Checked {
+            pursuers: dump.foes.iter().enumerate().map(pursuer).collect(),
+            stairs: previous.chase.stairs.map(|tiles| *tiles),
+            piety: dump.piety.filter(|piety| piety.from < piety.to).map(|_| *dump.question.build.piety),
+        }
+    }
+
+    /// Returns the indices of the monsters that come along.
+    pub fn taken(&self) -> Vec<usize> {
+        let all = self.pursuers.iter().enumerate();
+        all.filter(|(_, pursuer)| pursuer.is_taken).map(|(index, _)| index).collect()
+    }
+}
+
+impl Dump {
+    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`.
+    pub fn apply_to(&self, previous: &Question, checked: &Checked) -> Question {
+        let mut question = self.question_with_pursuers(&checked.taken());
+        if question.chase.foes.0.is_empty() {
+            // What the other character carried is not in this one's pack.
+            let have = question.chase.have.write();
+            question = question.with_chase_of(previous).with("have", &have);
+        } else {
+            question.chase = self.placed(question.chase, checked);
+        }
+        question.chase.stairs = checked.stairs.map(BoundedInt::nearest);
+        match checked.piety {
+            Some(piety) => question.with("piety", &piety.to_string()),
+            None => question,
+        }
+    }
+
+    /// Returns the chase with each foe as far away as it was found. A distance that all share is that of the chase.
+    fn placed(&self, chase: Chase, checked: &Checked) -> Chase {
+        let edition = self.question.edition;
+        let taken = checked.taken().into_iter().filter_map(|index| {
+            let (seen, pursuer) = (self.foes.get(index)?, checked.pursuers.get(index)?);
+            seen.foe(edition).map(|_| std::iter::repeat_n(pursuer.tiles, seen.count.min(Foes::MAX)))
+        });
+        let tiles: Vec<Option<i32>> = taken.flatten().take(chase.foes.0.len()).collect();
+        match tiles.first() {
+            Some(Some(all)) if tiles.iter().all(|tiles| *tiles == Some(*all)) => {
+                let alike = |foe: &Foe| Foe { at: None, ..foe.clone() };
+                let foes = Foes(chase.foes.0.iter().map(alike).collect());
+                Chase { foes, gap: BoundedInt::nearest(*all), ..chase }
+            }
+            _ => {
+                let at = |(foe, tiles): (&Foe, &Option<i32>)| Foe { at: tiles.or(foe.at), ..foe.clone() };
+                let foes = Foes(chase.foes.0.iter().zip(&tiles).map(at).collect());
+                Chase { foes, ..chase }
+            }
+        }
+    }
+}
+
+impl Sighting {
+    /// Returns whether the game notes that it sleeps.
+    pub fn is_asleep(&self) -> bool {
+        self.states.iter().any(|state| ["asleep", "sleeping", "dormant"].contains(&&state[..]))
+    }
+
+    /// Returns how far it is, where the line of our own snippet says so.
+    fn tiles(&self) -> Option<i32> {
+        self.states.iter().find_map(|state| state.strip_prefix("at")?.parse().ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dump::read_dump;
+
+    #[test]
+    fn each_foe_is_as_far_as_was_said() {
+        let dump = read_dump("You can see an ogre and 2 orcs.\n");
+        for (tiles, expected) in [
+            ([Some(2), Some(2)], ("ogre,orc,orc", 2)),
+            ([Some(2), Some(5)], ("ogre:at2,orc:at5,orc:at5", 1)),
+            ([None, Some(5)], ("ogre,orc:at5,orc:at5", 1)),
+            ([None, None], ("ogre,orc,orc", 1)),
+        ] {
+            let mut checked = Checked::of(&dump, &Question::default());
+            checked.pursuers.iter_mut().zip(tiles).for_each(|(one, tiles)| one.tiles = tiles);
+            let chase = dump.apply_to(&Question::default(), &checked).chase;
+            assert_eq!((&chase.foes.write()[..], *chase.gap), expected, "{tiles:?}");
+        }
+    }
+
+    #[test]
+    fn piety_is_asked_only_where_it_is_open() {
+        let checked = |text: &str| Checked::of(&read_dump(text), &Question::default());
+        let stars =
+            "Dungeon Crawl Stone Soup version 0.31.0 (tiles) character file.\nGod:    Cheibriados [****..]\n";
+        let open = checked(stars);
+        assert!(open.piety.is_some_and(|piety| (100..120).contains(&piety)), "{open:?}");
+        let more = Checked { piety: Some(119), ..open };
+        let question = read_dump(stars).apply_to(&Question::default(), &more);
+        assert_eq!(question.value("piety").as_deref(), Some("119"));
+        assert_eq!(checked("You can see an orc.").piety, None);
+    }
+}

@@ -1,0 +1,114 @@
+//! What a dump doesn't say, to be checked before it is used: how far the foes and the stairs are, who comes along, and the piety.
+
+use crate::browser;
+use crate::ui::glyph::glyph;
+use chase::foe::Foe;
+use question::dump::{Checked, Dump, PietyRange, Pursuer, Sighting};
+use say::dump::{describe_piety, describe_sighting, describe_source};
+use yew::prelude::*;
+
+/// The element id of the first thing to check, which gets the focus.
+pub const FIRST: &str = "check-first";
+
+/// Renders a row for each kind of monster in sight, for the stairs and for open piety.
+pub fn checks(dump: &Dump, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+    let edition = dump.question.edition;
+    let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();
+    let known = seen.filter(|(_, (seen, _))| seen.foe(edition).is_some());
+    let has_foes = known.clone().next().is_some();
+    let stairs = {
+        let checked = checked.clone();
+        on_check.reform(move |stairs| Checked { stairs, ..checked.clone() })
+    };
+    let piety = {
+        let checked = checked.clone();
+        on_check
+            .reform(move |piety: Option<i32>| Checked { piety: piety.or(checked.piety), ..checked.clone() })
+    };
+    html! {
+        <>
+            <h3>{ "Please check" }{ " " }<small>{ "a dump doesn’t say how far, how awake or how pious" }</small></h3>
+            <ul class="checks">
+                for (row, (index, (seen, pursuer))) in known.enumerate() {
+                    { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }
+                }
+                <li key="stairs">
+                    <span class="what"><span class="glyph white">{ ">" }</span>{ "Stairs" }</span>
+                    { tiles("Stairs", "tiles ahead", "none", checked.stairs, (0, 99), (!has_foes).then_some(FIRST), stairs) }
+                    <small>{ "empty if you know of none" }</small>
+                </li>
+                if let (Some(range), Some(now)) = (dump.piety, checked.piety) {
+                    { piety_row(dump, range, now, piety) }
+                }
+            </ul>
+        </>
+    }
+}
+
+fn foe_row(
+    dump: &Dump,
+    index: usize,
+    seen: &Sighting,
+    pursuer: Pursuer,
+    is_first: bool,
+    checked: &Checked,
+    on_check: &Callback<Checked>,
+) -> Html {
+    let edit = |change: fn(Pursuer, Option<i32>) -> Pursuer| {
+        let checked = checked.clone();
+        on_check.reform(move |tiles| {
+            let mut checked = checked.clone();
+            checked.pursuers[index] = change(pursuer, tiles);
+            checked
+        })
+    };
+    let toggle = edit(|one, _| Pursuer { is_taken: !one.is_taken, ..one }).reform(|_: Event| None);
+    let on_tiles = edit(|one, tiles| Pursuer { tiles, ..one });
+    let name = describe_sighting(seen);
+    let look = seen.foe(dump.question.edition).as_ref().and_then(Foe::monster);
+    let far = if pursuer.tiles.is_none() && pursuer.is_taken { ": unknown, so beside you" } else { "" };
+    html! {
+        <li key={index}>
+            <label class="what">
+                <input id={is_first.then_some(FIRST)} type="checkbox" checked={pursuer.is_taken} onchange={toggle} />
+                { glyph(look) }{ &name }
+            </label>
+            { tiles(&name, "tiles away", "how far?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
+            <small>{ describe_source(seen, pursuer.is_taken) }{ far }</small>
+        </li>
+    }
+}
+
+fn piety_row(dump: &Dump, range: PietyRange, now: i32, on_piety: Callback<Option<i32>>) -> Html {
+    let unit = format!("{}–{}", range.from, range.to);
+    html! {
+        <li key="piety">
+            <span class="what">{ "Piety" }</span>
+            { tiles("Piety", &unit, "", Some(now), (range.from, range.to), None, on_piety) }
+            <small>{ describe_piety(dump, range) }</small>
+        </li>
+    }
+}
+
+/// Renders a number with its unit. What is no number within the bounds counts as unknown.
+fn tiles(
+    name: &str,
+    unit: &str,
+    placeholder: &'static str,
+    value: Option<i32>,
+    (min, max): (i32, i32),
+    id: Option<&'static str>,
+    on_change: Callback<Option<i32>>,
+) -> Html {
+    let onchange = on_change.reform(move |event: Event| {
+        browser::value(&event).trim().parse().ok().filter(|number| (min..=max).contains(number))
+    });
+    let value = value.map(|number| number.to_string()).unwrap_or_default();
+    html! {
+        <label class="tiles-away">
+            <input {id} type="number" aria-label={format!("{name}, {unit}")} min={min.to_string()}
+                max={max.to_string()} {placeholder} {value} {onchange} />
+            <span aria-hidden="true">{ unit }</span>
+        </label>
+    }
+}
