@@ -53,10 +53,14 @@ pub fn slug_of(name: &str) -> String {
 }
 
 impl KnownName {
-    /// Returns whether a text that is not its slug is its name or slug in another case or spelling.
+    /// Returns whether a text that is not its slug is its name or slug in another case or spelling, with or without an article.
     pub fn is_written(&self, text: &str) -> bool {
-        let text = slug_of(text);
-        !text.is_empty() && [self.slug, self.label].iter().any(|name| slug_of(name) == text)
+        let bare = |name: &str| {
+            let slug = slug_of(name);
+            slug.strip_prefix("the-").map(String::from).unwrap_or(slug)
+        };
+        let text = bare(text);
+        !text.is_empty() && [self.slug, self.label].iter().any(|name| bare(name) == text)
     }
 }
 
