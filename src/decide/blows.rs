@@ -4,11 +4,9 @@ use crate::controls::form_entry::{entries, input_controls};
 use crate::state::Dispatch;
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
-use chase::foe::Foe;
-use combat::kill::kills;
 use foundation::inputs::Placement;
 use question::Question;
-use say::kill::describe_kill;
+use say::kill::describe_kills;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,15 +43,6 @@ pub fn blows(props: &Props) -> Html {
 #[component(KillSentences)]
 fn kill_sentences(props: &Props) -> Html {
     let asked = use_debounced(&props.question);
-    let told = use_memo(asked, |question| describe_all(question));
+    let told = use_memo(asked, |question| describe_kills(question));
     html! { for sentence in told.iter() { <p>{ sentence }</p> } }
-}
-
-/// Describes the kill of each kind of foe.
-fn describe_all(question: &Question) -> Vec<String> {
-    let Question { edition, build, attacker, chase, .. } = question;
-    let foes = &chase.foes.0;
-    let first = |(index, foe): &(usize, &Foe)| !foes[..*index].contains(foe);
-    let kinds = foes.iter().enumerate().filter(first);
-    kinds.map(|(_, foe)| describe_kill(foe, &kills(*edition, build, attacker, foe, chase.energy))).collect()
 }
