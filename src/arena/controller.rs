@@ -11,7 +11,8 @@ use arena::square::Square;
 use foundation::inputs::Value;
 use question::Question;
 use say::arena::{
-    CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_status, describe_turn,
+    CHOOSE_EXCLUSION, describe_choice, describe_dropped_keys, describe_event, describe_exclusion,
+    describe_status, describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -32,9 +33,11 @@ pub struct BoardState {
 impl BoardState {
     /// Plays the game of a question.
     pub fn new(question: &Question) -> BoardState {
+        let game = question.play();
+        let dropped = question.arena.keys.0.len() - game.keys.0.len();
         BoardState {
-            game: Rc::new(question.play()),
-            mode: Mode::default(),
+            game: Rc::new(game),
+            mode: describe_dropped_keys(dropped).map_or(Mode::default(), Mode::with_message),
             start: question.game_start(),
             dispatched: vec![question.arena.keys.clone()],
         }
@@ -54,7 +57,9 @@ impl BoardState {
             self.game = Rc::new((*self.game).clone().with_exclusions(&before.exclusions));
         }
         if known.is_some() && has_keys {
-            self.mode = Mode::with_message("Your keys, replayed with this change.");
+            let dropped = self.mode.message.take().unwrap_or_default();
+            let message = format!("Your keys, replayed with this change. {dropped}");
+            self.mode = Mode::with_message(message.trim_end());
         }
     }
 }
