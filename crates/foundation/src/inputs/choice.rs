@@ -173,7 +173,7 @@ impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, InputError> {
         let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
         let is_name = |row: &&R| name(row).is_written(text);
-        let found = Self::spans(text).next().or_else(|| Self::spans(&spelling::slug_of(text)).next());
+        let found = Self::spans(text).next().or_else(|| Self::spans(&spelling::bare_slug_of(text)).next());
         found.or_else(|| R::table().iter().find(is_name)).map(RowRef).ok_or_else(|| {
             InputError::Unknown(spelling::unknown(
                 R::NOUN,
