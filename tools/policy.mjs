@@ -9,6 +9,7 @@ export const PAGES = [
   { name: "desk.html", framers: "'self'" },
   { name: "licences.html", framers: "'self'" },
   { name: "embed.html", framers: "*", isSandboxed: true },
+  { name: "examples/form.html", framers: "'self'" },
   { name: "examples/wiki.html", framers: "'self'", extraDirectives: ["frame-src 'self'"] },
 ];
 

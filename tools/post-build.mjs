@@ -20,6 +20,7 @@ writeLicences(folder);
 if (process.env.TRUNK_PROFILE === "release") {
   explainFreedObjects(join(folder, "engine.js"));
   shortenImports(folder);
+  explainMissingProgram(join(folder, "engine.js"));
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.
@@ -50,6 +51,15 @@ function explainFreedObjects(file) {
     return __wbg_ptr;
   }\n`;
   writeFileSync(file, glue.replace(use, "$1usable(this)").replace(free, "$&\nif (!this.__wbg_ptr) return;") + check);
+}
+
+// Lets every function of the engine throw a sentence before `init`, where wasm-bindgen leaves `undefined` to be read.
+function explainMissingProgram(file) {
+  const glue = readFileSync(file, "utf8");
+  const [program, isLoaded] = [/^(let wasmModule, wasmInstance, wasm);$/m, /if \(wasm !== undefined\)/g];
+  if (!program.test(glue) || glue.match(isLoaded)?.length !== 2) throw new Error(`${file} has no program that is loaded later`);
+  const unloaded = `new Proxy({}, { get() { throw new Error("The engine is not loaded yet: await init() first, once."); } })`;
+  writeFileSync(file, glue.replace(program, `$1 = ${unloaded};`).replace(isLoaded, "if (wasmModule !== undefined)"));
 }
 
 function minify(file) {

@@ -1,12 +1,21 @@
-// Custom element that shows a card in a frame and follows the card's height:
-// <crawl-clock query="v=0.31&species=naga" ui="card" theme="auto">fallback text without scripts</crawl-clock>
+// Custom element that shows a card in a frame, follows the card's height and tells the page its answer:
+// <crawl-clock query="v=0.31&species=naga" ui="card" theme="auto" title="A naga's step">text without scripts</crawl-clock>
+// Attributes: `query`, a query or a whole link; `ui`, the kind of card; `theme`, auto, light or dark; `title`, its accessible name.
+// Event: `answer`, which bubbles; its `detail` has query, ui, title, figure, lines and tables.
+
+// A page's own rules for the element count more.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(":where(crawl-clock) { display: block }");
+
 class CrawlClock extends HTMLElement {
-  static observedAttributes = ["query", "ui", "theme"];
+  static observedAttributes = ["query", "ui", "theme", "title"];
 
   #frame;
-  #onMessage = (event) => this.#resize(event);
+  #onMessage = (event) => this.#hear(event);
 
   connectedCallback() {
+    const { adoptedStyleSheets } = this.getRootNode();
+    if (adoptedStyleSheets && !adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
     addEventListener("message", this.#onMessage);
     this.#render();
   }
@@ -21,9 +30,14 @@ class CrawlClock extends HTMLElement {
     if (this.isConnected) this.#render();
   }
 
+  // The query without the address before it and the fragment behind it.
+  get #query() {
+    return (this.getAttribute("query") ?? "").trim().replace(/^[^?=&]*\?/, "").replace(/#.*/s, "");
+  }
+
   #render() {
     const options = ["ui", "theme"].filter((name) => this.getAttribute(name)).map((name) => `${name}=${this.getAttribute(name)}`);
-    const query = [this.getAttribute("query"), ...options].filter(Boolean).join("&");
+    const query = [this.#query, ...options].filter(Boolean).join("&");
     const frame = document.createElement("iframe");
     frame.src = new URL(`./embed.html?${query}`, import.meta.url);
     frame.title = this.getAttribute("title") || "Crawl Clock";
@@ -37,10 +51,13 @@ class CrawlClock extends HTMLElement {
     this.#frame = frame;
   }
 
-  // Sets the frame to the height that its card reports, from 40 to 4000 px.
-  #resize({ source, data }) {
-    if (source !== this.#frame?.contentWindow || data?.type !== "crawl-clock:height") return;
-    if (Number.isFinite(data.height)) this.#frame.height = String(Math.min(Math.max(data.height, 40), 4000));
+  #hear({ source, data }) {
+    if (source !== this.#frame?.contentWindow) return;
+    const { type, v, ...told } = data ?? {};
+    // Sets the frame to the height that its card reports, from 40 to 4000 px.
+    if (type === "crawl-clock:height" && Number.isFinite(told.height))
+      this.#frame.height = String(Math.min(Math.max(told.height, 40), 4000));
+    if (type === "crawl-clock:answer") this.dispatchEvent(new CustomEvent("answer", { bubbles: true, detail: told }));
   }
 }
 

@@ -11,18 +11,28 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 reportHeight();
 
 // Each kind of card has its own program, so that a frame downloads only one.
-const PROGRAMS = { card: "step-card", pursuit: "pursuit-card", timeline: "timeline-card", encounter: "encounter-card" };
+const PROGRAMS = {
+  card: "step-card",
+  pursuit: "pursuit-card",
+  advice: "advice-card",
+  timeline: "timeline-card",
+  encounter: "encounter-card",
+};
 
+// What the card says, as plain values for the page around the frame.
+let answer = emptyAnswer();
 let content = document.createDocumentFragment();
 try {
-  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, timeline or encounter.`);
+  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, advice, timeline or encounter.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
   await draw(program, pairs.join("&"), cardSink(content));
 } catch (error) {
   content = document.createDocumentFragment();
-  content.append(element("h1", "Crawl Clock"), element("p", describeFailure(error)));
+  answer = { ...emptyAnswer(), title: "Crawl Clock", lines: [describeFailure(error)] };
+  content.append(element("h1", answer.title), element("p", ...answer.lines));
 }
+post("answer", { query: pairs.join("&"), ui, ...answer });
 card.dataset.ui = ui;
 card.replaceChildren(content, footer());
 // Labels the card's main landmark, to distinguish it from the landmarks of the embedding page.
@@ -50,21 +60,35 @@ function describeFailure({ message }) {
 function cardSink(parent) {
   let head, body, row;
   const append = (name, ...children) => parent.appendChild(element(name, ...children));
+  const table = () => answer.tables.at(-1);
   return {
-    title: (text) => append("h1", text),
-    figure: (number, unit) => (append("p", number, " ", element("small", unit)).className = "figure"),
-    heading: (text) => append("h2", text),
-    line: (text) => append("p", text),
+    title: (text) => (append("h1", text), (answer.title = text)),
+    figure(number, unit) {
+      append("p", number, " ", element("small", unit)).className = "figure";
+      answer.figure = { number, unit };
+    },
+    heading: (text) => (append("h2", text), answer.lines.push(text)),
+    line: (text) => (append("p", text), answer.lines.push(text)),
     table() {
       const table = append("table");
       head = table.createTHead().insertRow();
       body = table.createTBody();
+      answer.tables.push({ head: [], rows: [] });
     },
-    head: (text) => head.append(text ? element("th", text) : element("td")),
-    row: () => (row = body.insertRow()),
-    cell: (text) => row.insertCell().append(text),
+    head: (text) => (head.append(text ? element("th", text) : element("td")), table().head.push(text)),
+    row: () => ((row = body.insertRow()), table().rows.push([])),
+    cell: (text) => (row.insertCell().append(text), table().rows.at(-1).push(text)),
     bar: (length) => row.insertCell().append(barChart(length)),
   };
+}
+
+function emptyAnswer() {
+  return { title: "", figure: null, lines: [], tables: [] };
+}
+
+// Tells the page around the frame something. The version of the messages counts up if one changes its meaning.
+function post(what, told) {
+  if (window.parent !== window) window.parent.postMessage({ type: `crawl-clock:${what}`, v: 1, ...told }, "*");
 }
 
 // Returns a bar whose length is a fraction, 0 to 1, of its cell.
@@ -106,6 +130,6 @@ function reportHeight() {
     const height = Math.ceil(card.getBoundingClientRect().height);
     if (height === reported) return;
     reported = height;
-    window.parent.postMessage({ type: "crawl-clock:height", v: 1, height }, "*");
+    post("height", { height });
   }).observe(card);
 }

@@ -16,8 +16,8 @@ use chase::setup::{Chase, Foes};
 use foundation::inputs::Value;
 use question::Question;
 use say::arena::{
-    CHOOSE_BLINK, CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_refusal,
-    describe_status, describe_turn,
+    CHOOSE_BLINK, CHOOSE_EXCLUSION, describe_choice, describe_dropped_keys, describe_event,
+    describe_exclusion, describe_refusal, describe_status, describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -40,9 +40,11 @@ pub struct BoardState {
 impl BoardState {
     /// Plays the game of a question.
     pub fn new(question: &Question) -> BoardState {
+        let game = question.play();
+        let dropped = question.arena.keys.0.len() - game.keys.0.len();
         BoardState {
-            game: Rc::new(question.play()),
-            mode: Mode::default(),
+            game: Rc::new(game),
+            mode: describe_dropped_keys(dropped).map_or(Mode::default(), Mode::with_message),
             last_run: None,
             start: question.game_start(),
             dispatched: vec![question.arena.keys.clone()],
@@ -69,7 +71,9 @@ impl BoardState {
             self.last_run = last_run;
         }
         if known.is_some() && has_keys {
-            self.mode = Mode::with_message("Your keys, replayed with this change.");
+            let dropped = self.mode.message.take().unwrap_or_default();
+            let message = format!("Your keys, replayed with this change. {dropped}");
+            self.mode = Mode::with_message(message.trim_end());
         }
     }
 

@@ -134,5 +134,7 @@ fn figure_cell(line: &ComparedLine, values: &Option<Vec<(f64, f64)>>, unit: Unit
         }
         Measure::Time => cell(unit.format_number(mean)),
         Measure::Attacks => cell(text::number(mean, 2)).small(describe::format_chance_of_none(chances)),
+        Measure::HitPoints => cell(text::number(mean, 1)),
+        Measure::Living => cell(text::percent(mean)),
     }
 }

@@ -26,8 +26,10 @@ pub struct Props {
 }
 
 /// Describes the list.
-const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, as if it \
+const DESCRIPTION: &str = "Single changes that keep you alive, reduce attacks or shorten your steps, best first, as if it \
     were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
+/// What the chances to live leave out.
+const SAME_DEFENCES: &str = "AC, EV and SH are taken as they are now, also where a change would alter them.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
 /// How many changes are shown at first.
@@ -36,7 +38,8 @@ const INITIAL_ROWS: usize = 8;
 /// The changes that help, the best first. While new ones are computed, the old list stays, marked as stale.
 #[component(Levers)]
 pub fn levers_panel(props: &Props) -> Html {
-    let question = use_debounced(&props.question.chase_only());
+    let defender = props.question.defender.clone();
+    let question = use_debounced(&Question { defender, ..props.question.chase_only() });
     let shows_all = use_state_eq(|| false);
     let computed = use_in_slices(&question, async |question, _, pause| levers(&question, pause).await);
     let Some(computed) = computed else {
@@ -65,6 +68,9 @@ pub fn levers_panel(props: &Props) -> Html {
                     { "–: several foes share the rolls of your own times, and these are too many to go through." }
                 </p>
             }
+            if before.alive.is_some() {
+                <p class="note">{ SAME_DEFENCES }</p>
+            }
             if shown < levers.len() {
                 <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>
             }
@@ -85,9 +91,10 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
         cells.extend(figure_cells(&lever.outcome, before, is_chased, props.unit));
         row(cells)
     });
-    let heads: &[&str] =
-        if is_chased { &["Change", "Attacks", "Never attacked", "A step"] } else { &["Change", "A step"] };
-    table("levers", "What helps", heads, rows.collect())
+    let mut heads = vec!["Change"];
+    heads.extend(before.alive.map(|_| "You live"));
+    heads.extend_from_slice(if is_chased { &["Attacks", "Never attacked", "A step"] } else { &["A step"] });
+    table("levers", "What helps", &heads, rows.collect())
 }
 
 /// Renders the button that applies a change.
@@ -102,6 +109,10 @@ pub fn apply_button(change: &BuildChange, edition: Edition, dispatcher: &Dispatc
 /// Returns the cells with the figures after a change, and those before it in small print.
 fn figure_cells(after: &BuildOutcome, before: &BuildOutcome, is_chased: bool, unit: Unit) -> Vec<Cell> {
     let mut cells = Vec::new();
+    if let Some(alive) = before.alive {
+        let after = after.alive.map_or("–".to_string(), text::percent);
+        cells.push(number(after).small(format!("from {}", text::percent(alive))));
+    }
     if is_chased {
         let from = format!("from {}", text::number(before.attacks, 2));
         cells.push(number(text::number(after.attacks, 2)).small(from));

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../../tools/chromium.mjs";
 import { expect, test, insecureHost } from "./fixtures";
@@ -77,12 +78,52 @@ test("the element grows and shrinks with its card", async ({ page }) => {
   expect(await height()).toBeLessThan(tall);
 });
 
+test("the element is a block, reads whole links and tells the page what its card says", async ({ page }) => {
+  await openWikiPage(page, `<script type="module" src="${cardHost.url}crawl-clock.js"></script>
+    <script>addEventListener("answer", ({ target, detail }) => (target.answer = detail))</script>
+    <crawl-clock query="https://example.org/clock/?v=0.31&species=naga#movement">text</crawl-clock>
+    <style>.wide { display: inline-block }</style><crawl-clock class="wide" query="v=0.31&foes=ogre&frozn=1#" ui="pursuit"></crawl-clock>`);
+  const [step, chase] = [page.locator("crawl-clock").first(), page.locator("crawl-clock").last()];
+  await expect(step.frameLocator("iframe").locator(".figure")).toContainText("14 aut");
+  await expect(chase.frameLocator("iframe").locator("#card")).toContainText("Ignored in this link: frozn=1.");
+  expect(await step.evaluate((element) => getComputedStyle(element).display)).toBe("block");
+  expect(await chase.evaluate((element) => getComputedStyle(element).display)).toBe("inline-block");
+  type Answer = { query: string; ui: string; title: string; figure: object | null; lines: string[]; tables: { head: string[]; rows: string[][] }[] };
+  const answers = [step, chase].map((card) => card.evaluate((element) => (element as unknown as { answer: Answer }).answer));
+  const [told, asked] = await Promise.all(answers);
+  expect(told).toMatchObject({ query: "v=0.31&species=naga", ui: "card", title: "A step in Crawl 0.31", figure: { number: "14", unit: "aut, very slow" } });
+  expect(told.tables[0].rows.length).toBeGreaterThan(1);
+  expect(asked).toMatchObject({ query: "v=0.31&foes=ogre&frozn=1", ui: "pursuit", figure: null });
+  expect(asked.tables[0].head).toEqual(["Attacks", "Chance", ""]);
+  expect(asked.lines.at(-1)).toContain("frozn=1");
+});
+
+test("a gadget turns a wiki's text into cards", async ({ page }) => {
+  const gadget = readFileSync(new URL("../../www/examples/gadget.js", import.meta.url), "utf8");
+  wikiHost.write("gadget.js", gadget.replace("https://example.org/", cardHost.url));
+  await openWikiPage(page, `<div class="crawl-clock" data-query="v=0.31&species=naga" data-title="A naga">14 aut</div><script src="gadget.js"></script>`);
+  await expect(page.locator("crawl-clock")).toHaveAttribute("title", "A naga");
+  await expect(page.frameLocator("crawl-clock iframe").locator(".figure")).toContainText("14 aut");
+});
+
+test("a form is built from the engine alone", async ({ page }) => {
+  await page.goto(`${cardHost.url}examples/form.html`);
+  await expect(page.getByRole("status")).toHaveText("A step takes 10.00 aut on average (average).");
+  await page.getByLabel("Species").selectOption("naga");
+  await page.getByLabel("Hasted").check();
+  await expect(page.getByRole("status")).toContainText("A step takes 9.33 aut");
+  await expect(page.locator("#query")).toHaveText("v=0.34&species=naga&haste=1");
+  await page.getByLabel("Release").selectOption("0.12");
+  await expect(page.getByLabel("Burden")).toBeVisible();
+});
+
 test("every kind of card is shown, and an unknown kind or input is reported", async ({ page }) => {
   for (const [ui, words] of [
     ["pursuit", "times, 3.28 on average"],
+    ["advice", "What you can do in Crawl 0.31"],
     ["timeline", "One run in Crawl 0.31"],
     ["encounter", "No monster"],
-    ["pie", "Unknown card “pie”. Write card, pursuit, timeline or encounter."],
+    ["pie", "Unknown card “pie”. Write card, pursuit, advice, timeline or encounter."],
   ]) {
     await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
     await expect(page.locator("#card")).toContainText(words);
@@ -94,6 +135,7 @@ test("every kind of card is shown, and an unknown kind or input is reported", as
 for (const [ui, program] of [
   ["card", "step-card"],
   ["pursuit", "pursuit-card"],
+  ["advice", "advice-card"],
   ["timeline", "timeline-card"],
   ["encounter", "encounter-card"],
 ]) {
@@ -115,6 +157,17 @@ test.describe("a program that fails to load", () => {
     await page.goto(cardUrl("v=0.31&species=naga"));
     await expect(page.locator("#card p").first()).toContainText("Failed to fetch");
     await expect(page.getByRole("link", { name: "Open the full calculator" })).toBeVisible();
+  });
+});
+
+test.describe("a host that allows no other origins", () => {
+  test.use({ expectedProblems: /CORS|ERR_FAILED/ });
+
+  test("is told of by a card in a sandboxed frame", async ({ page }) => {
+    cardHost.edit("_headers", (rules) => rules.replace(/^ +Access-Control-Allow-Origin: .*\n/gm, ""));
+    await openWikiPage(page, `<iframe title="card" sandbox="allow-scripts" src="${cardUrl("v=0.31")}"></iframe>`);
+    await expect(page.frameLocator("iframe").locator("#card p").first()).toContainText("its host has to send Access-Control-Allow-Origin: *");
+    cardHost.edit("_headers", () => readFileSync(new URL("../../dist/_headers", import.meta.url), "utf8"));
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "./fixtures";
 import { Host } from "./host";
 
@@ -104,6 +104,24 @@ test("the engine runs in Node", () => {
   expectAut(JSON.parse(printed));
 });
 
+test("a function says what to do before the program is loaded", async () => {
+  const { step, default: init, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?unloaded`);
+  expect(() => step("v=0.31")).toThrow("The engine is not loaded yet: await init() first, once.");
+  initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
+  expect(step("v=0.31").aut.mean).toBe(10);
+  await init();
+});
+
+test("a strict question is refused where it is understood in part, and a link is a question", async () => {
+  const { step, pursuit, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?strict`);
+  initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
+  expect(step("https://example.org/?v=0.31&species=Naga#maths").query).toBe("v=0.31&species=naga");
+  expect(pursuit({ query: "v=0.31&foes=Orc Priest", strict: true })[0].foe).toBe("orc-priest");
+  expect(pursuit({ query: "v=0.31&foes=orcc" })).toEqual([]);
+  expect(() => pursuit({ query: "v=0.31&foes=orcc", strict: true })).toThrow("Not understood: foes=orcc: Unknown monster “orcc”. Did you mean orc?");
+  expect(() => pursuit({ strict: true })).toThrow("The argument “query” has to be a string; this is object.");
+});
+
 test("an argument of a wrong type is refused with a sentence, and a freed object for ever", () => {
   const program = `
     import { readFileSync } from "node:fs";
@@ -154,7 +172,7 @@ test("an argument of a wrong type is refused with a sentence, and a freed object
 
 test("engine.d.ts declares the types of the engine", () => {
   const types = readFileSync(distFile("engine.d.ts"), "utf8");
-  expect(types).toContain("export function step(query: string): Step;");
+  expect(types).toContain("export function step(query: Query): Step;");
   expect(types).toContain("export interface Step extends Canonical");
   // Every type that a function or another type names is declared.
   execFileSync("tsc", ["--noEmit", "--strict", "--target", "esnext", distFile("engine.d.ts")], { stdio: "inherit" });

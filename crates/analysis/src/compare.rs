@@ -15,6 +15,7 @@
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use combat::survival::{Survival, survival};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
@@ -31,7 +32,7 @@ pub struct Comparison {
     pub other: Question,
     /// The inputs that differ.
     pub inputs: Vec<DifferingInput>,
-    /// The compared quantities: a step, the attacks of each foe, the other actions.
+    /// The compared quantities: a step, the attacks of each foe, what becomes of you, the other actions.
     pub lines: Vec<ComparedLine>,
 }
 
@@ -59,6 +60,10 @@ pub enum Measure {
     Time,
     /// A number of attacks on the player.
     Attacks,
+    /// Hit points that the player loses.
+    HitPoints,
+    /// Whether the player lives: 1 or 0, so that the mean is the chance.
+    Living,
 }
 
 /// Tolerance for rounding errors of equal values and probabilities.
@@ -103,7 +108,8 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
     let other = question.compare_with.first.question()?;
     // The same chase, as far as it exists in the other release.
-    let other = Question { chase: question.chase.as_of(other.edition), ..other };
+    let chase = question.chase.as_of(other.edition);
+    let other = Question { chase, defender: question.defender.as_of(other.edition), ..other };
     let differing = Build::entries()
         .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
         .map(|(input, _)| DifferingInput(input));
@@ -114,6 +120,7 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
     lines.extend(attack_lines(question, &other, pause).await);
+    lines.extend(survival_lines(question, &other, pause).await);
     lines.extend(actions_lines(question, &other));
     Some(Comparison { inputs: differing.collect(), lines, other })
 }
@@ -146,6 +153,35 @@ async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) 
         other: others.of(index),
     };
     (0..foes.0.len()).map(line).collect()
+}
+
+/// Compares what becomes of you, all poison counted, where that is known of both.
+async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
+    let (Some(mine), Some(others)) = (fate(question, pause).await, fate(other, pause).await) else {
+        return Vec::new();
+    };
+    let line = |name: &str, kind, values: fn(&Survival) -> Option<Vec<(f64, f64)>>| ComparedLine {
+        name: name.to_string(),
+        kind,
+        mine: values(&mine),
+        other: values(&others),
+    };
+    let lives = line("Chance to live", Measure::Living, |fate| {
+        fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)])
+    });
+    let lost = line("Hit points lost", Measure::HitPoints, |fate| {
+        Some(fate.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect())
+    });
+    [lives, lost].into_iter().filter(|line| line.mine.is_some()).collect()
+}
+
+/// Returns what becomes of you; `None` where it is not known.
+async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
+    let Question { edition, build, chase, defender, .. } = question;
+    let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+    let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut PursuitCache::default(), pause).await;
+    let prospects = survival(*edition, &setup, build, defender, foes, outcome.access, pause).await;
+    prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
 }
 
 /// The attacks of the foes of one question; `None` for those that the release does not have.

@@ -84,6 +84,8 @@ pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     let difference = match line.kind {
         Measure::Time => Difference::of_times(mine, other, unit),
         Measure::Attacks => Difference::of_attacks(mine, other, 2),
+        Measure::HitPoints => Difference::of_hit_points(mine, other),
+        Measure::Living => Difference::of_chances(mine, other),
     };
     match difference.is_better {
         None if !line.is_same() => {
@@ -225,5 +227,6 @@ mod tests {
         assert_eq!(text(&[(9.0, 0.5), (11.0, 0.5)], Measure::Time), "the same on average");
         assert_eq!(text(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "▼ −0.5 faster");
         assert_eq!(text(&[(12.0, 1.0)], Measure::Attacks), "▲ +2 more");
+        assert_eq!(text(&[(9.5, 1.0)], Measure::HitPoints), "▼ −0.5 fewer");
     }
 }

@@ -1,8 +1,10 @@
-//! The single changes of a build that shorten a step or reduce the attacks of foes, best first.
+//! The single changes of a build that let you live, reduce the attacks of foes or shorten a step, best first.
 
 use crate::changes::{BuildChange, Values, single_changes};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
+use combat::melee::BlowTarget;
+use combat::survival::survival;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
@@ -27,7 +29,13 @@ pub struct BuildOutcome {
     pub attacks: f64,
     /// The probability that no foe ever attacks; `None` without foes, and where [`ChaseOutcome`] has only a bound.
     pub untouched: Option<f64>,
+    /// The probability that you live, all poison counted; `None` unless hit points, armour class and evasion are known, and for
+    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes.
+    pub alive: Option<f64>,
 }
+
+/// The chances to live of a hundred builds are computed for chases of at most as many actions, counted for each foe.
+pub const MOST_TURNS: usize = 240;
 
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
@@ -35,12 +43,12 @@ const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
-    /// Returns whether it is better than another: fewer attacks, or with equally many a shorter step.
+    /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer
+    /// attacks, and with equally many a shorter step.
     pub fn beats(&self, other: &BuildOutcome) -> bool {
-        match self.attacks - other.attacks {
-            difference if difference.abs() > ROUNDING => difference < 0.0,
-            _ => self.step < other.step - ROUNDING,
-        }
+        let dies_less = self.alive.zip(other.alive).map_or(0.0, |(own, others)| others - own);
+        let less = [dies_less, self.attacks - other.attacks, self.step - other.step];
+        less.iter().find(|difference| difference.abs() > ROUNDING).is_some_and(|difference| *difference < 0.0)
     }
 }
 
@@ -94,27 +102,37 @@ pub async fn outcome(question: &Question, pause: &Pause<'_>) -> BuildOutcome {
 /// A cache of outcomes by chase setup: many changes of a build do not affect the chase.
 struct OutcomeCache<'a> {
     question: &'a Question,
-    entries: Vec<(ChaseSetup, ChaseOutcome)>,
+    entries: Vec<(ChaseSetup, Option<BlowTarget>, BuildOutcome)>,
 }
 
 impl OutcomeCache<'_> {
     /// Returns the outcome of a build.
     async fn outcome(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
-        let Question { edition, chase, .. } = self.question;
-        let setup = ChaseSetup::new(*edition, build, chase);
+        let Question { edition, chase, defender, .. } = self.question;
+        let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+        let target = BlowTarget::of(*edition, build, defender);
         let step = step_time(*edition, build).aut.mean();
-        let of_build = |outcome: &ChaseOutcome| BuildOutcome {
+        let is_same =
+            |entry: &&(ChaseSetup, Option<BlowTarget>, _)| (&entry.0, &entry.1) == (&setup, &target);
+        if let Some((.., known)) = self.entries.iter().find(is_same) {
+            return BuildOutcome { step, ..*known };
+        }
+        let mut cache = PursuitCache::default();
+        let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
+        let is_counted = defender.hp.is_some() && foes.len() * *chase.steps as usize <= MOST_TURNS;
+        let prospects = match is_counted {
+            true => {
+                survival(*edition, &setup, build, defender, foes, outcome.access, pause).await.ok().flatten()
+            }
+            false => None,
+        };
+        let of_this = BuildOutcome {
             step,
             attacks: outcome.attacks,
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
+            alive: prospects.and_then(|prospects| prospects.with_all_poison().alive.last().copied()),
         };
-        if let Some((_, outcome)) = self.entries.iter().find(|(other, _)| *other == setup) {
-            return of_build(outcome);
-        }
-        let mut cache = PursuitCache::default();
-        let outcome = ChaseOutcome::in_slices(&setup, *edition, &chase.foes.0, &mut cache, pause).await;
-        let of_this = of_build(&outcome);
-        self.entries.push((setup, outcome));
+        self.entries.push((setup, target, of_this));
         of_this
     }
 }
@@ -188,6 +206,23 @@ mod tests {
         assert!(!levers.is_empty());
         assert!(levers.iter().all(|lever| lever.outcome.beats(&now)));
         assert!(levers.windows(2).all(|pair| pair[0].outcome.attacks <= pair[1].outcome.attacks + ROUNDING));
+    }
+
+    #[test]
+    fn whoever_has_hit_points_lives_first() {
+        let asked = |query: &str| {
+            let question = Question::read(query).unwrap();
+            block_on(async |pause| levers(&question, pause).await)
+        };
+        let query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&hp=30&ac=3&ev=8";
+        let (now, levers) = asked(query);
+        let alive: Vec<f64> = levers.iter().filter_map(|lever| lever.outcome.alive).collect();
+        assert!(now.alive.is_some_and(|alive| alive < 0.9) && alive.len() == levers.len(), "{now:?}");
+        assert!(alive.windows(2).all(|pair| pair[0] >= pair[1] - ROUNDING), "{alive:?}");
+        assert!(alive[0] > now.alive.unwrap() + 0.05, "{alive:?} {now:?}");
+        // Too long a chase to try everything.
+        assert_eq!(asked(&format!("{query}&steps=200&foes=ogre,orc")).0.alive, None);
+        assert_eq!(asked("v=0.34&species=naga&foes=ogre&gap=2&hp=30").0.alive, None);
     }
 
     #[test]

@@ -11,6 +11,8 @@
 //! # }
 //! ```
 
+mod pending;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 use wiki::cards::{Card, CardPart, CardRow};
 

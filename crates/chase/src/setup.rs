@@ -119,6 +119,12 @@ impl Foes {
 }
 
 impl Foes {
+    /// Returns the foes without those that are like one before them.
+    pub fn kinds(&self) -> impl Iterator<Item = &Foe> {
+        let is_first = |(index, foe): &(usize, &Foe)| !self.0[..*index].contains(foe);
+        self.0.iter().enumerate().filter(is_first).map(|(_, foe)| foe)
+    }
+
     /// Returns the remark on states that end one another, if some foe has both.
     ///
     /// # Examples

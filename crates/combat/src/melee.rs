@@ -48,6 +48,9 @@ pub struct Melee {
     pub not_counted: Vec<&'static str>,
 }
 
+/// The noun for poison among what is not counted.
+const POISON: &str = "poison";
+
 /// Computes the rounds of attacks of a foe on you.
 ///
 /// A foe with several heads has each possible number of them with equal probability. From 0.19 on it holds what its kind is
@@ -84,6 +87,11 @@ impl Melee {
     /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0 without attacks.
     pub fn hits(&self) -> f64 {
         self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
+    }
+
+    /// Returns what is not counted where all poison is, as nouns, each once.
+    pub fn not_counted_but_poison(&self) -> impl Iterator<Item = &'static str> {
+        self.not_counted.iter().copied().filter(|noun| *noun != POISON)
     }
 
     /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of `hp` or

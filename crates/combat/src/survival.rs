@@ -80,9 +80,6 @@ pub enum Approximation {
     InTheWay,
 }
 
-/// The noun for poison among what is not counted of a foe.
-const POISON: &str = "poison";
-
 /// The most paths of your times that are walked.
 const MAX_PATHS: u64 = 512;
 
@@ -126,9 +123,10 @@ pub async fn survival(
         (in_the_way, Approximation::InTheWay),
     ]
     .into_iter();
-    let mut not_counted: Vec<&str> =
-        melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect();
-    not_counted.retain(|noun| *noun != POISON || venomous.is_none());
+    let mut not_counted: Vec<&str> = match &venomous {
+        Some(_) => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
+        None => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
+    };
     not_counted.sort_unstable();
     not_counted.dedup();
     Ok(Some(Prospects {

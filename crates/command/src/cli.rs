@@ -16,8 +16,10 @@ mod arguments;
 mod character;
 mod chase;
 mod commands;
+mod fight;
 mod files;
 mod folders;
+mod list;
 mod print;
 mod progress;
 mod request;
@@ -26,6 +28,7 @@ mod watch;
 
 pub use arguments::{Purpose, arguments};
 pub use commands::{Answers, COMMANDS, Operand, Subcommand, Write};
+pub use list::LISTS;
 pub use print::main;
 pub use request::{Printed, Refused, Request, Style, run};
 

@@ -11,6 +11,18 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "string")]
     pub type Text;
 
+    /// A query, or an object with one.
+    #[wasm_bindgen(typescript_type = "Query")]
+    pub type Query;
+
+    /// Returns the text of an object with a query.
+    #[wasm_bindgen(method, getter)]
+    fn query(this: &Query) -> JsValue;
+
+    /// Returns whether an object with a query is strict.
+    #[wasm_bindgen(method, getter)]
+    fn strict(this: &Query) -> JsValue;
+
     /// A value declared as a number.
     #[wasm_bindgen(typescript_type = "number")]
     pub type Count;
@@ -25,20 +37,39 @@ impl Text {
         self.as_string().ok_or_else(|| wrong_type(self, name, "a string"))
     }
 
-    /// Reads the string as the argument `query`.
-    ///
-    /// # Errors
-    /// Returns a sentence if it is no string or longer than a question can be.
-    pub fn question(&self) -> Result<Question, JsError> {
-        Ok(Question::read(&self.read("query")?)?)
-    }
-
     /// Reads the string as the argument `v`, the key of an edition.
     ///
     /// # Errors
     /// Returns a sentence if it is no string or there is no such edition.
     pub fn edition(&self) -> Result<Edition, JsError> {
         Ok(Edition::read(&self.read("v")?)?)
+    }
+}
+
+impl Query {
+    /// Returns the text of the query.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is no string, nor an object with one.
+    pub fn read(&self) -> Result<String, JsError> {
+        let inner = self.is_object().then(|| self.query());
+        let text: &JsValue = inner.as_ref().unwrap_or(self);
+        text.as_string().ok_or_else(|| wrong_type(self, "query", "a string"))
+    }
+
+    /// Reads the question.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is no query, if it is longer than a question can be, or if it is strict and was understood in
+    /// part only.
+    pub fn question(&self) -> Result<Question, JsError> {
+        let question = Question::read(&self.read()?)?;
+        if !self.is_object() || !self.strict().is_truthy() || question.not_understood.is_empty() {
+            return Ok(question);
+        }
+        let ignored =
+            question.not_understood.iter().map(|ignored| format!("{}: {}", ignored.pair, ignored.why));
+        Err(JsError::new(&format!("Not understood: {}", ignored.collect::<Vec<_>>().join(" "))))
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
 //! [`shapes::TYPESCRIPT`]. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
-//! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
+//! failure throws an `Error` whose message is a sentence, an argument of a wrong type too. A query may be a whole link. Where
+//! a question is understood in part only, the rest of it is answered; a query in an object, `{query, strict: true}`, throws then.
 //!
 //! # Examples
 //! In JavaScript, with the files that `make build` leaves in `dist/`:
@@ -18,13 +19,13 @@ mod wiki;
 
 use ::chase::bestiary::ranked;
 use ::telengard::Share;
-use argument::Text;
+use argument::{Query, Text};
 use foundation::edition::Edition;
 pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
 use shapes::luck::Luck;
-use shapes::{advice, answer, chase, check, dump, explain, fight, monsters, telengard};
+use shapes::{advice, answer, chase, check, dump, explain, fight, keys, monsters, telengard};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
@@ -49,7 +50,7 @@ pub fn editions() -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Canonical")]
-pub fn canonical(query: &Text) -> Result<JsValue, JsError> {
+pub fn canonical(query: &Query) -> Result<JsValue, JsError> {
     plain(&answer::Canonical::of(&query.question()?))
 }
 
@@ -60,7 +61,7 @@ pub fn canonical(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Step")]
-pub fn step(query: &Text) -> Result<JsValue, JsError> {
+pub fn step(query: &Query) -> Result<JsValue, JsError> {
     plain(&answer::Step::of(&query.question()?))
 }
 
@@ -72,7 +73,7 @@ pub fn step(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
-pub fn actions(query: &Text) -> Result<JsValue, JsError> {
+pub fn actions(query: &Query) -> Result<JsValue, JsError> {
     let question = query.question()?;
     let actions = crawl::step::actions::actions(question.edition, &question.build);
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
@@ -89,6 +90,63 @@ pub fn monsters(v: &Text) -> Result<JsValue, JsError> {
     plain(&monsters::monsters(v.edition()?))
 }
 
+/// Returns every key of a link that an edition has, with its values, range and default, as a form needs them.
+///
+/// `inputs("0.34")` has `{key: "haste", label: "Hasted", kind: "toggle", default: "0", …}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "InputInfo[]")]
+pub fn inputs(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::inputs(v.edition()?))
+}
+
+/// Returns the species of an edition. `species("0.34")` has `{slug: "naga", name: "Naga", size: "large", …}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "SpeciesInfo[]")]
+pub fn species(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::species(v.edition()?))
+}
+
+/// Returns the forms of an edition. `forms("0.34")` has `{slug: "statue", name: "Statue form", pace: 1.5, …}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "FormInfo[]")]
+pub fn forms(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::forms(v.edition()?))
+}
+
+/// Returns the gods of an edition, after none. `gods("0.34")` has `{slug: "trog", name: "Trog", releases: "always"}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "GodInfo[]")]
+pub fn gods(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::gods(v.edition()?))
+}
+
+/// Returns what an attack can be made with. `weapons("0.34")` has `{slug: "war-axe", base: 15, min: 7, …}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "WeaponInfo[]")]
+pub fn weapons(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::weapons(v.edition()?))
+}
+
+/// Returns the actions of an edition but a step, with the time that a plain human takes for each.
+/// `actionsOf("0.34")` has `{slug: "quaff", name: "Quaff a potion", aut: 10}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(js_name = actionsOf, unchecked_return_type = "ActionInfo[]")]
+pub fn actions_of(v: &Text) -> Result<JsValue, JsError> {
+    plain(&keys::actions_of(v.edition()?))
+}
+
 /// Returns the exact distributions of what each foe of the query does during your actions.
 ///
 /// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0, untouched: 1, …}]`.
@@ -96,7 +154,7 @@ pub fn monsters(v: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Pursuit[]")]
-pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
+pub fn pursuit(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::pursuits(&query.question()?))
 }
 
@@ -107,30 +165,30 @@ pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Together")]
-pub fn outcome(query: &Text) -> Result<JsValue, JsError> {
+pub fn outcome(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
 }
 
 /// Returns what the blows of each foe of the query do to you: its attacks, and with `ac` and `ev` in the query the hit points
 /// lost to one round of them.
 ///
-/// `melee("v=0.34&foes=adder&ac=2&ev=10")` is `[{foe: "adder", hd: 2, hits: 0.557, round: [[0, 0.57], …], …}]`.
+/// `melee("v=0.34&foes=adder&ac=2&ev=10")` is `[{foe: "adder", hd: 2, hits: 0.565, round: [[0, 0.576], …], …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "FoeMelee[]")]
-pub fn melee(query: &Text) -> Result<JsValue, JsError> {
+pub fn melee(query: &Query) -> Result<JsValue, JsError> {
     plain(&fight::blows(&query.question()?))
 }
 
 /// Returns how many of your attacks kill each foe of the query.
 ///
-/// `kills("v=0.34&weapon=war-axe&skill=10&foes=ogre")` is `[{foe: "ogre", hits: 0.774, attacks: [[2, 0.0247], …], …}]`.
+/// `kills("v=0.34&weapon=war-axe&skill=10&foes=ogre")` is `[{foe: "ogre", hits: 0.743, damage: [[0, 0.324], …], …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "FoeKill[]")]
-pub fn kills(query: &Text) -> Result<JsValue, JsError> {
+pub fn kills(query: &Query) -> Result<JsValue, JsError> {
     plain(&fight::deaths(&query.question()?))
 }
 
@@ -142,7 +200,7 @@ pub fn kills(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
-pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
+pub fn outruns(query: &Query) -> Result<JsValue, JsError> {
     let all = ranked(chase::bestiary(&query.question()?));
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
 }
@@ -156,7 +214,7 @@ pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Advice")]
-pub fn advise(query: &Text) -> Result<JsValue, JsError> {
+pub fn advise(query: &Query) -> Result<JsValue, JsError> {
     plain(&advice::Advice::of(&query.question()?))
 }
 
@@ -168,7 +226,7 @@ pub fn advise(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Luck[]")]
-pub fn luck(query: &Text) -> Result<JsValue, JsError> {
+pub fn luck(query: &Query) -> Result<JsValue, JsError> {
     let question = query.question()?;
     match question.view.page {
         Page::Telengard => plain(&Luck::of_outcome(&question).into_iter().collect::<Vec<_>>()),
@@ -184,7 +242,7 @@ pub fn luck(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Explanation[]")]
-pub fn explain(query: &Text) -> Result<JsValue, JsError> {
+pub fn explain(query: &Query) -> Result<JsValue, JsError> {
     plain(&explain::explanations(&query.question()?))
 }
 
@@ -195,7 +253,7 @@ pub fn explain(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Timeline")]
-pub fn timeline(query: &Text) -> Result<JsValue, JsError> {
+pub fn timeline(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::Timeline::of(&query.question()?))
 }
 
@@ -229,7 +287,7 @@ pub fn tables() -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.
 #[wasm_bindgen]
-pub fn table(query: &Text, what: &Text, r#as: &Text, base: Option<Text>) -> Result<String, JsError> {
+pub fn table(query: &Query, what: &Text, r#as: &Text, base: Option<Text>) -> Result<String, JsError> {
     let question = query.question()?;
     let (what, format) = (what.read("what")?, r#as.read("as")?);
     let base = base.map_or(Ok(String::new()), |base| base.read("base"))?;
@@ -243,7 +301,7 @@ pub fn table(query: &Text, what: &Text, r#as: &Text, base: Option<Text>) -> Resu
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Encounter")]
-pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
+pub fn encounter(query: &Query) -> Result<JsValue, JsError> {
     plain(&telengard::Encounter::of(&query.question()?))
 }
 
@@ -254,7 +312,7 @@ pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
-pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
+pub fn roll_encounter(query: &Query) -> Result<JsValue, JsError> {
     plain(&telengard::RolledEncounter::of(&query.question()?))
 }
 
@@ -267,7 +325,7 @@ pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
-pub fn simulate_encounters(query: &Text) -> Result<JsValue, JsError> {
+pub fn simulate_encounters(query: &Query) -> Result<JsValue, JsError> {
     let mut run = EncountersInParts::of(&query.question()?, Share::ALL);
     run.draw(u32::MAX);
     run.counted()

@@ -1,6 +1,6 @@
 //! Long computations in portions, as classes: a worker calls them repeatedly and reports progress in between.
 
-use super::argument::{Count, Text};
+use super::argument::{Count, Query};
 use super::plain;
 use ::advice::Adviser;
 use ::chase::bestiary::{Bestiary, BestiaryRow};
@@ -30,8 +30,8 @@ impl OutrunsInParts {
     /// # Errors
     /// Throws if the query is longer than 8192 bytes.
     #[wasm_bindgen(constructor)]
-    pub fn new(query: &Text) -> Result<OutrunsInParts, JsError> {
-        let (query, question) = (query.read("query")?, query.question()?);
+    pub fn new(query: &Query) -> Result<OutrunsInParts, JsError> {
+        let (query, question) = (query.read()?, query.question()?);
         let (bestiary, edition) = (chase::bestiary(&question), question.edition);
         Ok(OutrunsInParts { bestiary, edition, query, is_done: false })
     }
@@ -85,7 +85,7 @@ impl AdviceInParts {
     /// # Errors
     /// Throws if the query is longer than 8192 bytes.
     #[wasm_bindgen(constructor)]
-    pub fn new(query: &Text) -> Result<AdviceInParts, JsError> {
+    pub fn new(query: &Query) -> Result<AdviceInParts, JsError> {
         let question = query.question()?;
         Ok(AdviceInParts { adviser: Adviser::new(advice::situation(&question)), question })
     }
@@ -127,7 +127,7 @@ impl EncountersInParts {
     /// Throws if the query is longer than 8192 bytes, or if there is no such share.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        query: &Text,
+        query: &Query,
         share: Option<Count>,
         shares: Option<Count>,
     ) -> Result<EncountersInParts, JsError> {

@@ -1,6 +1,6 @@
 //! What wikis without frames and scripts take: pictures of cards, Lua modules, templates.
 
-use super::argument::Text;
+use super::argument::{Query, Text};
 use super::plain;
 use shapes::wiki::{Picture, WikiPage};
 use wasm_bindgen::prelude::*;
@@ -26,7 +26,7 @@ pub fn card_kinds() -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if there is no such kind.
 #[wasm_bindgen(js_name = cardPicture, unchecked_return_type = "Picture")]
-pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
+pub fn draw_card(query: &Query, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
     let drawn = Picture::draw(&query.question()?, &kind.read("kind")?, &base.read("base")?);
     plain(&drawn?)
 }

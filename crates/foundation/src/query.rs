@@ -80,21 +80,32 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b':')
     .remove(b',');
 
-/// Splits a query, with or without a leading `?`, into pairs. Of a repeated key, only the last pair is returned.
+/// Splits a query, with or without a leading `?`, or a whole link into pairs. Of a repeated key, only the last pair is returned.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
 pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
+    let query = without_address(query);
     if query.len() > MAX_QUERY_BYTES {
         return Err(TooLong(query.len()));
     }
-    let query = query.strip_prefix('?').unwrap_or(query);
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.into_owned(), value: value.into_owned() });
     }
     Ok(pairs)
+}
+
+/// Returns the query of a link, without the address before it and the fragment behind it.
+fn without_address(link: &str) -> &str {
+    let link = link.trim();
+    let query = match link.split_once('?') {
+        Some((address, query)) if !address.contains(['=', '&']) => query,
+        None if link.contains("://") && !link.contains('=') => "",
+        _ => link,
+    };
+    query.split_once('#').map_or(query, |(query, _)| query)
 }
 
 /// Joins pairs into a query, without a leading `?`.
@@ -191,6 +202,24 @@ mod tests {
         assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
         assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
         assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");
+    }
+
+    #[test]
+    fn a_link_is_read_as_its_query() {
+        for link in [
+            "v=0.31&haste=1",
+            "?v=0.31&haste=1",
+            " https://a.b/c/?v=0.31&haste=1#maths\n",
+            "embed.html?v=0.31&haste=1#",
+            "v=0.31&haste=1#v=0.12",
+        ] {
+            assert_eq!(split(link), "v=0.31&haste=1", "{link}");
+        }
+        for (link, query) in
+            [("https://a.b/c/", ""), ("https://a.b/#top", ""), ("find=what?&n=1", "find=what%3F&n=1")]
+        {
+            assert_eq!(split(link), query, "{link}");
+        }
     }
 
     #[test]

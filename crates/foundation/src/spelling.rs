@@ -52,11 +52,17 @@ pub fn slug_of(name: &str) -> String {
     words.map(kept).filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
+/// Returns a name as links write it, without its article: `The Shining One` is `shining-one`.
+pub fn bare_slug_of(name: &str) -> String {
+    let slug = slug_of(name);
+    slug.strip_prefix("the-").map(String::from).unwrap_or(slug)
+}
+
 impl KnownName {
-    /// Returns whether a text that is not its slug is its name or slug in another case or spelling.
+    /// Returns whether a text that is not its slug is its name or slug in another case or spelling, with or without an article.
     pub fn is_written(&self, text: &str) -> bool {
-        let text = slug_of(text);
-        !text.is_empty() && [self.slug, self.label].iter().any(|name| slug_of(name) == text)
+        let text = bare_slug_of(text);
+        !text.is_empty() && [self.slug, self.label].iter().any(|name| bare_slug_of(name) == text)
     }
 }
 

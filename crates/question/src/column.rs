@@ -82,6 +82,10 @@ columns! {
     Melds, "melds", "Melds", "Equipment that does nothing in this form.";
     Skill, "skill", "Skill", "The skill it is used with.";
     HitDice, "hd", "Hit dice", "The monster's level.";
+    HitPoints, "hp", "HP", "Its average hit points, about which those of each spread; none where each has its own.";
+    Armour, "ac", "AC", "Its armour class, without what it wears; none where each has its own.";
+    Evasion, "ev", "EV", "Its evasion; none where each has its own.";
+    Melee, "melee", "Melee attacks", "The most damage of each of its bare attacks, and what else that does; all are made at the price of one.";
     Speed, "speed", "Speed", "Energy gained in 10 aut, a normal turn.";
     Move, "move", "Move", "Energy a step costs.";
     Swim, "swim", "Swim", "Energy a step in water costs.";
@@ -117,6 +121,9 @@ impl Column {
                 | Pace
                 | Stride
                 | HitDice
+                | HitPoints
+                | Armour
+                | Evasion
                 | Speed
                 | Move
                 | Swim
@@ -158,7 +165,7 @@ impl Column {
     /// Returns whether the cells are long texts.
     pub fn is_long(self) -> bool {
         use Column::*;
-        matches!(self, Effect | Detail | Traits | Habits | Melds | Values | Help | Before)
+        matches!(self, Effect | Detail | Traits | Habits | Melee | Melds | Values | Help | Before)
     }
 
     /// Returns whether the cells are lists.

@@ -40,7 +40,10 @@ use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{DynInputs, DynValue, InputError, InputMeta, Inputs, choices, inputs};
+use foundation::inputs::{
+    Choice, Control, DynInputs, DynValue, InputError, InputMeta, InputName, Inputs, Placement, choices,
+    inputs,
+};
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
 use foundation::time_slices::Pause;
@@ -147,7 +150,33 @@ question! {
     lookup: Lookup;
 }
 
+/// The key of the edition as an input.
+static EDITION: InputMeta = InputMeta {
+    name: InputName { key: EDITION_KEY, label: "Release", life: ALWAYS },
+    help: "The release, the development branch, or a wiki article taken literally.",
+    group: "Release",
+    placement: Placement::InSight,
+    control: |_| {
+        let choice = |edition: Edition| Choice { slug: edition.slug(), label: edition.label(), note: "" };
+        Control::OneOf(Edition::all().map(choice).collect())
+    },
+    is_list: false,
+};
+
 impl Question {
+    /// Returns every key of a query in order: the edition, then all inputs.
+    pub fn keys() -> impl Iterator<Item = &'static InputMeta> {
+        std::iter::once(&EDITION).chain(Self::inputs())
+    }
+
+    /// Returns what a query without the key means, as written in a query; empty for no value and for an unknown key.
+    pub fn default_of(key: &str) -> String {
+        match key {
+            EDITION_KEY => Edition::default().slug().to_string(),
+            key => Question::default().value(key).unwrap_or_default(),
+        }
+    }
+
     /// Plays the keys of the arena, with the question's character and foes.
     ///
     /// With hit points, armour class and evasion, blows cost hit points; else attacks are only counted.
@@ -205,9 +234,16 @@ impl Question {
     }
 
     /// Returns the canonical query: the edition, the inputs that are not at their default, and the pairs that were not
-    /// understood.
+    /// understood, as far as all fit into a query that can be read back.
     pub fn query(&self) -> String {
-        query::join(&self.pairs())
+        let mut known = self.not_understood.len();
+        loop {
+            let query = query::join(&self.pairs_with(&self.not_understood[..known]));
+            if query.len() <= query::MAX_QUERY_BYTES || known == 0 {
+                return query;
+            }
+            known -= 1;
+        }
     }
 
     /// Checks whether an input would accept a value.
@@ -318,10 +354,14 @@ impl Question {
     }
 
     fn pairs(&self) -> Vec<Pair> {
+        self.pairs_with(&self.not_understood)
+    }
+
+    fn pairs_with(&self, not_understood: &[NotUnderstood]) -> Vec<Pair> {
         let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.parts().flat_map(query::write));
-        for NotUnderstood { pair, .. } in &self.not_understood {
+        for NotUnderstood { pair, .. } in not_understood {
             // An unknown edition is written as a second pair, next to the edition in use.
             if pair.key == EDITION_KEY {
                 pairs.push(pair.clone())

@@ -12,6 +12,8 @@
 //! assert_eq!(jackal.cells[speed], "14");
 //! ```
 
+use combat::kill::Defence;
+use combat::melee::Attacks;
 use crawl::model::form::Form;
 use crawl::model::habit::describe_habits;
 use crawl::model::monster::Monster;
@@ -22,6 +24,8 @@ use foundation::inputs::Row;
 use foundation::text;
 use question::column::Column;
 use question::lookup::RefTopic;
+use say::melee::describe_attacks;
+use std::collections::HashMap;
 
 /// A species, form, weapon or monster in a span of releases.
 pub struct Entry {
@@ -47,9 +51,10 @@ pub fn columns(topic: RefTopic) -> &'static [Column] {
         RefTopic::Species => &[Size, Fast, Slow, Legs, Nimble, Sight, Traits],
         RefTopic::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
         RefTopic::Weapons => &[Skill, Base, Least],
-        RefTopic::Monsters => {
-            &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Size, Ranged, Traits, Habits]
-        }
+        RefTopic::Monsters => &[
+            HitDice, HitPoints, Armour, Evasion, Melee, Speed, Move, Swim, Attack, Missile, Spell, Special,
+            Item, Size, Ranged, Traits, Habits,
+        ],
         _ => &[],
     }
 }
@@ -71,14 +76,7 @@ pub fn entries(topic: RefTopic) -> Vec<Entry> {
         RefTopic::Species => entries_of(species_cells),
         RefTopic::Forms => entries_of(form_cells),
         RefTopic::Weapons => entries_of(weapon_cells),
-        RefTopic::Monsters => {
-            let mut entries = entries_of(monster_cells);
-            entries
-                .iter_mut()
-                .zip(Monster::table().iter())
-                .for_each(|(entry, row)| entry.monster = Some(row));
-            entries
-        }
+        RefTopic::Monsters => monster_entries(),
         _ => Vec::new(),
     }
 }
@@ -119,9 +117,46 @@ fn weapon_cells(weapon: &Weapon) -> Vec<String> {
     vec![weapon.skill.to_string(), weapon.base.to_string(), format_level(weapon.min)]
 }
 
-fn monster_cells(monster: &Monster) -> Vec<String> {
-    let numbers = columns(RefTopic::Monsters).iter().filter_map(|column| column.number_of_monster(monster));
-    let mut cells: Vec<String> = numbers.map(|number| number.to_string()).collect();
+/// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all the same.
+fn monster_entries() -> Vec<Entry> {
+    let (attacks, defences) = (by_id(Attacks::all(), Attacks::id), by_id(Defence::all(), Defence::id));
+    let mut entries = Vec::new();
+    for monster in Monster::table().iter() {
+        let slug = monster.slug();
+        for attacks in attacks.get(slug).into_iter().flatten() {
+            let Some(life) = monster.life().within(attacks.life()) else { continue };
+            for defence in defences.get(slug).into_iter().flatten() {
+                let Some(life) = life.within(defence.life()) else { continue };
+                let cells = monster_cells(monster, attacks, defence);
+                entries.push(Entry { life, slug, name: monster.name(), cells, monster: Some(monster) });
+            }
+        }
+    }
+    entries
+}
+
+/// Groups rows by the monster that they are about.
+fn by_id<R>(
+    rows: impl Iterator<Item = &'static R>,
+    id: fn(&R) -> &'static str,
+) -> HashMap<&'static str, Vec<&'static R>> {
+    let mut groups: HashMap<&str, Vec<&R>> = HashMap::new();
+    rows.for_each(|row| groups.entry(id(row)).or_default().push(row));
+    groups
+}
+
+fn monster_cells(monster: &Monster, attacks: &Attacks, defence: &Defence) -> Vec<String> {
+    let mut numbers =
+        columns(RefTopic::Monsters).iter().filter_map(|column| column.number_of_monster(monster));
+    let mut cells: Vec<String> = numbers.next().iter().map(i32::to_string).collect();
+    let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
+    cells.extend([
+        defence.own_hit_points().map(|points| text::number(points, 1)).unwrap_or_default(),
+        class(defence.own_ac()),
+        class(defence.own_ev()),
+        describe_attacks(attacks),
+    ]);
+    cells.extend(numbers.map(|number| number.to_string()));
     let traits = monster.traits().iter().map(|own| own.label());
     let ranged = monster.ranged();
     cells.extend([ranged.size.label().to_string(), ranged.describe()]);

@@ -138,6 +138,21 @@ pub fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
 pub const CHOOSE_BLINK: &str =
     "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel.";
 
+/// Describes keys of a link that do nothing in its game; `None` without any.
+///
+/// # Examples
+/// ```
+/// let told = say::arena::describe_dropped_keys(2).unwrap();
+/// assert_eq!(told, "2 keys of this link do nothing here; your next key drops them.");
+/// ```
+pub fn describe_dropped_keys(dropped: usize) -> Option<String> {
+    match dropped {
+        0 => None,
+        1 => Some("1 key of this link does nothing here; your next key drops it.".to_string()),
+        many => Some(format!("{many} keys of this link do nothing here; your next key drops them.")),
+    }
+}
+
 /// What the choice of a square to exclude asks for.
 pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
 

@@ -2,12 +2,21 @@
 
 use crate::chase::object;
 use chase::foe::Foe;
-use combat::kill::{Kills, Undetermined};
+use combat::kill::{Kills, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
+use question::Question;
 
 /// The chance up to which a range of attacks is told: half of all fights, and nine in ten.
-const HALF: f64 = 0.5;
-const MOST: f64 = 0.9;
+pub const HALF: f64 = 0.5;
+/// Likewise.
+pub const MOST: f64 = 0.9;
+
+/// Describes your attacks on each kind of foe of a question.
+pub fn describe_kills(question: &Question) -> Vec<String> {
+    let Question { edition, build, attacker, chase, .. } = question;
+    let of = |foe: &Foe| describe_kill(foe, &kills(*edition, build, attacker, foe, chase.energy));
+    chase.foes.kinds().map(of).collect()
+}
 
 /// Describes your attacks on a foe: `You hit the ogre in 78.2 %, for 9.4 HP an attack. It is dead after 4 attacks in half of all
 /// fights, after 6 in nine of ten.` Where it is not determined, why not.
@@ -38,10 +47,5 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
 
 /// Returns the attacks after which it is dead with at least this chance, with their noun: `4 attacks`.
 fn attacks_until(kills: &Kills, chance: f64) -> Option<String> {
-    let mut dead = 0.0;
-    let index = kills.attacks.exactly.iter().position(|p| {
-        dead += p;
-        dead >= chance - 1e-12
-    })?;
-    Some(foundation::text::count(index + 1, "attack"))
+    Some(foundation::text::count(kills.attacks.until(chance)?, "attack"))
 }

@@ -23,6 +23,7 @@ pub mod effect;
 pub mod explain;
 pub mod kill;
 pub mod luck;
+pub mod melee;
 pub mod plot;
 pub mod question;
 pub mod speed_words;
@@ -189,6 +190,32 @@ pub fn format_value(control: &Control, value: &str) -> String {
         Control::OneOf(choices) | Control::Text(choices) => label(choices, value),
         Control::AnyOf(_) if value == "0" => "none".to_string(),
         Control::AnyOf(choices) => joined(value.split('.').map(|slug| label(choices, slug))),
+    }
+}
+
+/// Number of values up to which all are listed; of more, only the first eighth of this number.
+const MAX_VALUES: usize = 64;
+
+/// Describes the values that a control takes in a link: `0 to 27, with decimals`.
+pub fn describe_values(control: &Control) -> String {
+    match control {
+        Control::Toggle => "0, 1".to_string(),
+        Control::Number { min, max, tenths, .. } => {
+            let tenths = if *tenths { ", with decimals" } else { "" };
+            format!("{min} to {max}{tenths}")
+        }
+        Control::OneOf(choices) => join_slugs(choices),
+        Control::AnyOf(choices) => format!("a number, or any of {}, joined by dots", join_slugs(choices)),
+        Control::Text(choices) if choices.is_empty() => "any text".to_string(),
+        Control::Text(choices) => format!("text, such as {}", join_slugs(choices)),
+    }
+}
+
+fn join_slugs(choices: &[Choice]) -> String {
+    let slugs: Vec<&str> = choices.iter().map(|choice| choice.slug).filter(|slug| !slug.is_empty()).collect();
+    match slugs.len() {
+        ..=MAX_VALUES => slugs.join(", "),
+        many => format!("{} and {} more", slugs[..MAX_VALUES / 8].join(", "), many - MAX_VALUES / 8),
     }
 }
 

@@ -192,8 +192,8 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     foes.map(of).collect()
 }
 
-/// Computes what becomes of you; `None` where that is not known.
-fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
+/// Computes what becomes of you in a chase by these foes; `None` where that is not known.
+pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
     let Question { edition, build, defender, .. } = question;
     block_on(async |pause| survival(*edition, setup, build, defender, foes, access, pause).await)
         .ok()

@@ -34,7 +34,7 @@ pub struct FoeMelee {
     round: Option<Vec<Outcome>>,
     /// The same with all poison of that round, if nothing cures you.
     with_poison: Option<Vec<Outcome>>,
-    /// What else its blows do, which is not in these figures, as nouns.
+    /// What else its blows do, which is in none of these figures, as nouns.
     not_counted: Vec<&'static str>,
     /// Why something is not known.
     why: Option<String>,
@@ -100,12 +100,12 @@ impl FoeMelee {
             foe: foe.write(),
             hd: foe.monster().map(|monster| monster.look().hit_dice),
             hp: hit_points(*edition, foe).ok().map(|law| law.mean()),
-            attacks: known.as_ref().map_or(Vec::new(), FoeAttack::all),
+            attacks: known.as_ref().map_or(Vec::new(), |known| FoeAttack::all(&known.striker.attacks)),
             weapons: known.as_ref().map_or(Vec::new(), first_weapons),
             hits: computed.map(Melee::hits),
             round: computed.map(|known| lost(&known.lost(hp))),
             with_poison: computed.map(|known| lost(&known.with_all_poison(foe, defender.rpois, hp))),
-            not_counted: known.map_or(Vec::new(), |known| known.not_counted),
+            not_counted: known.map_or(Vec::new(), |known| known.not_counted_but_poison().collect()),
             why,
         }
     }
@@ -127,13 +127,14 @@ fn first_weapons(melee: &Melee) -> Vec<HeldWeapon> {
 }
 
 impl FoeAttack {
-    fn all(melee: &Melee) -> Vec<FoeAttack> {
+    /// Serializes attacks.
+    pub(crate) fn all(attacks: &[Listed]) -> Vec<FoeAttack> {
         let of = |attack: &Listed| FoeAttack {
             r#type: attack.form,
             flavour: attack.flavour.slug,
             damage: attack.damage,
         };
-        melee.striker.attacks.iter().map(of).collect()
+        attacks.iter().map(of).collect()
     }
 }
 

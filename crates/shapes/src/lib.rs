@@ -21,6 +21,7 @@ pub mod check;
 pub mod dump;
 pub mod explain;
 pub mod fight;
+pub mod keys;
 pub mod luck;
 pub mod monsters;
 pub mod telengard;

@@ -1,6 +1,9 @@
 //! The serialized type of a monster.
 
+use crate::fight::FoeAttack;
 use crate::slug;
+use combat::kill::Defence;
+use combat::melee::Attacks;
 use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::{Casts, Monster, MonsterTrait, Shoots};
 use crawl::model::place::{Place, places};
@@ -11,10 +14,12 @@ use serde::Serialize;
 
 /// A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MonsterInfo {
-    id: &'static str,
-    name: &'static str,
+    /// As a link writes it.
+    pub id: &'static str,
+    /// What the game calls it.
+    pub name: &'static str,
     glyph: char,
     /// The game's name of its colour; empty where it varies.
     colour: &'static str,
@@ -29,6 +34,14 @@ pub struct MonsterInfo {
     item: i32,
     /// Hit dice.
     hd: i32,
+    /// The average of its hit points, about which those of each spread; null where each has its own.
+    hp: Option<f64>,
+    /// Its armour class, without what it wears; null likewise.
+    ac: Option<i32>,
+    /// Its evasion; null likewise.
+    ev: Option<i32>,
+    /// Its attacks, all of which it makes at the price of one.
+    attacks: Vec<FoeAttack>,
     habitat: &'static str,
     flies: bool,
     stationary: bool,
@@ -64,6 +77,8 @@ impl MonsterInfo {
     fn of(monster: &Monster, edition: Edition) -> MonsterInfo {
         use MonsterTrait::{Flies, NoMelee, Stationary, Unique};
         let ranged = monster.ranged();
+        let defence = Defence::of(monster.slug(), edition);
+        let attacks = Attacks::of(monster.slug(), edition);
         MonsterInfo {
             id: monster.slug(),
             name: monster.name(),
@@ -78,6 +93,10 @@ impl MonsterInfo {
             special: monster.costs.special,
             item: monster.costs.item,
             hd: monster.look().hit_dice,
+            hp: defence.and_then(Defence::own_hit_points),
+            ac: defence.and_then(Defence::own_ac),
+            ev: defence.and_then(Defence::own_ev),
+            attacks: attacks.map_or(Vec::new(), |attacks| FoeAttack::all(&attacks.list)),
             habitat: monster.habitat(),
             flies: monster.has(Flies),
             stationary: monster.has(Stationary),

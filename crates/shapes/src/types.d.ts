@@ -1,4 +1,9 @@
 /**
+ * A query or a whole link. In an object with `strict` it is refused unless all of it is understood.
+ */
+export type Query = string | { query: string; strict?: boolean };
+
+/**
  * A value with its probability; a distribution is sorted by value and sums to 1.
  */
 export type Outcome = [value: number, probability: number];
@@ -163,7 +168,13 @@ export interface Action {
  * A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
  */
 export interface MonsterInfo {
+    /**
+     * As a link writes it.
+     */
     id: string;
+    /**
+     * What the game calls it.
+     */
     name: string;
     glyph: string;
     /**
@@ -182,6 +193,22 @@ export interface MonsterInfo {
      * Hit dice.
      */
     hd: number;
+    /**
+     * The average of its hit points, about which those of each spread; null where each has its own.
+     */
+    hp: number | null;
+    /**
+     * Its armour class, without what it wears; null likewise.
+     */
+    ac: number | null;
+    /**
+     * Its evasion; null likewise.
+     */
+    ev: number | null;
+    /**
+     * Its attacks, all of which it makes at the price of one.
+     */
+    attacks: FoeAttack[];
     habitat: string;
     flies: boolean;
     stationary: boolean;
@@ -218,6 +245,232 @@ export interface MonsterInfo {
      * How its speed or its turns depart from these numbers.
      */
     note: string;
+}
+
+/**
+ * A key of a link, as a form needs it.
+ */
+export interface InputInfo {
+    /**
+     * The part before the `=`.
+     */
+    key: string;
+    /**
+     * What a form calls it.
+     */
+    label: string;
+    /**
+     * A sentence of help.
+     */
+    help: string;
+    /**
+     * The heading of the part of a form that has it.
+     */
+    group: string;
+    /**
+     * The releases that have it, in words: `since 0.14`.
+     */
+    releases: string;
+    /**
+     * What a link without the key means.
+     */
+    default: string;
+    /**
+     * How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined by dots; any text.
+     */
+    kind: string;
+    /**
+     * The least number; null for other kinds.
+     */
+    min: number | null;
+    /**
+     * The largest number.
+     */
+    max: number | null;
+    /**
+     * Whether a number may have a decimal.
+     */
+    tenths: boolean;
+    /**
+     * What no value means, where there may be none.
+     */
+    empty: string | null;
+    /**
+     * Whether it takes several, joined by commas.
+     */
+    isList: boolean;
+    /**
+     * The values that this edition has to choose from; of a text, suggestions.
+     */
+    values: ValueInfo[];
+}
+
+/**
+ * A value of a key.
+ */
+export interface ValueInfo {
+    /**
+     * As a link writes it; empty for none.
+     */
+    value: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * A remark to tell it from others; may be empty.
+     */
+    note: string;
+}
+
+/**
+ * A species of an edition.
+ */
+export interface SpeciesInfo {
+    /**
+     * As a link writes it.
+     */
+    slug: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * The size of its body.
+     */
+    size: Size;
+    /**
+     * Levels of the inborn Fast mutation.
+     */
+    fast: number;
+    /**
+     * Levels of the inborn Slow mutation.
+     */
+    slow: number;
+    /**
+     * Levels of Slow that come from a tail or frog legs, and go with them.
+     */
+    slowAnatomy: number;
+    /**
+     * How many tiles it sees.
+     */
+    sight: number;
+    /**
+     * What else about it changes times, in words.
+     */
+    traits: string[];
+    /**
+     * The releases in which it is as it is here, in words.
+     */
+    releases: string;
+}
+
+/**
+ * A form of an edition.
+ */
+export interface FormInfo {
+    /**
+     * As a link writes it.
+     */
+    slug: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * The movement delay in aut before anything else.
+     */
+    base: number;
+    /**
+     * Null where the species keeps its own.
+     */
+    size: string | null;
+    /**
+     * What the time of every action is multiplied by.
+     */
+    pace: number;
+    /**
+     * What the movement delay is multiplied by.
+     */
+    stride: number;
+    /**
+     * The equipment that it melds, in words.
+     */
+    melds: string[];
+    /**
+     * What else about it changes times, in words.
+     */
+    traits: string[];
+    /**
+     * The releases in which it is as it is here, in words.
+     */
+    releases: string;
+}
+
+/**
+ * A god of an edition.
+ */
+export interface GodInfo {
+    /**
+     * As a link writes it.
+     */
+    slug: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * The releases that have it, in words.
+     */
+    releases: string;
+}
+
+/**
+ * A weapon of an edition, and what else an attack can be made with.
+ */
+export interface WeaponInfo {
+    /**
+     * As a link writes it.
+     */
+    slug: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * The skill it is used with, in words.
+     */
+    skill: string;
+    /**
+     * The delay in aut without skill.
+     */
+    base: number;
+    /**
+     * The delay in aut at the best skill; 0 where skill does not set it.
+     */
+    min: number;
+    /**
+     * The releases in which it is as it is here, in words.
+     */
+    releases: string;
+}
+
+/**
+ * An action of an edition.
+ */
+export interface ActionInfo {
+    /**
+     * As the key `plan` writes it.
+     */
+    slug: string;
+    /**
+     * What players call it.
+     */
+    name: string;
+    /**
+     * The mean time in aut that a plain human takes for it.
+     */
+    aut: number;
 }
 
 /**

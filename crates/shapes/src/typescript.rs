@@ -7,6 +7,7 @@ use crate::check::*;
 use crate::dump::*;
 use crate::explain::*;
 use crate::fight::*;
+use crate::keys::*;
 use crate::luck::*;
 use crate::monsters::*;
 use crate::telengard::*;
@@ -39,6 +40,13 @@ fn types_d_ts_declares_the_types() {
             Step,
             Action,
             MonsterInfo,
+            InputInfo,
+            ValueInfo,
+            SpeciesInfo,
+            FormInfo,
+            GodInfo,
+            WeaponInfo,
+            ActionInfo,
             Pursuit,
             YourAttacks,
             Together,
@@ -90,6 +98,11 @@ fn types_d_ts_declares_the_types() {
 /// Returns the declarations of tuples whose elements have names in TypeScript; in Rust they have none.
 fn pairs() -> Vec<String> {
     vec![
+        alias(
+            "A query or a whole link. In an object with `strict` it is refused unless all of it is understood.",
+            "Query",
+            "string | { query: string; strict?: boolean }",
+        ),
         alias(
             "A value with its probability; a distribution is sorted by value and sums to 1.",
             "Outcome",

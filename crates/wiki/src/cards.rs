@@ -12,6 +12,7 @@
 //! assert_eq!(card.parts[0], CardPart::Figure("14".to_string(), "aut, very slow".to_string()));
 //! ```
 
+pub mod advice;
 pub mod encounter;
 pub mod picture;
 pub mod pursuit;

@@ -45,6 +45,8 @@ choices! {
         Met, "met", ALWAYS, "Whom you meet in Telengard";
         HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
         Advice, "advice", ALWAYS, "What you can do";
+        Melee, "melee", ALWAYS, "What each foe’s blows do to you";
+        Kills, "kills", ALWAYS, "How many of your attacks kill each foe";
     }
 }
 

@@ -19,6 +19,7 @@ choices! {
     pub enum CardSnippet: "card" {
         Step, "card", ALWAYS, "A step";
         Pursuit, "pursuit", ALWAYS, "A chase";
+        Advice, "advice", ALWAYS, "What you can do";
         Timeline, "timeline", ALWAYS, "One run of a chase";
         Encounter, "encounter", ALWAYS, "A Telengard encounter";
     }
@@ -39,7 +40,7 @@ impl CardSnippet {
         match self {
             CardSnippet::Step => 260,
             CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
-            CardSnippet::Timeline => 480,
+            CardSnippet::Timeline | CardSnippet::Advice => 480,
             CardSnippet::Encounter => 340,
         }
     }

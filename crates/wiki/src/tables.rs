@@ -14,6 +14,7 @@
 
 mod advised;
 mod chase;
+mod fight;
 mod telengard;
 mod version;
 
@@ -108,6 +109,8 @@ pub async fn table_in_slices(
         TableKind::Met => telengard::met(question),
         TableKind::HitPoints => telengard::hit_points(question),
         TableKind::Advice => advised::options(question, pause).await?,
+        TableKind::Melee => fight::melee_rounds(question)?,
+        TableKind::Kills => fight::kills_of_foes(question)?,
     };
     // The page uses non-breaking spaces; a pasted cell has plain ones.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
@@ -143,6 +146,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
             "Exact odds by the rules of the article “Telengard encounters”."
         }
         TableKind::Monsters => "The game's own table of monsters.",
+        TableKind::Melee | TableKind::Kills => "Exact, by the game's own rules for blows.",
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns | TableKind::Foes | TableKind::Advice => {

@@ -87,6 +87,29 @@ impl Defence {
         self.traits.iter().map(|own| own.label()).find(|label| !label.is_empty())
     }
 
+    /// Returns its armour class; `None` where each has its own.
+    pub fn own_ac(&self) -> Option<i32> {
+        self.is_of_kind(&[DefenceTrait::ArmourAc]).then_some(self.ac)
+    }
+
+    /// Returns its evasion; `None` where each has its own.
+    pub fn own_ev(&self) -> Option<i32> {
+        self.is_of_kind(&[]).then_some(self.ev)
+    }
+
+    /// Returns the average of its hit points in the game's tables, about which they spread; `None` where each has its own.
+    pub fn own_hit_points(&self) -> Option<f64> {
+        self.is_of_kind(&[DefenceTrait::ByHeads, DefenceTrait::HitDice]).then(|| self.hit_points.average())
+    }
+
+    /// Returns whether a number is that of its kind: it has neither defences that are made with it nor one of these traits.
+    fn is_of_kind(&self, others: &[DefenceTrait]) -> bool {
+        use DefenceTrait::{ByCode, Made, OfBody, OfKind, Part};
+        let is_own =
+            |own: &DefenceTrait| [Made, ByCode, OfBody, OfKind, Part].contains(own) || others.contains(own);
+        !self.traits.iter().any(is_own)
+    }
+
     /// Returns the raw numbers that a blow falls on.
     pub fn quarry(&self, monster: &Monster) -> Quarry {
         Quarry {

@@ -15,6 +15,21 @@ pub struct AttacksToKill {
     pub longer: f64,
 }
 
+impl AttacksToKill {
+    /// Returns after how many attacks it is dead with at least this probability; `None` if so many are not counted.
+    pub fn until(&self, chance: f64) -> Option<usize> {
+        let mut dead = 0.0;
+        let index = self.exactly.iter().position(|p| {
+            dead += p;
+            dead >= chance - ROUNDING
+        })?;
+        Some(index + 1)
+    }
+}
+
+/// Differences of probabilities up to this are rounding errors.
+const ROUNDING: f64 = 1e-12;
+
 /// What an attack takes off, in turn: the first may differ from all others.
 pub(super) struct Losses {
     /// Of the first attack.

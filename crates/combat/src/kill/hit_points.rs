@@ -59,6 +59,17 @@ impl HitPoints {
         matches!(self, HitPoints::Average(tenths) if tenths > MOST_TENTHS)
     }
 
+    /// Returns their average in the game's tables, about which the law spreads.
+    pub fn average(self) -> f64 {
+        match self {
+            HitPoints::Fixed(hp) => f64::from(hp),
+            HitPoints::Average(tenths) => f64::from(tenths) / 10.0,
+            HitPoints::Dice { count, least, most, more } => {
+                f64::from(count * (least + most)) / 2.0 + f64::from(more)
+            }
+        }
+    }
+
     /// Returns the law of the hit points.
     pub fn law(self, edition: Edition) -> Law {
         match self {

@@ -1,6 +1,7 @@
 //! The arguments of every command, as clap describes them.
 
 use super::commands::{COMMANDS, Operand, Subcommand};
+use super::list::LISTS;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
 use clap_complete::Shell;
@@ -73,7 +74,15 @@ fn operands(operand: Operand) -> Vec<Arg> {
     };
     match operand {
         Operand::Query => vec![query()],
-        Operand::TableAndQuery => vec![kind(), query(), format()],
+        Operand::TableAndQuery => {
+            let kinds = TableKind::ALL.iter().map(|kind| kind.slug());
+            let kind = kind(kinds.collect()).help("Which table");
+            vec![kind.required(true), query(), format(Format::default())]
+        }
+        Operand::List => {
+            let kind = kind(LISTS.iter().map(|list| list.name).collect()).help("Which list");
+            vec![kind.default_value(LISTS[0].name), format(Format::Text)]
+        }
         Operand::File | Operand::FileAndEdition => vec![file()],
         Operand::Checkout => {
             vec![folder().help("A checkout of Dungeon Crawl Stone Soup, or crawl-ref/source in it")]
@@ -86,15 +95,13 @@ fn folder() -> Arg {
     Arg::new("folder").value_name("DIR").required(true).value_hint(ValueHint::DirPath)
 }
 
-fn kind() -> Arg {
-    let kinds = TableKind::ALL.iter().map(|kind| kind.slug());
-    let parser = PossibleValuesParser::new(kinds);
-    Arg::new("kind").value_name("KIND").required(true).value_parser(parser).help("Which table")
+fn kind(names: Vec<&'static str>) -> Arg {
+    Arg::new("kind").value_name("KIND").value_parser(PossibleValuesParser::new(names))
 }
 
-fn format() -> Arg {
+fn format(default: Format) -> Arg {
     let parser = PossibleValuesParser::new(Format::ALL.iter().map(|format| format.slug()));
-    let default = Format::default().slug();
+    let default = default.slug();
     Arg::new("as")
         .long("as")
         .value_name("FORMAT")

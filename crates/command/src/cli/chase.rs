@@ -10,10 +10,12 @@ use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
+use combat::survival::Prospects;
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use question::Question;
 use say::chase::describe_verdict;
+use say::survival::{describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
@@ -39,26 +41,42 @@ fn setup(question: &Question) -> ChaseSetup {
     ChaseSetup::new(question.edition, &question.build, &question.chase)
 }
 
-/// Returns the verdict on all foes in a sentence or two.
-fn verdict(question: &Question) -> Result<String, Refused> {
-    let (setup, foes) = (setup(question), &question.chase.foes.0);
-    if foes.is_empty() {
-        return Err("No foe is named: add one, as in --foes ogre.".to_string().into());
+/// Returns a question that has foes.
+pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
+    match question.chase.foes.0.is_empty() {
+        true => Err("No foe is named: add one, as in --foes ogre.".to_string().into()),
+        false => Ok(question),
     }
+}
+
+/// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
+fn verdict(question: &Question) -> Result<(String, Option<Prospects>), Refused> {
+    let (setup, foes) = (setup(question), &with_foes(question)?.chase.foes.0);
     let outcome = ChaseOutcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
     let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
-    Ok(describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun()))
+    let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
+    Ok((sentence, shapes::prospects(question, &setup, foes, outcome.access)))
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {
-    Ok(format!("{}: {}", subject(&request.question), verdict(&request.question)?))
+    let question = &request.question;
+    let (verdict, prospects) = verdict(question)?;
+    let stamp = prospects.and_then(|prospects| live_stamp(prospects.with_all_poison()));
+    let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
+    Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
 
 fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let mut lines = vec![chase_line(request)?, step_line(question)];
+    let (verdict, prospects) = verdict(question)?;
+    let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
+    if let Some(prospects) = &prospects {
+        let stamp = live_stamp(prospects.with_all_poison());
+        lines.extend(stamp.map(|stamp| format!("{stamp}, as planned.")));
+        lines.extend(describe_prospects(prospects, question.defender.hp.map(|hp| *hp)));
+    }
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))

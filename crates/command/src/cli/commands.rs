@@ -1,8 +1,10 @@
 //! The table of commands.
 
 use super::request::Refused;
-use super::{Request, advise, character, chase, files, telengard as encounters, watch};
+use super::{Request, advise, character, chase, fight, files, list, telengard as encounters, watch};
 use ::chase::setup::Chase;
+use combat::attacker::Attacker;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::inputs::{InputMeta, Inputs};
@@ -39,6 +41,8 @@ pub enum Operand {
     FileAndEdition,
     /// A folder with a checkout of the game.
     Checkout,
+    /// The name of a list.
+    List,
     /// The address of the page.
     Address,
     /// Nothing.
@@ -60,19 +64,33 @@ pub struct Answers {
 
 const CHARACTER: &[&[InputMeta]] = &[Build::META];
 const HUNTED: &[&[InputMeta]] = &[Build::META, Chase::META];
+const HURT: &[&[InputMeta]] = &[Build::META, Chase::META, Defender::META];
+const FIGHTING: &[&[InputMeta]] = &[Build::META, Attacker::META, Chase::META];
 const SAMPLED: &[&[InputMeta]] = &[Build::META, Chase::META, Rolls::META];
 const ENCOUNTER: &[&[InputMeta]] = &[Encounter::META];
 const ROLLED: &[&[InputMeta]] = &[Encounter::META, Rolls::META];
-const EVERYTHING: &[&[InputMeta]] =
-    &[Build::META, Chase::META, CompareWith::META, Rolls::META, Encounter::META];
+const EVERYTHING: &[&[InputMeta]] = &[
+    Build::META,
+    Attacker::META,
+    Chase::META,
+    Defender::META,
+    CompareWith::META,
+    Rolls::META,
+    Encounter::META,
+];
+
+/// The keys of a chase on which single blows do not depend.
+const PLANNED: &[&str] = &["gap", "steps", "do", "away", "plan", "seen", "times", "stairs", "have"];
 
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HUNTED, &["seen", "times", "stairs", "have"], chase::CHASE),
-    row("advise", "What you can do now, the best first", Operand::Query, HUNTED, &["do", "away", "plan", "seen", "times"], advise::ADVISE),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "stairs", "have"], chase::CHASE),
+    row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times"], advise::ADVISE),
+    row("melee", "What each foe's blows do to you", Operand::Query, HURT, PLANNED, fight::MELEE),
+    row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, PLANNED, fight::KILLS),
     row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "stairs", "have"], chase::OUTRUNS),
     row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "n", "stairs", "have"], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
@@ -83,6 +101,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("check", "Check the tables and infoboxes of a text, in wikitext or Markdown", Operand::FileAndEdition, &[], &[], files::CHECK),
     row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
+    row("list", "List the keys of a link, or the values of species, forms, gods, weapons, actions, monsters", Operand::List, &[], &[], list::LIST),
     row("editions", "List the editions: versions, trunk, articles", Operand::Nothing, &[], &[], files::EDITIONS),
 ];
 
@@ -122,7 +141,7 @@ impl Subcommand {
 
     /// Returns whether its answer names the page.
     pub fn has_address(&self) -> bool {
-        self.has_link() || self.operand == Operand::Address
+        self.has_link() || matches!(self.operand, Operand::Address | Operand::List)
     }
 
     /// Returns whether it answers a question, so that there is a link to it.

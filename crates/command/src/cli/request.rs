@@ -125,7 +125,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
         Some(brief) => (brief, Style::Line),
         None if is_given("json") => (command.answer.json, Style::Data),
         None if is_given("link") => (|request| Ok(request.link()), Style::Data),
-        None if matches!(command.operand, Operand::TableAndQuery | Operand::Address) => {
+        None if matches!(command.operand, Operand::TableAndQuery | Operand::List | Operand::Address) => {
             (command.answer.text, Style::Data)
         }
         None => (command.answer.text, Style::Text),
@@ -154,7 +154,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
     };
     let mut question = match command.operand {
         Operand::File => files::question_of_dump(&file),
-        _ => Question::read(query_of(&text(given, "query"))).map_err(|too_long| too_long.to_string())?,
+        _ => Question::read(&text(given, "query")).map_err(|too_long| too_long.to_string())?,
     };
     match text(given, EDITION_KEY).as_str() {
         "" if command.operand == Operand::FileAndEdition => question = question.at(files::edition_of(&file)),
@@ -195,12 +195,6 @@ fn without_exponent(text: &str) -> String {
     }
 }
 
-/// Returns the query of a link, and any other text unchanged.
-fn query_of(text: &str) -> &str {
-    let query = text.split_once('?').map_or(text, |(_, query)| query);
-    query.split_once('#').map_or(query, |(query, _)| query)
-}
-
 impl Request {
     /// Returns the link of the question.
     pub fn link(&self) -> String {
@@ -218,13 +212,6 @@ mod tests {
             [("1e6", "1000000"), ("25e0", "25"), ("1e99", "1e99"), ("ogre", "ogre"), ("e5", "e5")]
         {
             assert_eq!(without_exponent(text), number);
-        }
-    }
-
-    #[test]
-    fn a_link_is_read_as_its_query() {
-        for link in ["v=0.31&haste=1", "?v=0.31&haste=1", "https://a.b/c/?v=0.31&haste=1#maths"] {
-            assert_eq!(query_of(link), "v=0.31&haste=1");
         }
     }
 }

@@ -61,6 +61,7 @@ local function play(game)
     swift = function() return game.swift or 0 end,
     status = function(name) return (game.statuses or {})[name] or false end,
     strength = function() return game.strength end,
+    hp = function() return game.hp or 30, 40 end,
     skill = function(name) return assert(game.skills[name], name) end,
     get_base_mutation_level = function(name, innate)
       assert(innate == false)
@@ -104,7 +105,11 @@ play({
   flags = { hasted = true, petrifying = true }, statuses = { frozen = true }, tile = "shallow_water",
   skills = { Polearms = 12.5, Shields = 7, Armour = 4.2 },
   slots = { weapon = trident, offhand = kite, body = plate },
-  inventory = { trident, kite, plate, cloak, scales, item({ kind = "dart" }) },
+  inventory = {
+    trident, kite, plate, cloak, scales, item({ kind = "dart" }),
+    item({ kind = "haste", called = "2 potions of haste" }), item({ kind = "blinking", called = "a scroll of blinking" }),
+    item({ kind = "unknown", called = "a bubbling red potion" }),
+  },
   monsters = {
     ["3,-1"] = { name = "ogre", flag = "hasted" }, ["2,2"] = { name = "orc" }, ["-2,0"] = { name = "orc" },
     ["0,4"] = { name = "adder zombie", mname = "zombie" }, ["1,1"] = { name = "plant", firewood = true, stationary = true },

@@ -76,6 +76,14 @@ impl Life {
         Life { articles, ..between(self.first.min(other.first), self.last.max(other.last)) }
     }
 
+    /// Returns the part of the lifetime that lies within a span of releases without a gap; `None` if there is none. What
+    /// articles name belongs to its last part.
+    pub fn within(self, span: Life) -> Option<Life> {
+        let (first, last) = (self.first.max(span.first), self.last.min(span.last));
+        let articles = if last == self.last { self.articles } else { 0 };
+        (first <= last).then_some(Life { first, last, articles, ..self })
+    }
+
     /// Returns whether `next` begins with the release just after the end of this lifetime.
     pub fn adjoins(self, next: Life) -> bool {
         self.last.checked_add(1) == Some(next.first)

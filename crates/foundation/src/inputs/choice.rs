@@ -105,6 +105,17 @@ impl<R: Row> RowRef<R> {
         self.0
     }
 
+    /// Returns the row of the same thing in an edition in which it has another slug: one of the same name which no edition has
+    /// beside it.
+    fn renamed(&self, edition: Edition) -> Option<&'static R> {
+        let is_apart = |row: &&R| {
+            !Self::spans(row.slug())
+                .any(|one| Self::spans(self.0.slug()).any(|own| own.life().overlaps(one.life())))
+        };
+        let has_name = |row: &&R| row.name().eq_ignore_ascii_case(self.0.name());
+        R::table().iter().filter(|row| row.life().includes(edition)).filter(has_name).find(is_apart)
+    }
+
     /// Returns all rows of the thing with this slug.
     fn spans(slug: &str) -> impl Iterator<Item = &'static R> {
         R::table().iter().filter(move |row| row.slug() == slug)
@@ -149,7 +160,8 @@ impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, InputError> {
         let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
         let is_name = |row: &&R| name(row).is_written(text);
-        Self::spans(text).next().or_else(|| R::table().iter().find(is_name)).map(RowRef).ok_or_else(|| {
+        let found = Self::spans(text).next().or_else(|| Self::spans(&spelling::bare_slug_of(text)).next());
+        found.or_else(|| R::table().iter().find(is_name)).map(RowRef).ok_or_else(|| {
             InputError::Unknown(spelling::unknown(
                 R::NOUN,
                 text,
@@ -169,7 +181,8 @@ impl<R: Row> Value for RowRef<R> {
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(RowRef)
+        let own = Self::spans(self.0.slug()).find(|row| row.life().includes(edition));
+        own.or_else(|| self.renamed(edition)).map(RowRef)
     }
 
     fn missing_reason(&self, edition: Edition) -> String {

@@ -2,6 +2,7 @@
 
 use super::{Control, InputError};
 use crate::edition::{Edition, Life};
+use crate::text::shortened;
 
 /// A value that an input can hold: it has a text form, a control, and perhaps a limited lifetime.
 pub trait Value: Clone + PartialEq + Default + 'static {
@@ -54,13 +55,25 @@ impl Value for bool {
     }
 }
 
-/// Text as typed; every text is accepted.
+/// Text as typed, of at most [`Words::MAX_CHARS`] characters.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words(pub String);
 
+impl Words {
+    /// The most characters: more would not fit into a link with all else.
+    pub const MAX_CHARS: usize = 200;
+}
+
 impl Value for Words {
     fn parse(text: &str) -> Result<Self, InputError> {
-        Ok(Words(text.to_string()))
+        match text.chars().nth(Self::MAX_CHARS) {
+            None => Ok(Words(text.to_string())),
+            Some(_) => Err(InputError::Malformed(format!(
+                "“{}…” is longer than {} characters.",
+                shortened(text, 40),
+                Self::MAX_CHARS
+            ))),
+        }
     }
     fn write(&self) -> String {
         self.0.clone()

@@ -7,6 +7,7 @@ use super::reader::DumpReader;
 use super::text::Line;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Chase;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Value};
@@ -18,8 +19,8 @@ const PREFIX: &str = "Crawl Clock: ";
 
 /// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
 const IGNORED_KEYS: [&str; 1] = ["piety"];
-/// The only input of a chase in the line besides the foes.
-const GAP: &str = "gap";
+/// The inputs of a chase and of your defences in the line, besides the foes.
+const OTHERS: [&str; 3] = ["gap", "have", "hp"];
 const FOES: &str = "foes";
 
 /// Returns the query of the line.
@@ -34,11 +35,13 @@ impl DumpReader {
     pub fn read_link(&mut self, facts: &Facts<'_>) {
         let Some(Located { value, line }) = &facts.link else { return };
         for pair in pairs(value).unwrap_or_default() {
-            let keys = Build::KEYS.iter().chain(Chase::KEYS).copied();
+            let keys = Build::KEYS.iter().chain(Chase::KEYS).chain(Defender::KEYS).copied();
             let key = keys.into_iter().find(|key| *key == pair.key && !IGNORED_KEYS.contains(key));
             match key {
                 Some(FOES) => {}
-                Some(key) if key == GAP || Build::field(key).is_some() => self.set(key, &pair.value, *line),
+                Some(key) if OTHERS.contains(&key) || Build::field(key).is_some() => {
+                    self.set(key, &pair.value, *line)
+                }
                 _ if pair.key == EDITION_KEY && facts.version.is_none() => {
                     self.set_edition(&pair.value, *line)
                 }

@@ -2,6 +2,7 @@
 
 use crawl::model::build::Build;
 use foundation::edition::Edition;
+use foundation::inputs::Control;
 use foundation::query::NotUnderstood;
 use foundation::query_reader::QueryReader;
 use question::Question;
@@ -147,4 +148,73 @@ fn only_requested_parts_are_read() {
     let question = Question::read(query).unwrap();
     assert_eq!((edition, build), (question.edition, question.build));
     assert_eq!(pairs(&question.not_understood), ["depth=no", "fast=9", "frozn=1", "foes=nobody", "s=2"]);
+}
+
+/// Encoding makes a query longer, threefold at most, and what it holds of another one once more.
+#[test]
+fn a_canonical_query_can_be_read_back() {
+    for text in [
+        "\u{e4}".repeat(2_000),
+        "\"".repeat(4_000),
+        "%22".repeat(2_500),
+        format!("compare=v%3D0.31%26x%3D{}", "%22".repeat(2_000)),
+    ] {
+        for query in [format!("v=0.34&haste=1&odd={text}"), format!("haste=1&a=1&foes=ogre,{text}&b=2")] {
+            let question = Question::read(&query).unwrap();
+            let canonical = question.query();
+            assert!(canonical.len() <= foundation::query::MAX_QUERY_BYTES, "{}", canonical.len());
+            let again = Question::read(&canonical).unwrap();
+            assert!(again.build == question.build && again.chase == question.chase, "{canonical}");
+            assert_eq!(again.query(), canonical);
+        }
+    }
+    assert!(Question::default().check("find", &"x".repeat(201)).is_err());
+}
+
+/// Every value of every choice, by the name that people see, in any case and with its article or without.
+#[test]
+fn every_name_is_read_in_any_spelling() {
+    let mut read = 0;
+    for edition in Edition::game().step_by(6) {
+        let question = Question::default().at(edition);
+        for key in ["species", "form", "god", "weapon", "foes", "from"] {
+            let input = Question::inputs().find(|input| input.key == key).unwrap();
+            let (Control::OneOf(choices) | Control::Text(choices)) = (input.control)(edition) else {
+                panic!("{key} has no names")
+            };
+            for choice in &choices {
+                let name = choice.label.strip_prefix("the ").unwrap_or(choice.label);
+                for typed in [name.to_string(), name.to_uppercase(), format!("the {name}").replace('-', " ")]
+                {
+                    let asked = question.with(key, &typed);
+                    let value = asked.value(key).unwrap();
+                    // Monsters of one name have different slugs: the first of them is meant.
+                    let label = choices.iter().find(|other| other.slug == value).map(|other| other.label);
+                    assert!(asked.not_understood.is_empty(), "{edition} {key}={typed}: {asked:?}");
+                    assert!(
+                        label.is_some_and(|label| label.eq_ignore_ascii_case(choice.label))
+                            || value == choice.slug,
+                        "{edition} {key}={typed}: {value}"
+                    );
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 5_000, "{read}");
+}
+
+#[test]
+fn a_monster_keeps_its_name_where_its_slug_changes() {
+    for (query, foes) in [
+        ("v=0.34&foes=deep-elf-zephyrmancer", "deep-elf-air-mage"),
+        ("v=trunk&foes=deep-elf-air-mage", "deep-elf-zephyrmancer"),
+        ("v=0.33&foes=the Enchantress", "enchantress"),
+        ("v=0.34&foes=Royal Jelly,orc priest,Ogre Zombie", "royal-jelly,orc-priest,ogre:zombie"),
+    ] {
+        let question = Question::read(query).unwrap();
+        assert_eq!(question.value("foes").as_deref(), Some(foes), "{query} {:?}", question.not_understood);
+    }
+    // Another monster of the name that lived beside it is not the same.
+    assert_eq!(Question::read("v=0.34&foes=shadow").unwrap().value("foes").as_deref(), Some(""));
 }

@@ -164,7 +164,7 @@ fn changes_describe_before_and_after() {
             "0.29-rule-movement-liquefied-ground",
             "Entering liquefied ground, Casting Leda's: +3 → Leaving liquefied ground, Casting Leda's: +3",
         ),
-        ("0.29-monster-ogre", "attack: 13 → 15"),
+        ("0.29-monster-ogre", "melee attacks: hit 17 → hit 20; attack: 13 → 15"),
         ("0.34-form-werewolf", "melds: − helmet, − cloak"),
         ("0.34-weapon-quick-blade", "base: 12 → 15"),
         ("0.33-energy-least-gain", "1 → 0"),

@@ -3,3 +3,4 @@
 mod advice;
 mod chances;
 mod fight;
+mod keys;

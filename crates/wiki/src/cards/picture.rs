@@ -14,6 +14,7 @@
 //! assert!(svg.contains("A step in Crawl 0.31") && svg.contains(">14<"));
 //! ```
 
+use super::advice::advice_card_in_slices;
 use super::encounter::encounter_card;
 use super::pursuit::pursuit_card_in_slices;
 use super::step::step_card;
@@ -31,6 +32,9 @@ pub async fn card_of(kind: CardSnippet, query: &str, pause: &Pause<'_>) -> Card 
         CardSnippet::Encounter => card(query, encounter_card),
         CardSnippet::Pursuit => {
             card_in_slices(query, async |reader| pursuit_card_in_slices(reader, pause).await).await
+        }
+        CardSnippet::Advice => {
+            card_in_slices(query, async |reader| advice_card_in_slices(reader, pause).await).await
         }
     }
 }
@@ -100,7 +104,7 @@ mod tests {
     #[test]
     fn every_kind_of_card_has_a_picture() {
         let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2&depth=7").unwrap();
-        for kind in [CardSnippet::Step, CardSnippet::Pursuit, CardSnippet::Timeline, CardSnippet::Encounter] {
+        for &kind in CardSnippet::ALL {
             let card = block_on(async |pause| card_of(kind, &question.query(), pause).await);
             let svg = card_picture(&card, &PictureSource::new(&question, "https://a.b/"));
             assert!(svg.contains(&card.title) && svg.ends_with("</svg>\n"), "{svg}");

@@ -78,7 +78,8 @@ fn chase_setup(question: &Question) -> Result<ChaseSetup, TableError> {
 /// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then their numbers.
 pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     let comparison = comparison_in_slices(question, pause).await.ok_or(TableError::NoSecondBuild)?;
-    let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
+    let describe_mean = |kind: Measure, values: &Option<Vec<(f64, f64)>>| match values {
+        Some(_) if kind == Measure::Living => text::percent(describe::mean(values)),
         Some(_) => text::number(describe::mean(values), 2),
         None => "unknown".to_string(),
     };
@@ -86,7 +87,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, T
         let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };
         let apart =
             if line.is_in_both() { describe::line_difference(line, Unit::Aut).text } else { String::new() };
-        vec![name, describe_mean(&line.mine), describe_mean(&line.other), apart]
+        vec![name, describe_mean(line.kind, &line.mine), describe_mean(line.kind, &line.other), apart]
     };
     let inputs = describe::differing_inputs(question, &comparison);
     let inputs =

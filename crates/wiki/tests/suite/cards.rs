@@ -5,8 +5,8 @@ use foundation::text::number;
 use question::Question;
 use testing::question;
 use wiki::cards::{
-    Card, CardPart, CardRow, card, encounter::encounter_card, pursuit::pursuit_card, step::step_card,
-    timeline::timeline_card,
+    Card, CardPart, CardRow, advice::advice_card, card, encounter::encounter_card, pursuit::pursuit_card,
+    step::step_card, timeline::timeline_card,
 };
 
 fn lines(card: &Card) -> Vec<&str> {
@@ -67,6 +67,20 @@ fn a_chase_card_has_each_foe() {
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
     // All foes share one scale.
     assert_eq!(rows(&card).iter().filter(|row| row.bar == Some(1.0)).count(), 1);
+}
+
+#[test]
+fn an_advice_card_lists_what_you_can_do() {
+    let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste";
+    let known = card(&format!("{query}&hp=40&ac=4&ev=8"), advice_card);
+    assert_eq!(known.title, "What you can do in Crawl 0.34");
+    assert!(lines(&known)[1].contains("You live in "), "{known:?}");
+    let best = &rows(&known)[0].cells;
+    assert_eq!((&best[0][..], best.len()), ("Quaff haste, then run to the stairs", 4));
+    assert_eq!(
+        rows(&card(query, advice_card))[0].cells,
+        ["Quaff haste, then run to the stairs", "1", "3.7\u{a0}%"]
+    );
 }
 
 #[test]

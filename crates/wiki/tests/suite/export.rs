@@ -38,6 +38,8 @@ fn missing_tables_are_an_error_with_a_sentence() {
     for (kind, missing) in [
         ("foes", "No foe is named"),
         ("advice", "No foe is named"),
+        ("melee", "No foe is named"),
+        ("kills", "No foe is named"),
         ("run", "No foe is named"),
         ("compared", "There is no second build"),
     ] {

@@ -1,0 +1,99 @@
+//! Computes the tables of blows: those of foes against you, and yours against them.
+
+use super::{Cells, TableError};
+use chase::foe::Foe;
+use combat::kill::{Defence, Kills, MOST_ATTACKS, hit_points, kills};
+use combat::melee::{Attacks, BlowTarget, melee};
+use foundation::inputs::Row;
+use foundation::text::{number, percent};
+use question::Question;
+use say::kill::{HALF, MOST};
+use say::melee::describe_attacks;
+
+/// Returns a row for each kind of foe: its attacks and, where your armour class and evasion are known, what a round of them
+/// costs you.
+pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
+    let Question { edition, build, defender, .. } = question;
+    let target = BlowTarget::of(*edition, build, defender);
+    let cells = |foe: &Foe| {
+        let attacks = foe.monster().and_then(|monster| Attacks::of(monster.slug(), *edition));
+        let hit_dice = foe.monster().map(|monster| monster.look().hit_dice.to_string());
+        let mut cells =
+            vec![foe.name(), hit_dice.unwrap_or_default(), attacks.map(describe_attacks).unwrap_or_default()];
+        let known = melee(*edition, &target.unwrap_or_default(), foe);
+        let figures = target.and(known.as_ref().ok()).map(|known| {
+            let poisoned = known.with_all_poison(foe, defender.rpois, usize::MAX);
+            let lost = known.lost(usize::MAX);
+            [
+                percent(known.hits()),
+                number(lost.mean(), 2),
+                lost.dist().range().1.to_string(),
+                number(poisoned.mean(), 2),
+            ]
+        });
+        cells.extend(figures.unwrap_or_default());
+        cells.push(match known {
+            Ok(known) => known.not_counted_but_poison().collect::<Vec<_>>().join(", "),
+            Err(unknown) => unknown.sentence().to_string(),
+        });
+        cells
+    };
+    let head =
+        vec!["Foe", "HD", "Attacks", "Hits you", "HP a round", "At most", "With all poison", "Not counted"];
+    rows(question, head, cells)
+}
+
+/// Returns a row for each kind of foe: its defences, one attack of yours, and how many kill.
+pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
+    let Question { edition, build, attacker, chase, .. } = question;
+    let cells = |foe: &Foe| {
+        let defence = foe.monster().and_then(|monster| Defence::of(monster.slug(), *edition));
+        let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
+        let mut cells = vec![
+            foe.name(),
+            hit_points(*edition, foe).map(|law| number(law.mean(), 1)).unwrap_or_default(),
+            class(defence.and_then(Defence::own_ac)),
+            class(defence.and_then(Defence::own_ev)),
+        ];
+        match kills(*edition, build, attacker, foe, chase.energy) {
+            Ok(kills) => {
+                cells.extend([percent(kills.first.hits), number(kills.first.lost.mean(), 2)]);
+                cells.extend([HALF, MOST].map(|chance| attacks_until(&kills, chance)));
+                cells.push(kills.not_counted.join(", "));
+            }
+            Err(why) => {
+                cells.extend([const { String::new() }; 4]);
+                cells.push(format!("not determined: {why}"));
+            }
+        }
+        cells
+    };
+    let head = vec![
+        "Foe",
+        "HP",
+        "AC",
+        "EV",
+        "You hit",
+        "HP an attack",
+        "Dead after, half the time",
+        "Nine times in ten",
+        "Not counted",
+    ];
+    rows(question, head, cells)
+}
+
+/// Returns after how many attacks it is dead with at least this chance.
+fn attacks_until(kills: &Kills, chance: f64) -> String {
+    kills.attacks.until(chance).map_or(format!("more than {MOST_ATTACKS}"), |attacks| attacks.to_string())
+}
+
+fn rows(
+    question: &Question,
+    head: Vec<&'static str>,
+    cells: impl Fn(&Foe) -> Vec<String>,
+) -> Result<Cells, TableError> {
+    match question.chase.foes.0.is_empty() {
+        true => Err(TableError::NoFoe),
+        false => Ok((head, question.chase.foes.kinds().map(cells).collect())),
+    }
+}
