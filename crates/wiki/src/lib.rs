@@ -45,6 +45,7 @@ choices! {
         Met, "met", ALWAYS, "Whom you meet in Telengard";
         HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
         Advice, "advice", ALWAYS, "What you can do";
+        Weapons, "weapons", ALWAYS, "Weapons: base and minimum delay";
     }
 }
 
@@ -67,6 +68,8 @@ pub struct Table {
     pub head: Vec<&'static str>,
     /// The rows, with one cell for each heading.
     pub rows: Vec<Vec<String>>,
+    /// Whether each row is about an article of the wiki, which its first cell names.
+    pub names_articles: bool,
     /// The source of the numbers, as a sentence.
     pub source: Cow<'static, str>,
     /// The query of the question it answers.
