@@ -5,11 +5,28 @@ const byId = (id) => document.getElementById(id);
 
 // Fills the choice of the wiki's pages, and shows the text of the chosen one.
 export async function offerPages(callEngine) {
-  const pages = await callEngine("wikiPages");
   const select = byId("page");
-  select.append(...pages.map(({ title, file }, index) => new Option(file.endsWith(".lua") ? title : `${title} (${describeTemplate(file)})`, index)));
+  let pages;
   const show = () => (byId("page-text").value = pages[select.value].text);
+  const offer = async (golden) => {
+    pages = await callEngine("wikiPages", golden);
+    const label = ({ title, file }) => (file.endsWith(".lua") ? title : `${title} (${describeTemplate(file)})`);
+    select.replaceChildren(...pages.map((page, index) => new Option(label(page), index)));
+  };
   select.addEventListener("change", show);
+  byId("testcases").addEventListener("click", async () => {
+    try {
+      const response = await fetch("./steps-exact.tsv");
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      await offer(await response.text());
+      select.value = pages.findIndex(({ title }) => title.endsWith("/testcases"));
+      byId("testcases").hidden = true;
+      show();
+    } catch ({ message }) {
+      byId("status").textContent = `The test cases were not loaded (${message}).`;
+    }
+  });
+  await offer();
   show();
 }
 

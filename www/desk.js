@@ -1,5 +1,6 @@
 // The wiki editor's desk: exports the engine's tables as text and checks pasted tables and infoboxes. A worker computes.
 import { offerPages, offerPictures } from "./desk-wiki.js";
+import { offerQuestion } from "./desk-question.js";
 
 const byId = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
@@ -9,6 +10,10 @@ const MAX_CHARACTERS = 200_000;
 const ANNOUNCE_DELAY = 150;
 // More cells than these are counted, not listed.
 const MAX_LISTED = 100;
+// Key of what was pasted, in the storage of this tab: it survives a reload.
+const PASTED = new URL("./pasted", location).pathname;
+// Addresses that lead to the reader's own computer.
+const LOCAL = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|)$/;
 
 const pendingCalls = new Map();
 const worker = new Worker(new URL("./desk-worker.js", import.meta.url), { type: "module" });
@@ -37,9 +42,11 @@ const callEngine = (name, ...args) =>
   });
 
 let query = location.search.slice(1);
-// The version template of the pasted text, and the version that the reader chose instead of it.
+// The version that the pasted text names, and the version that the reader chose instead of it.
 let claimed = null;
 let chosen = null;
+// The text that was checked last.
+let checkedText = "";
 
 let showPicture = () => {};
 const update = coalesce(async () => {
@@ -50,7 +57,8 @@ const check = coalesce(showFindings);
 start().catch(({ message }) => (byId("status").textContent = message));
 
 async function start() {
-  await readAddress();
+  warnOfAddress();
+  await readAddress(query);
   const [editions, { what, as }] = await Promise.all([callEngine("editions"), callEngine("tables")]);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
@@ -59,27 +67,66 @@ async function start() {
   // Selects the table that articles most often have.
   byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
   byId("as").append(...as.map(([value, label]) => new Option(label, value)));
-  for (const id of ["edition", "what", "as"]) byId(id).addEventListener("change", update);
-  byId("edition").addEventListener("change", check);
+  for (const id of ["what", "as"]) byId(id).addEventListener("change", update);
   byId("theirs").addEventListener("input", check);
   byId("against").addEventListener("change", () => {
     chosen = byId("against").value;
     check();
   });
+  restorePasted();
   for (const button of document.querySelectorAll("[data-copies]")) {
     button.addEventListener("click", () => copy(byId(button.dataset.copies)));
   }
   update();
   check();
+  await offerQuestion(callEngine, () => query, ask);
   await offerPages(callEngine);
   showPicture = await offerPictures(callEngine, () => query, base);
+  byId("card").removeAttribute("aria-busy");
 }
 
-// Reads the question in the address, and shows which parts of it were ignored.
-async function readAddress() {
+// Takes another question, in the version that it names.
+async function ask(next) {
+  await readAddress(next);
+  byId("edition").value = new URLSearchParams(query).get("v");
+  // For a reload, and for whoever gets the address.
+  history.replaceState(null, "", `?${query}`);
+  await update();
+  check();
+}
+
+// Says where the links in all texts lead, if no reader of a wiki comes there.
+function warnOfAddress() {
+  if (!LOCAL.test(location.hostname)) return;
+  const place = location.host || "a file";
+  byId("local").textContent = `The links in these texts lead to this computer (${place}), where no reader of a wiki gets. Open the desk at its public address before you paste them.`;
+}
+
+function keepPasted(text) {
+  try {
+    sessionStorage.setItem(PASTED, JSON.stringify({ text, chosen }));
+  } catch {
+    // Without storage the text is lost on a reload.
+  }
+}
+
+function restorePasted() {
+  try {
+    const { text, chosen: kept } = JSON.parse(sessionStorage.getItem(PASTED)) ?? {};
+    // Some browsers restore the text themselves.
+    if (!text || !["", text].includes(byId("theirs").value)) return;
+    byId("theirs").value = checkedText = text;
+    chosen = kept;
+  } catch {
+    // There is no storage.
+  }
+}
+
+// Reads a question, and shows which parts of it were ignored.
+async function readAddress(asked) {
   let ignored = [];
   try {
-    const canonical = await callEngine("canonical", query);
+    const canonical = await callEngine("canonical", asked);
     ignored = canonical.notUnderstood.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`);
     query = canonical.query;
   } catch (error) {
@@ -90,13 +137,10 @@ async function readAddress() {
 }
 
 async function showTable() {
-  const otherPairs = query.split("&").filter((pair) => pair && !pair.startsWith("v="));
-  const next = [`v=${byId("edition").value}`, ...otherPairs].join("&");
   const [what, as] = ["what", "as"].map((id) => byId(id).value);
   const announcement = announceLater(() => (byId("status").textContent = "Computing…"));
+  for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
   try {
-    query = (await callEngine("canonical", next)).query;
-    for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
     byId("table").value = await callEngine("table", query, what, as, base);
     byId("status").textContent = "";
   } catch (error) {
@@ -138,12 +182,15 @@ function showReport(verdict, checked = []) {
   byId("findings").replaceChildren(...checked.flatMap(renderTable));
 }
 
-// Selects the version to check against: the reader's choice, else that of the text's template, else that of the exported table.
+// Selects the version to check against: the reader's choice, else the one that the text names, else that of the exported table.
 async function chooseVersion(text) {
-  const previous = claimed?.template;
+  const before = await callEngine("claimedVersion", checkedText);
   claimed = await callEngine("claimedVersion", text);
-  // The reader's choice applies to one article only.
-  if (claimed?.template !== previous || !text.trim()) chosen = null;
+  // The reader's choice applies to one article only, or to the next one if it was made before there was any.
+  const isOther = claimed?.template !== before?.template || !text.trim();
+  if (checkedText.trim() && isOther) chosen = null;
+  checkedText = text;
+  keepPasted(text);
   byId("against").value = chosen ?? claimed?.v ?? byId("edition").value;
   byId("claimed").textContent = text.trim() && describeVersion(byId("against").selectedOptions[0].label);
 }
@@ -162,9 +209,23 @@ function summarize(text, checked) {
   const found = countFound(checked);
   if (!text.trim()) return "";
   if (!findings.length)
-    return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, delay, move, attack …; an infobox has to say its name.";
-  if (!wrong.length) return `${found} found. All ${findings.length} cells that can be checked agree.`;
-  return `${found} found. ${wrong.length} of ${findings.length} cells disagree.`;
+    return "Nothing here can be checked: the rows have to name monsters, species, forms, weapons, actions or rules, the headings speed, delay, move, attack …; an infobox has to say its name.";
+  const left = countLeft(checked);
+  const rest = left ? ` ${left} not checked: see below why.` : "";
+  if (wrong.length) return `${found} found. ${wrong.length} of ${findings.length} checked cells disagree.${rest}`;
+  const agreeing = findings.length === 1 ? "1 cell agrees" : `${findings.length} cells agree`;
+  // What was not read must not seem to agree.
+  return `${found} found. ${left || findings.length === 1 ? "" : "All "}${agreeing}.${rest}`;
+}
+
+// Returns "2 cells and 1 column were", or nothing if everything was checked.
+function countLeft(checked) {
+  const cells = checked.flatMap(({ notChecked }) => notChecked).length;
+  const columns = checked.flatMap(({ notRead }) => notRead).length;
+  const parts = [];
+  if (cells) parts.push(cells === 1 ? "1 cell" : `${cells} cells`);
+  if (columns) parts.push(columns === 1 ? "1 column" : `${columns} columns`);
+  return parts.length ? `${parts.join(" and ")} ${cells + columns === 1 ? "was" : "were"}` : "";
 }
 
 // Returns "2 tables and 1 infobox".
@@ -177,21 +238,34 @@ function countFound(checked) {
   return parts.join(" and ");
 }
 
-// Returns the elements for one pasted table or infobox: its findings, disagreements first, and its unchecked cells.
-function renderTable({ line, title, infobox, findings, notChecked }) {
+// Returns the elements for one pasted table or infobox: its findings, disagreements first, then the cells and columns that
+// were not checked.
+function renderTable({ line, title, findings, notChecked, notRead }) {
   const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
-  // The reasons of an infobox are listed: its name may be missing or unknown.
-  if (!findings.length && !(infobox && notChecked.length))
-    return [element("p", `${name}. Not checked: nothing in this ${infobox ? "infobox" : "table"} is about a speed or a delay.`)];
+  if (!findings.length && !notChecked.length) {
+    const [what, why] = notRead.length ? [listColumns(notRead), notRead[0].why] : ["nothing", "it has no rows to check"];
+    return [element("p", `${name}. Not checked: ${what} (${why}).`)];
+  }
   const sorted = findings.toSorted((a, b) => a.agrees - b.agrees);
   const parts = [element("h3", name), ...(findings.length ? [findingsTable(sorted.slice(0, MAX_LISTED))] : [])];
   parts.push(...describeRest(sorted.slice(MAX_LISTED)));
-  if (!notChecked.length) return parts;
+  const items = notChecked.slice(0, MAX_LISTED).map(describeUnchecked);
+  // One line for each reason: an infobox has dozens of parameters that are no times.
+  for (const why of new Set(notRead.map(({ why }) => why))) items.push(`${listColumns(notRead.filter((column) => column.why === why))}: ${why}`);
+  if (!items.length) return parts;
   const list = element("ul");
-  const items = notChecked.slice(0, MAX_LISTED);
-  list.append(...items.map((cell) => element("li", `line ${cell.line}, ${cell.what}, ${collapseSpaces(cell.said)}: ${cell.why}`)));
-  const rest = notChecked.length - items.length;
-  return [...parts, element("p", "Not checked:"), list, ...(rest ? [element("p", `and ${rest} more.`)] : [])];
+  list.append(...items.map((item) => element("li", item)));
+  const rest = notChecked.length - MAX_LISTED;
+  return [...parts, element("p", "Not checked:"), list, ...(rest > 0 ? [element("p", `and ${rest} more cells.`)] : [])];
+}
+
+function describeUnchecked({ line, what, column, said, why }) {
+  const place = column ? `${what}, ${column}` : what;
+  return `line ${line}, ${place}, ${collapseSpaces(said)}: ${why}`;
+}
+
+function listColumns(columns) {
+  return `${columns.length === 1 ? "column" : "columns"} ${columns.map(({ column }) => `“${column}”`).join(", ")}`;
 }
 
 // Returns the sentence about the findings that are not listed, if there are any.
@@ -224,11 +298,17 @@ function collapseSpaces(text) {
   return text.replace(/\s+/g, " ");
 }
 
+// Returns "0.27 to 0.28", or "0.10, 0.15 to trunk" where the claim was wrong in between.
 function formatRange(releases) {
   if (!releases.length) return "no release";
-  const [first] = releases;
-  const last = releases.at(-1);
-  return first === last ? first : `${first} to ${last}`;
+  const all = [...byId("against").options].map(({ value }) => value).toReversed();
+  const ranges = [];
+  for (const release of releases) {
+    const range = ranges.at(-1);
+    if (range && all.indexOf(release) === all.indexOf(range.last) + 1) range.last = release;
+    else ranges.push({ first: release, last: release });
+  }
+  return ranges.map(({ first, last }) => (first === last ? first : `${first} to ${last}`)).join(", ");
 }
 
 function appendRow(section, tag, cells) {

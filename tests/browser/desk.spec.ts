@@ -22,69 +22,69 @@ test("tables are made for the chosen release and can be copied", async ({ page, 
 
 test("a pasted table is checked against the chosen release", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("Wikitext of a table");
+  const theirs = page.getByLabel("A table, an infobox");
   await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
-  await expect(page.getByText("1 of 2 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 of 2 checked cells disagree.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "150%" })).toContainText("0.27 to 0.28");
   await page.getByLabel("Version", { exact: true }).selectOption("0.27");
-  await expect(page.getByText("All 2 cells that can be checked agree.")).toBeVisible();
+  await expect(page.getByText("1 table found. All 2 cells agree.")).toBeVisible();
   await theirs.fill("hello");
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
 });
 
 test("the heading decides between species and monsters, and the desk's own table agrees", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("Wikitext of a table");
+  const theirs = page.getByLabel("A table, an infobox");
   const rows = "|-\n| Naga || 14\n|-\n| Barachi || 12\n|-\n| Spriggan || 6\n|}";
   await theirs.fill(`{| class="wikitable"\n! Species !! Speed\n${rows}`);
-  await expect(page.getByText("1 table found. All 3 cells that can be checked agree.")).toBeVisible();
+  await expect(page.getByText("1 table found. All 3 cells agree.")).toBeVisible();
   await theirs.fill(`{| class="wikitable"\n! Monster !! Speed\n${rows}`);
-  await expect(page.getByText("1 table found. 3 of 3 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 table found. 3 of 3 checked cells disagree.")).toBeVisible();
   await theirs.fill(await page.getByLabel("The table, with its source and a link in it").inputValue());
-  await expect(page.getByText(/^1 table found\. All \d+ cells that can be checked agree\.$/)).toBeVisible();
+  await expect(page.getByText(/^1 table found\. All \d+ cells agree\.$/)).toBeVisible();
 });
 
 test("every table of an article is checked, and unchecked cells are listed", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page
-    .getByLabel("Wikitext of a table")
+    .getByLabel("A table, an infobox")
     .fill(
       "{|\n! Colour !! Number\n|-\n| red || 3\n|}\n{|\n|+ Steps\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Frozen || +3\n|-\n| Sore feet || + 2\n|}\n{|\n! Monster !! Speed !! Attack\n|-\n| ugly thing || 10 (move: 90%) || –\n|}",
     );
-  await expect(page.getByText("3 tables found. 1 of 4 cells disagree.")).toBeVisible();
-  await expect(page.getByText("Line 2: Colour, Number. Not checked")).toBeVisible();
+  await expect(page.getByText("3 tables found. 1 of 4 checked cells disagree. 1 cell and 1 column were not checked: see below why.")).toBeVisible();
+  await expect(page.getByText("Line 2: Colour, Number. Not checked: column “Number” (its heading names no delay, speed or cost).")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Steps" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("no change");
   await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("0.10 to 0.30");
-  await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, + 2");
+  await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, + 2: no monster, species, form, weapon, action or modifier has that name");
   await expect(page.getByRole("row").filter({ hasText: "move: 90%" })).toContainText("agrees");
 });
 
 test("infoboxes are checked beside tables, by the names of their parameters", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("Wikitext of a table");
+  const theirs = page.getByLabel("A table, an infobox");
   const ogre = "{{monster\n|glyph={{brown|O}}\n|name=[[ogre (monster)|ogre]]\n|hit_dice=5\n|speed=10 (attack: 130%)\n}}";
   await theirs.fill(ogre);
-  await expect(page.getByText("1 infobox found. 1 of 3 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 infobox found. 1 of 3 checked cells disagree. 1 column was not checked: see below why.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Line 1: monster ogre" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "attack: 130%" })).toContainText("5ogrespeedattack: 130%150%");
   await theirs.fill(`${ogre}\n{|\n! Monster !! Speed\n|-\n| jackal || 14\n|}\n{{monster|speed=10}}`);
-  await expect(page.getByText("1 table and 2 infoboxes found. 1 of 4 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 table and 2 infoboxes found. 1 of 4 checked cells disagree. 1 cell and 1 column were not checked: see below why.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "no parameter" })).toContainText("line 12, infobox, 10");
 });
 
 test("an article is checked against the version that its template names, unless another is chosen", async ({ page }) => {
   await page.goto("./desk.html?v=0.34");
-  const theirs = page.getByLabel("Wikitext of a table");
+  const theirs = page.getByLabel("A table, an infobox");
   const against = page.getByLabel("Check against");
   const table = (frozen: string) => `{|\n! Effect !! Change\n|-\n| Frozen || ${frozen}\n|}`;
   await theirs.fill(`{{version031}}\n${table("+3")}`);
   await expect(page.getByText("The text says {{version031}}: checked against 0.31.")).toBeVisible();
   await expect(against).toHaveValue("0.31");
-  await expect(page.getByText("1 table found. All 1 cells that can be checked agree.")).toBeVisible();
+  await expect(page.getByText("1 table found. 1 cell agrees.")).toBeVisible();
   await against.selectOption("0.34");
   await expect(page.getByText("The text says {{version031}}; checked against 0.34, as you chose.")).toBeVisible();
-  await expect(page.getByText("1 table found. 1 of 1 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 table found. 1 of 1 checked cells disagree.")).toBeVisible();
   // The choice holds while the same article is edited, not for the next one.
   await theirs.fill(`{{version031}}\n${table("+5")}`);
   await expect(against).toHaveValue("0.34");
@@ -99,22 +99,22 @@ test("an article is checked against the version that its template names, unless 
 test("a table of delays and effective speeds is checked", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page
-    .getByLabel("Wikitext of a table")
+    .getByLabel("A table, an infobox")
     .fill("{|\n! Description || Delay ([[aut]]) || Effective Speed\n|-\n| Very quick || 6 - 7 || 16.6 - 14\n|-\n| Slow || 11 - 12 || 9\n|}");
-  await expect(page.getByText("1 table found. 1 of 4 cells disagree.")).toBeVisible();
+  await expect(page.getByText("1 table found. 1 of 4 checked cells disagree.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Effective Speed9" })).toContainText("9.1 to 8.3");
 });
 
 test("the page stays responsive while a long text is checked, and too long a one is refused", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("Wikitext of a table");
+  const theirs = page.getByLabel("A table, an infobox");
   const rows = "|-\n| ogre || 10 || 150%\n";
   // Typing thousands of lines, which `fill` does, takes the browser half a minute.
   await theirs.evaluate((area: HTMLTextAreaElement, text) => {
     area.value = text;
     area.dispatchEvent(new Event("input"));
   }, `{|\n! Monster !! Speed !! Attack\n${rows.repeat(2000)}|}`);
-  await expect(page.getByText("1 table found. All 4000 cells that can be checked agree.")).toBeVisible();
+  await expect(page.getByText("1 table found. All 4000 cells agree.")).toBeVisible();
   await expect(page.locator("#findings tbody tr")).toHaveCount(100);
   await expect(page.getByText("3900 more agree.")).toBeVisible();
   await theirs.fill("x".repeat(200_001));
@@ -158,4 +158,76 @@ test("a bad address is explained", async ({ page }) => {
   await page.goto(`./desk.html?v=0.31&x=${"x".repeat(8200)}`);
   await expect(page.getByText("at most 8192 can be read")).toBeVisible();
   await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+});
+
+test("what wikis have is read in any form", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  const theirs = page.getByLabel("A table, an infobox");
+  const columns = "3 columns were not checked: see below why.";
+  for (const [text, verdict] of [
+    ["Name\tDamage\tHit\tBase Delay\tMin Delay\tHands\nDagger\t4\t6\t10\t6\tOne", `1 table found. 1 of 2 checked cells disagree. ${columns}`],
+    ["<table><tr><th>Monster</th><th>Speed</th></tr><tr><td>Jackal</td><td>14</td></tr></table>", "1 table found. 1 cell agrees."],
+    ["Monster,Speed\r\nogre,10\r\njackal,15\r\n", "1 table found. 1 of 2 checked cells disagree."],
+    ['m["Jackal"] = {\n Speed = "14",\n HD = 1,\n}', "1 table found. All 2 cells agree."],
+    ["* Nagas start with Slow 2 (delay 14).\n* Felids start with Fast 1 (delay 8).", "1 table found. 1 of 2 checked cells disagree."],
+  ]) {
+    await theirs.fill(text);
+    await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+  }
+  await theirs.fill("{|\n! Tile !! Monster !! Speed !! Damage\n|-\n| [[File:Ogre.png]] || [[Ogre (monster)|Ogre]] || 10 || 17\n|-\n| || mennas || 10\n|}");
+  await expect(page.getByText("1 table found. 1 cell agrees. 1 cell and 1 column were not checked: see below why.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "“Damage”" })).toContainText("its heading names no delay, speed or cost");
+  await theirs.fill("Version 0.30: This article\n\nMonster\tSpeed\nogre\t10");
+  await expect(page.getByText("The text says Version 0.30: checked against 0.30.")).toBeVisible();
+});
+
+test("a version chosen beforehand stays, and what was pasted survives a reload", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34");
+  const theirs = page.getByLabel("A table, an infobox");
+  const against = page.getByLabel("Check against");
+  await against.selectOption("0.27");
+  await theirs.fill("{{version031}}\n{|\n! Monster !! Attack\n|-\n| ogre || 130%\n|}");
+  await expect(page.getByText("The text says {{version031}}; checked against 0.27, as you chose.")).toBeVisible();
+  await page.reload();
+  await expect(theirs).toHaveValue(/ogre/);
+  await expect(against).toHaveValue("0.27");
+  await expect(page.getByText("1 table found. 1 cell agrees.")).toBeVisible();
+});
+
+test("species, foes and all else are chosen at the desk", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  await page.getByLabel("Table", { exact: true }).selectOption("foes");
+  await page.getByLabel("Species", { exact: true }).selectOption("Deep Elf");
+  await page.getByLabel("Foes, with commas").fill("the Royal Jelly, ogre:hasted");
+  await page.getByLabel("Foes, with commas").press("Enter");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/\?v=0\.31&species=deep-elf&foes=royal-jelly,ogre:hasted /);
+  await page.getByLabel("All else").fill("https://example.org/clock/?v=0.33&species=naga&haste=1&foes=jackal#x");
+  await page.getByLabel("All else").press("Enter");
+  await expect(text).toHaveValue(/\?v=0\.33&species=naga&haste=1&foes=jackal /);
+  await expect(page.getByLabel("Species", { exact: true })).toHaveValue("naga");
+  await expect(page.getByLabel("Foes, with commas")).toHaveValue("jackal");
+  await page.reload();
+  await expect(page.getByLabel("Species", { exact: true })).toHaveValue("naga");
+  await page.getByLabel("Foes, with commas").fill("zork");
+  await page.getByLabel("Foes, with commas").press("Enter");
+  await expect(page.locator("#address")).toContainText("zork");
+});
+
+test("weapons have a table to paste, and a loopback address a warning", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  await page.getByLabel("Table", { exact: true }).selectOption("weapons");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/\n\| \[\[dagger\]\] \|\| Short blades \|\| 10 \|\| 5 \|\| 10 \|\| /);
+  await page.getByLabel("A table, an infobox").fill(await text.inputValue());
+  await expect(page.getByText(/^1 table found\. \d+ cells agree\. 2 columns were not checked: see below why\.$/)).toBeVisible();
+  await expect(page.getByText("The links in these texts lead to this computer (127.0.0.1")).toBeVisible();
+});
+
+test("test cases are offered with the modules", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34");
+  await page.getByRole("button", { name: "Add test cases" }).click();
+  await expect(page.getByLabel("Its text")).toHaveValue(/^-- Module:CrawlClock\/testcases/);
+  await page.getByLabel("Page of the wiki").selectOption("Module:CrawlClock/golden");
+  await expect(page.getByLabel("Its text")).toHaveValue(/\{"v=0\.34/);
 });

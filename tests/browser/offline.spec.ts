@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openAllDetails, openTab, test } from "./fixtures";
 import { Host } from "./host";
-import { writeServiceWorker } from "../../tools/service-worker.mjs";
+import { hashes, writeServiceWorker } from "../../tools/service-worker.mjs";
 
 const naga = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const readyText = "Ready to use offline.";
@@ -36,6 +36,15 @@ function deploy(name: string) {
   host.edit("index.html", (html) => stamp(html).replace(/<html/, `<html data-release="${name}"`));
   for (const file of ["sw.js", "worker.js", "telengard-worker.js"]) host.edit(file, stamp);
   host.edit("engine.js", () => "throw new Error('the engine of another release')");
+  stampHashes(["index.html", "worker.js", "telengard-worker.js", "engine.js"]);
+}
+
+/** Writes the hashes of files that were changed into the service worker. */
+function stampHashes(names: string[]) {
+  host.edit("sw.js", (text) => {
+    const entries = Object.entries(hashes(host.folder, names));
+    return entries.reduce((text, [name, hash]) => text.replace(new RegExp(`("${name.replaceAll(".", "\\.")}":")\\w+`), `$1${hash}`), text);
+  });
 }
 
 /** Returns the name of the release of the loaded page, or undefined for the original one or during navigation. */
@@ -206,87 +215,105 @@ test.describe("damaged files", () => {
     await expect(toasts(page)).not.toContainText(updateText);
   });
 
-  for (const [file, what] of [
-    ["/app-", "The page did not start."],
-    ["/part-crawl-", "A part of the page could not be loaded."],
-  ])
-    test(`in the cache are fetched again: ${file}`, async ({ page }) => {
+  test("prevent the installation of a release with a page of the network in place of a file", async ({ page }) => {
+    await install(page);
+    deploy("portal");
+    host.edit("desk.css", () => "<!doctype html><p>Please log in.</p>");
+    const finalState = await page.evaluate(async () => {
+      const { installing } = (await (await navigator.serviceWorker.ready).update()) as ServiceWorkerRegistration;
+      return new Promise((done) => installing!.addEventListener("statechange", () => done(installing!.state)));
+    });
+    expect(finalState).toBe("redundant");
+  });
+
+  test("in the cache are fetched again before they are used", async ({ page }) => {
+    await install(page);
+    const damaged = await damage(page, /./);
+    expect(damaged).toBeGreaterThan(30);
+    await page.goto(host.url + naga);
+    await expect(verdict(page)).toHaveText("38.5 aut");
+    await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+    await expect(page.locator("body")).not.toHaveCSS("margin", "8px");
+    await openBestiary(page);
+    await expect(page.getByText(bestiaryDone)).toBeVisible();
+    await page.goto(`${host.url}desk.html?v=0.31`);
+    await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    await page.goto(`${host.url}embed.html?v=0.31&species=naga`);
+    await expect(page.locator(".figure")).toContainText("14 aut");
+  });
+
+  for (const name of ["app-\\w+_bg.wasm", "part-crawl-", "worker.js", "engine.js", "style-", "offline.js"])
+    test(`in the cache are whole again once they were asked for: ${name}`, async ({ page }) => {
       await install(page);
-      await page.evaluate(async (file) => {
-        const [cache] = await Promise.all((await caches.keys()).slice(0, 1).map((name) => caches.open(name)));
-        const type = { headers: { "Content-Type": "application/wasm" } };
-        for (const { url } of await cache.keys())
-          if (url.includes(file) && url.endsWith(".wasm")) await cache.put(url, new Response("no program", type));
-      }, file);
+      const file = new RegExp(`/${name}`);
+      expect(await damage(page, file)).toBeGreaterThan(0);
       await page.goto(host.url + naga);
-      await expect(toasts(page)).toContainText(`${what} Its files have been downloaded again.`);
-      await acceptUpdate(page);
-      await expect(verdict(page)).toHaveText("38.5 aut");
-      await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+      await openBestiary(page);
+      await expect(page.getByText(bestiaryDone)).toBeVisible();
+      await expect.poll(() => countDamaged(page, file)).toBe(0);
     });
 });
 
-/** Dispatches "missing" three times; returns how often the page then asked the service worker for all files. */
-const reportMissingChunk = (page: Page) =>
-  page.evaluate(() => {
-    let requestCount = 0;
-    const { postMessage } = ServiceWorker.prototype;
-    ServiceWorker.prototype.postMessage = function (...args: unknown[]) {
-      requestCount++;
-      postMessage.apply(this, args as [unknown, Transferable[]]);
-    };
-    for (let time = 0; time < 3; time++) dispatchEvent(new Event("missing"));
-    ServiceWorker.prototype.postMessage = postMessage;
-    return requestCount;
-  });
-
-test.describe("fetch all", () => {
-  test.use({ expectedProblems: /404/ });
-
-  const fetchAll = (page: Page) =>
-    page.evaluate(() => {
-      const { port1, port2 } = new MessageChannel();
-      navigator.serviceWorker.controller!.postMessage("fetch all", [port2]);
-      return new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
-    });
-
-  for (const [name, isRemoved] of [["without the previous files", true], ["with the previous files", false]] as const)
-    test(`leaves the cache unchanged where the host has a new release ${name}`, async ({ page }) => {
-      await install(page);
-      deploy("two");
-      if (isRemoved) {
-        const old = readdirSync(host.folder).find((name) => name.startsWith("style-"))!;
-        const name = "style-0123456789abcdef.css";
-        renameSync(join(host.folder, old), join(host.folder, name));
-        for (const file of ["index.html", "sw.js"]) host.edit(file, (text) => text.replace(old, name));
+/** Damages the files whose address matches in the cache; returns how many. */
+const damage = (page: Page, address: RegExp) =>
+  page.evaluate(async (source) => {
+    let count = 0;
+    for (const name of (await caches.keys()).filter((name) => /[0-9a-f]{16}$/.test(name))) {
+      const cache = await caches.open(name);
+      for (const { url } of (await cache.keys()).filter(({ url }) => new RegExp(source).test(url))) {
+        const { headers } = (await cache.match(url))!;
+        await cache.put(url, new Response("damaged", { headers }));
+        count++;
       }
-      expect(await fetchAll(page)).toBe("failed");
-      await page.reload();
-      expect(await currentRelease(page)).toBeUndefined();
-      await expect(verdict(page)).toHaveText("10 aut");
-      await acceptUpdate(page);
-      await expect.poll(() => currentRelease(page)).toBe("two");
-      await expect(verdict(page)).toHaveText("10 aut");
-      expect(await fetchAll(page)).toBe("fetched");
-    });
+    }
+    return count;
+  }, address.source);
 
-  test("is requested once at a time, and only its success is shown", async ({ page }) => {
-    const refetched = toasts(page).getByText("Its files have been downloaded again.");
+const countDamaged = (page: Page, address: RegExp) =>
+  page.evaluate(async (source) => {
+    let count = 0;
+    for (const name of (await caches.keys()).filter((name) => /[0-9a-f]{16}$/.test(name))) {
+      const cache = await caches.open(name);
+      for (const request of (await cache.keys()).filter(({ url }) => new RegExp(source).test(url)))
+        if ((await (await cache.match(request))!.text()) === "damaged") count++;
+    }
+    return count;
+  }, address.source);
+
+test.describe("a damaged file and a stopped server", () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|fetching the script|Failed to fetch/ });
+
+  test("are told, and the damaged file is not used", async ({ page }) => {
     await install(page);
-    await page.reload();
-    await expect(verdict(page)).toHaveText("10 aut");
-    const [file, moved] = [join(host.folder, "desk.js"), join(host.folder, "away.js")];
-    renameSync(file, moved);
-    expect(await reportMissingChunk(page)).toBe(1);
-    // After a failure it may ask again.
-    await expect.poll(() => reportMissingChunk(page)).toBe(1);
-    renameSync(moved, file);
-    await expect.poll(() => reportMissingChunk(page).then(() => refetched.count())).toBe(1);
-    expect(await reportMissingChunk(page)).toBe(0);
-    await toasts(page).getByRole("button", { name: "Dismiss" }).click();
-    expect(await reportMissingChunk(page)).toBe(1);
-    await expect(refetched).toHaveCount(1);
+    await damage(page, /app-\w+_bg\.wasm/);
+    await host.stop();
+    await page.goto(host.url + naga);
+    await expect(toasts(page)).toContainText("The page did not start, because its program is missing or damaged");
   });
+});
+
+test.describe("the wiki editor's desk", () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
+
+  test("works offline when it alone was visited", async ({ page }) => {
+    await page.goto(`${host.url}desk.html?v=0.31`);
+    await expect(toasts(page)).toContainText(readyText);
+    await host.stop();
+    await page.goto(`${host.url}desk.html?v=0.34`);
+    await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    await page.getByRole("button", { name: "Add test cases" }).click();
+    await expect(page.getByLabel("Its text")).toHaveValue(/^-- Module:CrawlClock\/testcases/);
+  });
+});
+
+test("a page of an older release fetches no file of a newer one", async ({ page }) => {
+  await install(page);
+  deploy("two");
+  await damage(page, /\/(engine|desk)\.js$/);
+  // The host has no such files any more: what it sends is of another release, and is not kept.
+  await page.evaluate(() => Promise.all(["engine.js", "desk.js"].map((name) => fetch(name))));
+  expect(await countDamaged(page, /\/engine\.js$/)).toBe(1);
+  expect(await countDamaged(page, /\/desk\.js$/)).toBe(0);
 });
 
 test("files lost from the cache are restored", async ({ page }) => {

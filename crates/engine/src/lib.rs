@@ -331,7 +331,8 @@ pub fn simulate_encounters(query: &Query) -> Result<JsValue, JsError> {
     run.counted()
 }
 
-/// Checks the cells of pasted tables, in wikitext or Markdown, against an edition given by its key `v`.
+/// Checks the cells of pasted tables against an edition given by its key `v`: in wikitext, Markdown, HTML, CSV, with tabs, or
+/// as data of a Scribunto module.
 ///
 /// `[{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}]`
 ///
@@ -344,7 +345,7 @@ pub fn check_table(v: &Text, text: &Text) -> Result<JsValue, JsError> {
 
 /// Checks pasted tables as `checkTable` does, and reports table by table, including what could not be checked.
 ///
-/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: []}]`
+/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: [], notRead: []}]`
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -353,8 +354,8 @@ pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
     plain(&check::tables(v.edition()?, &text.read("text")?))
 }
 
-/// Returns the version template of an article, such as `{{version031}}`, and the key `v` of its edition, null for one that
-/// is not covered. Null if the text has no such template.
+/// Returns the version that an article names by a template such as `{{version031}}`, or as a page shows it, and the key `v` of
+/// its edition, null for one that is not covered. Null if the text names none.
 ///
 /// `claimedVersion("{{version031}} …")` is `{template: "{{version031}}", v: "0.31"}`.
 ///

@@ -31,13 +31,15 @@ pub fn draw_card(query: &Query, kind: &Text, base: &Text) -> Result<JsValue, JsE
     plain(&drawn?)
 }
 
-/// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.
+/// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it. `golden`, the
+/// text of `steps-exact.tsv` beside the engine, adds the modules' test cases.
 ///
 /// `wikiPages()[0]` is `{title: "Module:CrawlClock", file: "CrawlClock.lua", text: "-- Module:CrawlClock: …"}`.
 ///
 /// # Errors
-/// Never throws in practice.
+/// Throws if `golden` is no string.
 #[wasm_bindgen(js_name = wikiPages, unchecked_return_type = "WikiPage[]")]
-pub fn wiki_pages() -> Result<JsValue, JsError> {
-    plain(&WikiPage::all())
+pub fn wiki_pages(golden: Option<Text>) -> Result<JsValue, JsError> {
+    let golden = golden.map(|golden| golden.read("golden")).transpose()?;
+    plain(&WikiPage::all(golden.as_deref()))
 }

@@ -186,6 +186,7 @@ impl RefTable {
             title: format!("{}{suffix}", self.topic.label()),
             head: self.columns.iter().map(|column| column.label()).collect(),
             rows: indices.iter().map(|index| self.rows[*index].cells.clone()).collect(),
+            names_articles: false,
             source: "The tables that Crawl Clock computes with.".into(),
             query: question.query(),
         }

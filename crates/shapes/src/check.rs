@@ -32,7 +32,17 @@ pub struct Finding {
 pub struct SkippedClaim {
     line: usize,
     what: String,
+    /// The heading of its column; empty for a whole row.
+    column: String,
     said: String,
+    why: String,
+}
+
+/// A column of which nothing was checked, with the reason as a clause.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct UnreadColumn {
+    column: String,
     why: &'static str,
 }
 
@@ -51,13 +61,15 @@ pub struct CheckedTable {
     findings: Vec<Finding>,
     /// The claims that were not checked; blank cells are left out.
     not_checked: Vec<SkippedClaim>,
+    /// The columns of which nothing was checked.
+    not_read: Vec<UnreadColumn>,
 }
 
-/// The version template of an article.
+/// The version that an article names.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct ClaimedVersion {
-    /// The template as it is written.
+    /// The template, or the words, as they are written.
     template: String,
     /// The key of the edition; null for a version that is not covered.
     v: Option<&'static str>,
@@ -77,6 +89,7 @@ pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
         infobox: table.is_infobox,
         findings: table.findings.into_iter().map(finding).collect(),
         not_checked: table.skipped.into_iter().map(skipped).collect(),
+        not_read: table.unread_columns.into_iter().map(unread).collect(),
     };
     check::check(edition, text).into_iter().map(report).collect()
 }
@@ -103,7 +116,12 @@ fn skipped(skipped: check::Skipped) -> SkippedClaim {
     SkippedClaim {
         line: skipped.line,
         what: skipped.subject,
+        column: skipped.column,
         said: skipped.text,
         why: skipped.reason.label(),
     }
+}
+
+fn unread(column: check::UnreadColumn) -> UnreadColumn {
+    UnreadColumn { column: column.heading, why: column.reason.label() }
 }

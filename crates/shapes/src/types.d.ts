@@ -1217,7 +1217,19 @@ export interface Finding {
 export interface SkippedClaim {
     line: number;
     what: string;
+    /**
+     * The heading of its column; empty for a whole row.
+     */
+    column: string;
     said: string;
+    why: string;
+}
+
+/**
+ * A column of which nothing was checked, with the reason as a clause.
+ */
+export interface UnreadColumn {
+    column: string;
     why: string;
 }
 
@@ -1245,14 +1257,18 @@ export interface CheckedTable {
      * The claims that were not checked; blank cells are left out.
      */
     notChecked: SkippedClaim[];
+    /**
+     * The columns of which nothing was checked.
+     */
+    notRead: UnreadColumn[];
 }
 
 /**
- * The version template of an article.
+ * The version that an article names.
  */
 export interface ClaimedVersion {
     /**
-     * The template as it is written.
+     * The template, or the words, as they are written.
      */
     template: string;
     /**

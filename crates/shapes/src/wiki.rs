@@ -88,9 +88,10 @@ impl Picture {
 }
 
 impl WikiPage {
-    /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.
-    pub fn all() -> Vec<WikiPage> {
-        let pages = scribunto::pages(None).into_iter().chain([monster_template(Edition::NEWEST)]);
+    /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, with test cases from a table of
+    /// golden steps, and a template without it.
+    pub fn all(golden: Option<&str>) -> Vec<WikiPage> {
+        let pages = scribunto::pages(golden).into_iter().chain([monster_template(Edition::NEWEST)]);
         pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text }).collect()
     }
 }

@@ -2,7 +2,8 @@
 
 use super::Table;
 
-/// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`.
+/// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`; names of articles are
+/// links.
 pub fn wikitext(table: &Table, base: &str) -> String {
     let escape = |cell: &str| match cell
         .contains(['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+'])
@@ -17,7 +18,11 @@ pub fn wikitext(table: &Table, base: &str) -> String {
     ];
     for row in &table.rows {
         lines.push("|-".to_string());
-        lines.push(format!("| {}", row.iter().map(|cell| escape(cell)).collect::<Vec<_>>().join(" || ")));
+        let mut cells: Vec<String> = row.iter().map(|cell| escape(cell)).collect();
+        if table.names_articles {
+            cells[0] = format!("[[{}]]", row[0]);
+        }
+        lines.push(format!("| {}", cells.join(" || ")));
     }
     lines.push("|}".to_string());
     lines.push(format!("<small>{} {}</small>", escape(&table.note()), external(&table.link(base))));
@@ -100,6 +105,7 @@ mod tests {
                 vec!["Frozen".to_string(), "+3".to_string()],
                 vec!["a \"b\", c".to_string(), "x|y".to_string()],
             ],
+            names_articles: false,
             source: "Made up.".into(),
             query: "v=0.31&frozen=1".to_string(),
         }
@@ -123,6 +129,13 @@ mod tests {
             wikitext(&table(), "https://example.org/")
                 .contains("[https://example.org/?v=0.31&frozen=1 The same question]")
         );
+    }
+
+    #[test]
+    fn names_of_articles_are_links() {
+        let linked = Table { names_articles: true, ..table() };
+        assert!(wikitext(&linked, "").contains("| [[Frozen]] || <nowiki>+3</nowiki>"));
+        assert!(markdown(&linked, "").contains("| Frozen | +3 |"));
     }
 
     #[test]

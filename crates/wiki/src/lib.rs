@@ -47,6 +47,7 @@ choices! {
         Advice, "advice", ALWAYS, "What you can do";
         Melee, "melee", ALWAYS, "What each foe’s blows do to you";
         Kills, "kills", ALWAYS, "How many of your attacks kill each foe";
+        Weapons, "weapons", ALWAYS, "Weapons: base and minimum delay";
     }
 }
 
@@ -69,6 +70,8 @@ pub struct Table {
     pub head: Vec<&'static str>,
     /// The rows, with one cell for each heading.
     pub rows: Vec<Vec<String>>,
+    /// Whether each row is about an article of the wiki, which its first cell names.
+    pub names_articles: bool,
     /// The source of the numbers, as a sentence.
     pub source: Cow<'static, str>,
     /// The query of the question it answers.

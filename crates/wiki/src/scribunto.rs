@@ -18,7 +18,7 @@ use crawl::model::form::Form;
 use crawl::model::monster::{Monster, MonsterTrait};
 use crawl::model::species::Species;
 use foundation::edition::{Edition, Life, since};
-use foundation::inputs::{Row, Value};
+use foundation::inputs::{Control, InputMeta, Inputs, Row, Value};
 use question::Question;
 
 /// A page to create in a wiki.
@@ -84,12 +84,37 @@ fn versions() -> String {
         carried().map(|edition| format!("[{}]={}", string(edition.slug()), edition.minor())).collect();
     let plain = Build::default();
     format!(
-        "newest={},\nminor={{{}}},\nspecies={},\nform={},\n",
+        "newest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\n",
         string(Edition::NEWEST.slug()),
         minors.join(","),
         string(&plain.species.write()),
         string(&plain.form.write()),
+        inputs(),
     )
+}
+
+/// Returns the arguments of a step and what each takes: a flag, a number, any text, or the words of a choice in any of the
+/// releases carried.
+fn inputs() -> String {
+    let line = |meta: &InputMeta| {
+        let mut words: Vec<&str> = Vec::new();
+        let mut kind = "text";
+        for edition in carried().filter(|edition| meta.life.includes(*edition)) {
+            match (meta.control)(edition) {
+                Control::Toggle => kind = "flag",
+                Control::Number { .. } => kind = "number",
+                Control::AnyOf(_) | Control::Text(_) => kind = "text",
+                Control::OneOf(choices) => words.extend(choices.iter().map(|choice| choice.slug)),
+            }
+        }
+        words.sort_unstable();
+        words.dedup();
+        let words: Vec<String> = words.iter().map(|word| format!("[{}]=true", string(word))).collect();
+        let takes = if words.is_empty() { string(kind) } else { format!("{{{}}}", words.join(",")) };
+        format!("[{}]={takes},\n", string(meta.key))
+    };
+    let lives = |meta: &&InputMeta| carried().any(|edition| meta.life.includes(edition));
+    Build::META.iter().filter(lives).map(line).collect()
 }
 
 /// The fields of a row over a span of releases, both ends included.

@@ -99,6 +99,7 @@ pub async fn table_in_slices(
         TableKind::Outruns => outruns(question, pause).await,
         TableKind::Monsters => version::monsters(question.edition),
         TableKind::Species => version::species(question.edition),
+        TableKind::Weapons => version::weapons(question.edition),
         TableKind::Encounter => telengard::encounter(question),
         TableKind::Modifiers => version::modifiers(question.edition),
         TableKind::Releases => releases(question),
@@ -123,6 +124,7 @@ pub async fn table_in_slices(
         title: format!("{}{suffix}", kind.label()),
         head,
         rows,
+        names_articles: kind == TableKind::Weapons,
         source: source(kind, question.edition),
         query: question.query(),
     })
@@ -147,6 +149,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         }
         TableKind::Monsters => "The game's own table of monsters.",
         TableKind::Melee | TableKind::Kills => "Exact, by the game's own rules for blows.",
+        TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns | TableKind::Foes | TableKind::Advice => {

@@ -1,4 +1,4 @@
-//! Parses the tables of a text, in wikitext or Markdown.
+//! Parses the tables of a text, in any of the forms in which wikis have them.
 //!
 //! # Examples
 //! ```
@@ -9,11 +9,16 @@
 //! assert_eq!((&tables[0].rows[0].cells[..], tables[0].rows[0].line), (&["jackal".into(), "14".into()][..], 4));
 //! ```
 
+mod builder;
+mod delimited;
+mod html;
+mod lua;
 mod markup;
+mod sentences;
 mod templates;
+mod wikitext;
 
 pub use markup::{Name, names, plain};
-use markup::{attribute, without_attributes};
 pub use templates::{Parameter, Template, parse_templates, without};
 
 /// A table; its cells keep their markup.
@@ -42,148 +47,22 @@ pub struct WikiRow {
     pub is_heading: bool,
 }
 
-/// A cell that continues in the rows below (`rowspan`).
-struct RowSpan {
-    column: usize,
-    /// The number of rows below that it still covers.
-    rows: usize,
-    cell: String,
-}
-
-/// Limit on `rowspan` and `colspan`.
-const MAX_SPAN: usize = 50;
-
-/// A table being parsed.
-#[derive(Default)]
-struct Parser {
-    table: WikiTable,
-    row_spans: Vec<RowSpan>,
-}
-
-/// Parses every table of a text and skips what is between them. Rows without `{|` are a table, too. Never fails:
-/// text without tables yields none.
+/// Parses every table of a text and skips what is between them: wikitext, Markdown, HTML, what a browser copies from a
+/// page (tabs), CSV, data of a Scribunto module, and sentences that give a delay. Never fails: text without tables yields
+/// none.
 pub fn parse_tables(text: &str) -> Vec<WikiTable> {
-    let mut tables = Vec::new();
-    let mut open = (!text.contains("{|")).then(Parser::default);
-    let mut lines = text.lines().map(str::trim).enumerate().peekable();
-    while let Some((index, line)) = lines.next() {
-        let is_headed = lines.peek().is_some_and(|(_, next)| is_separator(next));
-        if line.starts_with("{|") {
-            tables.extend(open.replace(Parser::default()));
-        } else if line.starts_with("|}") {
-            tables.extend(open.take());
-        } else if is_headed && line.contains('|') && !line.starts_with("|-") {
-            lines.next();
-            let mut table = Parser::default();
-            table.add_markdown_row(line, index, true);
-            while let Some((index, line)) = lines.next_if(|(_, line)| line.contains('|')) {
-                table.add_markdown_row(line, index, false);
-            }
-            tables.push(table);
-        } else if let Some(table) = &mut open {
-            table.parse_line(line, index);
-        }
+    let entries = lua::parse(text);
+    if entries.is_some() {
+        return entries.into_iter().collect();
     }
-    tables.extend(open);
-    tables.into_iter().map(Parser::finish).filter(|table| !table.rows.is_empty()).collect()
-}
-
-/// Returns whether a line is the `---|---` below the headings of a Markdown table.
-fn is_separator(line: &str) -> bool {
-    let compact: String = line.chars().filter(|c| *c != ' ').collect();
-    compact.contains("--") && compact.contains("-|") && compact.bytes().all(|byte| b"-|:".contains(&byte))
-}
-
-impl Parser {
-    fn parse_line(&mut self, line: &str, index: usize) {
-        if let Some(caption) = line.strip_prefix("|+") {
-            self.table.title = plain(without_attributes(caption));
-        } else if line.starts_with("|-") {
-            self.start_row(index + 2);
-        } else if let Some(cells) = line.strip_prefix('!') {
-            let cells = cells.replace("!!", "||");
-            self.add_cells(&cells, index, true);
-        } else if let Some(cells) = line.strip_prefix('|') {
-            self.add_cells(cells, index, false);
-        } else if let Some(cell) = self.table.rows.last_mut().and_then(|row| row.cells.last_mut()) {
-            cell.push('\n');
-            cell.push_str(line);
-        }
+    let (mut tables, rest) = html::parse(text);
+    tables.extend(wikitext::parse(&rest));
+    if tables.is_empty() {
+        tables = delimited::parse(text);
     }
-
-    fn start_row(&mut self, line: usize) {
-        self.fill_row_spans();
-        self.table.rows.push(WikiRow { line, cells: Vec::new(), is_heading: true });
-    }
-
-    fn add_cells(&mut self, cells: &str, index: usize, is_heading: bool) {
-        if self.table.rows.is_empty() {
-            self.start_row(index + 1);
-        }
-        for cell in cells.split("||") {
-            self.fill_row_spans();
-            let Some(row) = self.table.rows.last_mut() else { return };
-            row.is_heading &= is_heading;
-            let text = without_attributes(cell).trim();
-            let rows = attribute(cell, "rowspan").min(MAX_SPAN);
-            for _ in 0..attribute(cell, "colspan").min(MAX_SPAN) {
-                if rows > 1 {
-                    let column = row.cells.len();
-                    self.row_spans.push(RowSpan { column, rows: rows - 1, cell: text.to_string() });
-                }
-                row.cells.push(text.to_string());
-            }
-        }
-    }
-
-    /// Appends the cells from above that cover the next columns of the current row.
-    fn fill_row_spans(&mut self) {
-        let Some(row) = self.table.rows.last_mut() else { return };
-        let is_next = |span: &RowSpan, row: &WikiRow| span.column == row.cells.len();
-        while let Some(index) = self.row_spans.iter().position(|span| is_next(span, row)) {
-            row.cells.push(self.row_spans[index].cell.clone());
-            self.row_spans[index].rows -= 1;
-            if self.row_spans[index].rows == 0 {
-                self.row_spans.remove(index);
-            }
-        }
-    }
-
-    fn add_markdown_row(&mut self, line: &str, index: usize, is_heading: bool) {
-        let line = line.strip_prefix('|').unwrap_or(line);
-        let line = line.strip_suffix('|').unwrap_or(line);
-        let cells = line.split('|').map(|cell| cell.trim().to_string()).collect();
-        self.table.rows.push(WikiRow { line: index + 1, cells, is_heading });
-    }
-
-    /// Returns the table. Rows of headings become its headings if they are above all others.
-    fn finish(mut self) -> WikiTable {
-        self.fill_row_spans();
-        let mut table = self.table;
-        let (headings, rows): (Vec<WikiRow>, _) =
-            table.rows.into_iter().filter(|row| !row.cells.is_empty()).partition(|row| row.is_heading);
-        table.rows = rows;
-        // Headings between rows are about a part of the table.
-        let first = table.rows.first().map_or(0, |row| row.line);
-        let last_heading = headings.iter().rfind(|row| row.line < first);
-        table.line = headings.iter().chain(&table.rows).map(|row| row.line).min().unwrap_or_default();
-        table.head =
-            last_heading.map(|row| row.cells.iter().map(|cell| plain(cell)).collect()).unwrap_or_default();
-        let is_single_heading = table.head.windows(2).all(|two| two[0] == two[1]);
-        let non_empty: Vec<&str> =
-            table.head.iter().map(|head| &head[..]).filter(|head| !head.is_empty()).collect();
-        if table.title.is_empty() {
-            table.title = if is_single_heading {
-                non_empty.first().unwrap_or(&"").to_string()
-            } else {
-                non_empty.join(", ")
-            };
-        }
-        if is_single_heading {
-            table.head.clear();
-        }
-        table
-    }
+    tables.extend(sentences::parse(&rest));
+    tables.sort_by_key(|table| table.line);
+    tables
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),
     row("dump", "Read a character dump", Operand::File, &[], &[], files::DUMP),
     row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &["seen", "times", "n"], files::TABLE),
-    row("check", "Check the tables and infoboxes of a text, in wikitext or Markdown", Operand::FileAndEdition, &[], &[], files::CHECK),
+    row("check", "Check the tables and infoboxes of a text from a wiki", Operand::FileAndEdition, &[], &[], files::CHECK),
     row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
     row("list", "List the keys of a link, or the values of species, forms, gods, weapons, actions, monsters", Operand::List, &[], &[], list::LIST),

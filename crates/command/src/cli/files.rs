@@ -13,7 +13,7 @@ use question::dump::{Dump, SpeedWord, read_dump};
 use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
 use std::fs::File;
 use std::io::Read;
-use wiki::check::{CheckedTable, Finding, check, claimed_version};
+use wiki::check::{CheckedTable, ColumnReason, Finding, Skipped, UnreadColumn, check, claimed_version};
 use wiki::in_game::options;
 use wiki::{Format, TableKind};
 
@@ -140,8 +140,10 @@ fn summary(tables: &[CheckedTable]) -> String {
     let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
     let found = [(tables.len() - infoboxes, "table"), (infoboxes, "infobox")];
     let found = found.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count(*number, thing));
+    let columns: usize = tables.iter().map(|table| table.unread_columns.len()).sum();
+    let unread = if columns > 0 { format!(", {} not read", count(columns, "column")) } else { String::new() };
     format!(
-        "{} with {} checked: {wrong} wrong, {skipped} not checked",
+        "{} with {} checked: {wrong} wrong, {skipped} not checked{unread}",
         found.collect::<Vec<_>>().join(" and "),
         count(findings.len(), "claim")
     )
@@ -150,20 +152,36 @@ fn summary(tables: &[CheckedTable]) -> String {
 fn check_text(request: &Request) -> Result<String, Refused> {
     let tables = tables(request);
     if tables.is_empty() {
-        return Err("There is no table in this text, neither in wikitext nor in Markdown, and no infobox."
-            .to_string()
-            .into());
+        const NOTHING: &str = "There is no table in this text (in wikitext, Markdown, HTML, CSV or with tabs), no infobox and no \
+                               data of a module.";
+        return Err(NOTHING.to_string().into());
     }
     let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];
     for table in &tables {
         lines.extend([String::new(), format!("line {}: {}", table.line, table.title)]);
         lines.extend(table.findings.iter().filter(|finding| !finding.agrees).map(describe_finding));
         lines.extend(table.skipped.iter().map(|skipped| {
-            let reason = skipped.reason.label();
-            format!("line {}: not checked: {} {}: {reason}", skipped.line, skipped.subject, skipped.text)
+            let Skipped { line, subject, column, text, reason } = skipped;
+            let subject = if column.is_empty() { subject.clone() } else { format!("{subject}, {column}:") };
+            format!("line {line}: not checked: {subject} {text}: {}", reason.label())
         }));
+        lines.extend(describe_columns(&table.unread_columns));
     }
     Ok(lines.join("\n"))
+}
+
+/// Returns a line for each reason for which columns were not read.
+fn describe_columns(columns: &[UnreadColumn]) -> Vec<String> {
+    let is_first = |(index, column): &(usize, &UnreadColumn)| {
+        columns[..*index].iter().all(|earlier| earlier.reason != column.reason)
+    };
+    let reasons = columns.iter().enumerate().filter(is_first).map(|(_, column)| column.reason);
+    let line = |reason: ColumnReason| {
+        let of_reason = columns.iter().filter(|column| column.reason == reason);
+        let headings = joined(of_reason.map(|column| column.heading.clone()));
+        format!("not checked: {headings}: {}", reason.label())
+    };
+    reasons.map(line).collect()
 }
 
 fn describe_finding(finding: &Finding) -> String {

@@ -70,6 +70,7 @@ fn roll_text(request: &Request) -> Result<String, Refused> {
         title: "Throw by throw".to_string(),
         head: vec!["Throw", "Die", "Rolled", "Needs", "Result"],
         rows: throws.iter().map(cells).collect(),
+        names_articles: false,
         source: "By the dice of the seed.".into(),
         query: request.question.query(),
     };
@@ -130,6 +131,7 @@ fn simulate_text(request: &Request) -> Result<String, Refused> {
         title: "Observed beside exact".to_string(),
         head: vec!["Outcome", "Observed", "Expected", "Share", "Chance", "Standard score", "Reading"],
         rows: OutcomeCounts::new(0, &counts).scores(&odds).map(cells).collect(),
+        names_articles: false,
         source: "By the dice of the seed.".into(),
         query: question.query(),
     };

@@ -26,8 +26,10 @@ local function refuse(_, name)
 end
 setmetatable(_G, { __index = refuse, __newindex = refuse })
 
-local function frame(args, parentArgs)
-  return { args = args, getParent = function() return parentArgs and { args = parentArgs } end }
+-- A call on a page, or in a template with its own arguments.
+local function frame(args, parentArgs, template)
+  local parent = parentArgs and { args = parentArgs, getTitle = function() return template or "Template:CrawlClock" end }
+  return { args = args, getParent = function() return parent end }
 end
 
 local clock = load("Module:CrawlClock")
@@ -79,15 +81,21 @@ for _, title in ipairs(lost) do
 end
 print(string.format("names %d of %d", named - #lost, named))
 
--- What the page of each monster says, for the template that does without modules.
+-- What each monster's page says, by its name and by each of the titles in a file, for the template that does without modules.
 if arg[2] then
   local newest = load("Module:CrawlClock/versions").minor[arg[2]]
+  local function say(title)
+    print(title:lower() .. "\t" .. clock.monster(frame({ title, v = arg[2] })))
+  end
   for _, spans in pairs(load("Module:CrawlClock/monsters")) do
     for _, span in ipairs(spans) do
       if span.from <= newest and newest <= span.to then
-        print(span.name:lower() .. "\t" .. clock.monster(frame({ span.name, v = arg[2] })))
+        say(span.name)
       end
     end
+  end
+  for title in io.lines(arg[3]) do
+    say(title)
   end
 end
 
@@ -96,11 +104,23 @@ local said = {
   clock.step(frame({ v = "0.34", species = "naga", haste = "1" })),
   clock.chances(frame({ v = " 0.34 ", haste = "yes", fly = "" })),
   clock.step(frame({}, { species = "spriggan" })),
+  clock.step(frame({ species = "Deep Elf", form = "Bat Form", god = "The Shining One", haste = "No" })),
+  -- Another template's arguments are its own.
+  clock.step(frame({}, { species = "NAGA", title = "Naga" }, "Template:Species")),
   clock.monster(frame({ "Ogre" })),
   clock.monster(frame({ "", v = "" })),
   clock.monster(frame({ "Plant" })),
+  clock.monster(frame({ "Ogre (monster)" })),
   select(2, pcall(clock.monster, frame({ "Zork" }))),
   select(2, pcall(clock.step, frame({ v = "0.12" }))),
+  select(2, pcall(clock.step, frame({ speices = "naga" }))),
+  select(2, pcall(clock.step, frame({}, { speed = "1" }))),
+  select(2, pcall(clock.step, frame({ haste = "very" }))),
+  select(2, pcall(clock.step, frame({ fast = "two" }))),
+  select(2, pcall(clock.step, frame({ species = "Zork" }))),
+  select(2, pcall(clock.step, frame({ god = "Zork" }))),
+  select(2, pcall(clock.monster, frame({ "Ogre", species = "naga" }))),
+  select(2, pcall(clock.monster, frame({ "Ogre", "Jackal" }))),
   (testcases.run():gsub("\n.*", "")),
 }
 print(table.concat(said, "\n"))

@@ -22,7 +22,7 @@
 mod penalty;
 mod skill;
 
-pub use skill::counts_levels;
+pub use skill::{counts_levels, skill_at_minimum};
 
 use crate::model::build::Brand;
 use crate::model::form::{FormTrait, Slot};

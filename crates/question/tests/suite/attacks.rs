@@ -1,7 +1,10 @@
 //! The time of attacks, where golden rows have none: pairs of weapons, weapons with rules of their own, and extremes.
 
+use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;
+use crawl::step::attack::skill_at_minimum;
 use foundation::edition::Edition;
+use foundation::inputs::Row;
 use foundation::prob::Ratio;
 use testing::{action_time, assert_action_times, question};
 
@@ -22,6 +25,30 @@ fn two_weapons_take_the_mean_of_both() {
         assert_eq!(coglin("0.34").as_deref(), Some(time), "{build}");
     }
     assert_eq!(action_time("v=0.34&weapon=falchion&offhand=dagger", "attack").as_deref(), Some("13"));
+}
+
+/// No skill below that of the minimum delay reaches it, and that one does, in every release.
+#[test]
+fn each_weapon_is_quickest_from_its_skill_on() {
+    let mut count = 0;
+    for edition in Edition::game() {
+        for weapon in Weapon::table().iter().filter(|weapon| weapon.life().includes(edition)) {
+            let Some(tenths) = skill_at_minimum(edition, weapon).filter(|tenths| (1..=270).contains(tenths))
+            else {
+                continue;
+            };
+            let attack = |tenths: i32| {
+                let skill = format!("{}.{}", tenths / 10, tenths % 10);
+                let query = format!("v={}&weapon={}&skill={skill}", edition.slug(), weapon.slug());
+                action_time(&query, "attack")
+            };
+            let quickest = Some(weapon.min.to_string());
+            assert_eq!(attack(tenths), quickest, "{} in {edition}", weapon.slug());
+            assert_ne!(attack(tenths - 1), quickest, "{} in {edition}", weapon.slug());
+            count += 1;
+        }
+    }
+    assert!(count > 1000);
 }
 
 #[test]

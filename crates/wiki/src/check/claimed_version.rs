@@ -1,4 +1,4 @@
-//! Reads an article's version template, such as `{{version031}}`.
+//! Reads an article's version template, such as `{{version031}}`, or the words that a wiki shows for it.
 //!
 //! # Examples
 //! ```
@@ -23,26 +23,44 @@ pub struct ClaimedVersion {
 /// Limit on the characters of a template.
 const MAX_TEMPLATE: usize = 40;
 
-/// Returns the version named by the first template such as `{{version031}}`, `{{Version 0.31}}` or `{{version|0.31}}`.
+/// Returns the version named by the first template such as `{{version031}}`, `{{Version 0.31}}` or `{{version|0.31}}`, or by a
+/// line that a template has become on a page: `Version 0.31: This article …`.
 pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
     let lower = text.to_ascii_lowercase();
     let starts = lower.match_indices("{{").map(|(start, _)| start);
-    starts.filter_map(|start| parse(&text[start..], &lower[start..])).next()
+    let template = starts.filter_map(|start| parse(&text[start..], &lower[start..])).next();
+    template.or_else(|| lower.lines().zip(text.lines()).find_map(|(lower, line)| parse_line(line, lower)))
+}
+
+/// Parses a line that begins with a version and a colon. `lower` is the line in lower case.
+fn parse_line(line: &str, lower: &str) -> Option<ClaimedVersion> {
+    let named = lower.trim_start().strip_prefix("version ")?;
+    let (named, _) = shortened(named, MAX_TEMPLATE).split_once(':')?;
+    let indent = line.len() - line.trim_start().len();
+    let edition = edition(named.trim())?;
+    Some(ClaimedVersion {
+        template: line[indent..indent + "version ".len() + named.len()].to_string(),
+        edition,
+    })
 }
 
 /// Parses a template at the start of a text. `lower` is the text in lower case.
 fn parse(text: &str, lower: &str) -> Option<ClaimedVersion> {
     let end = shortened(lower, MAX_TEMPLATE).find("}}")?;
     let named = lower[2..end].trim().strip_prefix("version")?;
-    let named = named.trim_matches([' ', '_', '|', '-']);
+    let edition = edition(named.trim_matches([' ', '_', '|', '-']))?;
+    Some(ClaimedVersion { template: text[..end + 2].to_string(), edition })
+}
+
+/// Returns the edition of a version, `Some(None)` for a version that is not covered, and `None` for what is no version.
+fn edition(named: &str) -> Option<Option<Edition>> {
     // `031` and `0.31` are written for the same release.
     let minor = named.strip_prefix('0').unwrap_or(named).trim_start_matches('.');
     let is_minor = (1..=2).contains(&minor.len()) && minor.bytes().all(|byte| byte.is_ascii_digit());
     if !is_minor && named != Edition::TRUNK.slug() {
         return None;
     }
-    let edition = Edition::parse(named).or_else(|| Edition::parse(&format!("0.{minor}")));
-    Some(ClaimedVersion { template: text[..end + 2].to_string(), edition })
+    Some(Edition::parse(named).or_else(|| Edition::parse(&format!("0.{minor}"))))
 }
 
 #[cfg(test)]
@@ -65,6 +83,9 @@ mod tests {
             ("{{version008}}", "{{version008}}", ""),
             ("{{version036}}", "{{version036}}", ""),
             ("{{version031}}{{version030}}", "{{version031}}", "0.31"),
+            ("Movement\n Version 0.31: This article", "Version 0.31", "0.31"),
+            ("Version 0.8: old", "Version 0.8", ""),
+            ("Version 0.12: x {{version 0.13}}", "{{version 0.13}}", "0.13"),
         ] {
             assert_eq!(claimed(text), Some((template.to_string(), slug)), "{text}");
         }
@@ -75,6 +96,9 @@ mod tests {
             "{{versions}}",
             "{{version031",
             "{{version history}}",
+            "Version Unknown: words",
+            "version 0.31",
+            "in Version 0.31: words",
             "{{é}}{{",
         ] {
             assert_eq!(claimed(text), None, "{text}");

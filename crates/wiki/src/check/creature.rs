@@ -55,14 +55,22 @@ const fn stat(words: &'static [&'static str], kind: StatKind, value: fn(&Monster
 /// Returns the table rows of the monsters that an edition has by a name, including rows of other editions under other
 /// names.
 pub fn spans(edition: Edition, name: &str) -> Vec<&'static Monster> {
-    let has_name =
-        |monster: &&Monster| is_same_name(monster.name(), name) || is_same_name(monster.slug(), name);
-    let all = Monster::table();
-    let alive = all.iter().filter(has_name).filter(|monster| monster.life().includes(edition));
-    let slugs: Vec<&str> = alive.map(Monster::slug).collect();
-    let is_same =
-        |monster: &&Monster| !slugs.is_empty() && (slugs.contains(&monster.slug()) || has_name(monster));
-    all.iter().filter(is_same).collect()
+    let named = rows(name);
+    let alive = named.iter().filter(|monster| monster.life().includes(edition));
+    let slugs: Vec<&str> = alive.map(|monster| monster.slug()).collect();
+    let is_same = |monster: &&Monster| {
+        !slugs.is_empty() && (slugs.contains(&monster.slug()) || has_name(monster, name))
+    };
+    Monster::table().iter().filter(is_same).collect()
+}
+
+/// Returns the rows of every release that have a name.
+pub fn rows(name: &str) -> Vec<&'static Monster> {
+    Monster::table().iter().filter(|monster| has_name(monster, name)).collect()
+}
+
+fn has_name(monster: &Monster, name: &str) -> bool {
+    is_same_name(monster.name(), name) || is_same_name(monster.slug(), name)
 }
 
 /// Parses a heading of a table, considering the others: below a column of costs there are plain costs if another
@@ -98,10 +106,11 @@ fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
 }
 
 impl CreatureColumn {
-    /// Parses every claim in a cell. Returns `None` if any part of it is not understood.
+    /// Parses every claim in a cell. Returns `None` if it has none, or if any part of it is not understood.
     pub fn parse_claims(self, text: &str) -> Option<Vec<CreatureClaim>> {
         let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
-        parts.map(|part| self.parse_claim(part)).collect()
+        let claims: Option<Vec<CreatureClaim>> = parts.map(|part| self.parse_claim(part)).collect();
+        claims.filter(|claims| !claims.is_empty())
     }
 
     /// Parses `10`, `90%`, `move: 90%` or `attack 66%`.

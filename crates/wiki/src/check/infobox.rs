@@ -1,7 +1,8 @@
 //! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose columns are the
 //! parameters.
 
-use super::{SkipReason, Skipped, creature, step};
+use super::subject::subject_kind;
+use super::{SkipReason, Skipped};
 use crate::wikitable::{Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without};
 
 /// Limit on the parameters of an infobox that are checked.
@@ -21,19 +22,20 @@ pub fn tables_and_infoboxes(text: &str) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns what an infobox is about, as the first heading of a table says it: `monster`, or `species`. Other templates are
-/// none.
+/// Returns what an infobox is about, as the first heading of a table says it: `monster`, `species`, `form` or `weapon`. Other
+/// templates are none.
 fn subject(template: &Template) -> Option<String> {
     let name = template.name.to_ascii_lowercase();
-    let words: Vec<&str> =
-        name.split([' ', '_', ':']).filter(|word| !["infobox", "template", ""].contains(word)).collect();
+    let words: Vec<&str> = name
+        .split([' ', '_', ':'])
+        .filter(|word| !["info", "infobox", "template", ""].contains(word))
+        .collect();
     let [word] = words[..] else { return None };
-    let heading = vec![word.to_string()];
-    (word == "monster" || step::subject_kind(&heading).is_some()).then(|| word.to_string())
+    // Templates in the plural show tables of their own.
+    (subject_kind(word).is_some() && (!word.ends_with('s') || word == "species")).then(|| word.to_string())
 }
 
-/// Returns an infobox as a table with a row for each parameter, so that each claim has its line. Parameters that are no
-/// columns of a checked table are left out.
+/// Returns an infobox as a table with a row for each parameter, so that each claim has its line.
 fn infobox(template: &Template) -> Option<WikiTable> {
     let subject = subject(template)?;
     let name = template.parameters.iter().rfind(|parameter| parameter.name.eq_ignore_ascii_case("name"));
@@ -47,7 +49,7 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     };
     for parameter in &template.parameters {
         let heading = parameter.name.replace('_', " ");
-        if !is_column(&heading) || table.head.len() > MAX_COLUMNS {
+        if heading.eq_ignore_ascii_case("name") || table.head.len() > MAX_COLUMNS {
             continue;
         }
         // The last of a name is the one that counts.
@@ -67,10 +69,6 @@ fn infobox(template: &Template) -> Option<WikiTable> {
 /// Returns the report on a parameter of an infobox without a name.
 pub fn unnamed(row: &WikiRow) -> Skipped {
     let text = row.cells.last().map(|cell| plain(cell)).unwrap_or_default();
-    Skipped { line: row.line, subject: "infobox".to_string(), text, reason: SkipReason::Unnamed }
-}
-
-/// Returns whether a parameter is named like a column of a table of monsters, species or forms.
-fn is_column(heading: &str) -> bool {
-    creature::parse_column(&[heading.to_string()], 0).is_some() || step::parse_heading(heading).is_some()
+    let column = String::new();
+    Skipped { line: row.line, subject: "infobox".to_string(), column, text, reason: SkipReason::Unnamed }
 }

@@ -15,6 +15,39 @@ pub struct CheckedTable {
     pub findings: Vec<Finding>,
     /// The claims that were not checked.
     pub skipped: Vec<Skipped>,
+    /// The columns of which nothing was checked.
+    pub unread_columns: Vec<UnreadColumn>,
+}
+
+/// A column of which nothing was checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnreadColumn {
+    /// Its heading, else its number.
+    pub heading: String,
+    /// The reason.
+    pub reason: ColumnReason,
+}
+
+/// The reason why nothing of a column was checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ColumnReason {
+    /// Its heading has no word for a time.
+    NoTime,
+    /// It has no heading.
+    NoHeading,
+    /// Its heading is about a time that nothing in its rows has.
+    Unfit,
+}
+
+impl ColumnReason {
+    /// Returns the reason in words, as a clause.
+    pub fn label(self) -> &'static str {
+        match self {
+            ColumnReason::NoTime => "its heading names no delay, speed or cost",
+            ColumnReason::NoHeading => "it has no heading that says what its numbers are",
+            ColumnReason::Unfit => "what is in these rows has no such delay or speed here",
+        }
+    }
 }
 
 /// A claim in a cell of a pasted table, with what the game has.
@@ -45,6 +78,8 @@ pub struct Skipped {
     pub line: usize,
     /// The name in the row's first cell.
     pub subject: String,
+    /// The heading of its column; empty for a whole row.
+    pub column: String,
     /// What the table says.
     pub text: String,
     /// The reason.
@@ -52,16 +87,18 @@ pub struct Skipped {
 }
 
 /// The reason why a claim was not checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SkipReason {
-    /// The release has nothing with the name of the row.
+    /// No release has anything with the name of the row.
     Unknown,
     /// The infobox has no parameter `name`.
     Unnamed,
-    /// The species or form is not in the release.
-    Gone,
+    /// Other releases have what the row names: these.
+    Gone(String),
     /// The cell cannot be parsed as a change or a number of a monster.
     Unread,
+    /// What the row is about has no number of the kind of its column.
+    Unfit,
     /// The input changes nothing alone, but does together with another.
     NeedsMore,
     /// The claim may be right in a case that was not tried.
@@ -70,14 +107,42 @@ pub enum SkipReason {
 
 impl SkipReason {
     /// Returns the reason in words, as a clause.
-    pub fn label(self) -> &'static str {
-        match self {
-            SkipReason::Unknown => "no monster or modifier of this version has that name",
+    pub fn label(&self) -> String {
+        let reason = match self {
+            SkipReason::Gone(releases) => {
+                return format!("this version does not have it; it existed in {releases}");
+            }
+            SkipReason::Unknown => "no monster, species, form, weapon, action or modifier has that name",
             SkipReason::Unnamed => "the infobox has no parameter “name”, so its subject is unknown",
-            SkipReason::Gone => "this version has no such species or form",
             SkipReason::Unread => "it is not a number, cost or change that can be read",
+            SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
             SkipReason::Open => "whether that is right depends on more than was tried",
-        }
+        };
+        reason.to_string()
+    }
+}
+
+/// Returns the releases that fulfil a condition, as ranges: `0.15–0.33`, `0.10–0.12 and 0.20`. Empty if none does.
+pub(super) fn releases_with(is_in: impl Fn(Edition) -> bool) -> String {
+    let all: Vec<(Edition, bool)> = Edition::game().map(|edition| (edition, is_in(edition))).collect();
+    let range = |run: &[(Edition, bool)]| match run {
+        [(first, true), .., (last, _)] => Some(format!("{}–{}", first.slug(), last.slug())),
+        [(only, true)] => Some(only.slug().to_string()),
+        _ => None,
+    };
+    let ranges: Vec<String> = all.chunk_by(|one, next| one.1 == next.1).filter_map(range).collect();
+    ranges.join(" and ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn releases_are_written_as_ranges() {
+        let of = |minors: &[u8]| releases_with(|edition| minors.contains(&edition.minor()));
+        assert_eq!(of(&[15, 16, 17, 20, 35]), "0.15–0.17 and 0.20 and trunk");
+        assert_eq!(of(&[]), "");
     }
 }

@@ -147,17 +147,26 @@ end
 
 -- What pages call.
 
--- The arguments of a call, else those of the template around it; empty ones count as not given.
-local function arguments(frame)
-  local given = {}
-  for _, source in ipairs({ frame:getParent() and frame:getParent().args or {}, frame.args }) do
-    for name, value in pairs(source) do
-      local text = mw.text.trim(value)
-      if text ~= "" then
-        given[name] = text
-      end
+-- The template that hands all of its arguments on; others have arguments of their own.
+local OWN_TEMPLATE = "Template:CrawlClock"
+
+local function collect(given, source, isWanted)
+  for name, value in pairs(source) do
+    local text = mw.text.trim(value)
+    if text ~= "" and isWanted(name) then
+      given[tostring(name)] = text
     end
   end
+end
+
+-- The arguments of a call, else those of the template around it that the call knows; empty ones count as not given.
+local function arguments(frame, isKnown)
+  local given, parent = {}, frame:getParent()
+  if parent then
+    local isOwn = parent:getTitle() == OWN_TEMPLATE
+    collect(given, parent.args, function(name) return isOwn or isKnown(tostring(name)) end)
+  end
+  collect(given, frame.args, function() return true end)
   return given
 end
 
@@ -169,7 +178,7 @@ end
 -- The mean time of a step in aut.
 function p.step(frame)
   local mean = 0
-  for _, outcome in ipairs(p.distribution(arguments(frame))) do
+  for _, outcome in ipairs(p.distribution(arguments(frame, characters.isInput))) do
     mean = mean + outcome[1] * outcome[2] / outcome[3]
   end
   return number(mean)
@@ -178,7 +187,7 @@ end
 -- Every possible time of a step in aut with its chance.
 function p.chances(frame)
   local texts = {}
-  for _, outcome in ipairs(p.distribution(arguments(frame))) do
+  for _, outcome in ipairs(p.distribution(arguments(frame, characters.isInput))) do
     local chance = outcome[3] == 1 and "" or string.format(" (%d/%d)", outcome[2], outcome[3])
     texts[#texts + 1] = outcome[1] .. chance
   end
@@ -197,8 +206,14 @@ end
 
 -- How often a monster acts, in a phrase; its own energy may be rounded.
 function p.monster(frame)
-  local args = arguments(frame)
-  local m = p.findMonster(args[1] or mw.title.getCurrentTitle().text, args.v)
+  local known = { ["1"] = true, v = true }
+  local args = arguments(frame, function(name) return known[name] end)
+  for name in pairs(args) do
+    if not known[name] then
+      characters.refuse(name, "the name of a monster, and v for the version")
+    end
+  end
+  local m = p.findMonster(args["1"] or mw.title.getCurrentTitle().text, args.v)
   local function every(what, cost)
     return string.format("%s every %s aut", what, number(10 * cost / m.speed))
   end

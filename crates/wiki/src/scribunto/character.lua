@@ -37,25 +37,73 @@ local function melds(form, slot)
   return form.melds ~= nil and form.melds[slot] == true
 end
 
--- A title in lower case with hyphens and without article: “Killer bee” is killer-bee, “The Royal Jelly” is royal-jelly.
+-- A title in lower case with hyphens, without article and disambiguation: “Killer bee” is killer-bee, “The Royal Jelly” is
+-- royal-jelly, “Ogre (monster)” is ogre.
 function p.slug(title)
-  local text = title:lower():gsub("'", ""):gsub("’", ""):gsub("^the ", "")
+  local text = title:lower():gsub("'", ""):gsub("’", ""):gsub("^the ", ""):gsub("%s*%(monster%)$", "")
   text = text:gsub("[^%w]+", "-"):gsub("^%-", ""):gsub("%-$", "")
   return text
+end
+
+-- The arguments.
+
+local YES = { ["1"] = true, yes = true, ["true"] = true }
+local NO = { ["0"] = true, no = true, ["false"] = true }
+
+-- Whether links have a key.
+function p.isInput(name)
+  return name == "v" or versions.inputs[name] ~= nil
+end
+
+-- Refuses an argument that a call does not have.
+function p.refuse(name, known)
+  error("Crawl Clock knows no argument “" .. name .. "”. It knows " .. known .. ".", 0)
+end
+
+-- Refuses what is neither yes nor no, no number, or none of the words of an argument.
+local function readValue(name, value)
+  local kind = versions.inputs[name]
+  local word = value:lower()
+  if kind == "flag" and (YES[word] or NO[word]) then
+    return YES[word] and "1" or "0"
+  elseif kind == "number" and tonumber(value) or kind == "text" then
+    return value
+  elseif type(kind) == "table" then
+    word = p.slug(value)
+    local short = word:gsub("%-form$", "")
+    return kind[word] and word or kind[short] and short or error("Crawl Clock knows no " .. name .. " “" .. value .. "”.", 0)
+  end
+  error("Crawl Clock cannot read " .. name .. "=" .. value .. ": it takes " .. (kind == "flag" and "1 or 0." or "a number."), 0)
+end
+
+-- Reads the arguments of a step as the links of Crawl Clock have them, in any case of letters; refuses unknown ones.
+function p.arguments(given)
+  local args = {}
+  for name, value in pairs(given) do
+    if name == "v" then
+      args.v = value
+    elseif versions.inputs[name] then
+      args[name] = readValue(name, value)
+    else
+      p.refuse(name, "v, species, form, haste and whatever else is in the links of Crawl Clock")
+    end
+  end
+  return args
 end
 
 -- The character.
 
 function p.on(value)
-  return value == "1" or value == "yes" or value == true
+  return value == "1"
 end
 
 function p.count(value)
   return tonumber(value) or 0
 end
 
--- Reads arguments as the links of Crawl Clock have them: species=naga, haste=1.
-function p.read(args)
+-- Reads a character from arguments: species=naga, haste=1.
+function p.read(given)
+  local args = p.arguments(given)
   local minor = p.minorOf(args.v)
   local c = {
     minor = minor,

@@ -1,4 +1,4 @@
-//! Computes the tables of a version: its monsters, its species, and everything that changes a step.
+//! Computes the tables of a version: its monsters, its species, its weapons, and everything that changes a step.
 
 use super::Cells;
 use analysis::history::changes;
@@ -6,6 +6,8 @@ use analysis::plain_step::PlainStep;
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
 use crawl::model::species::Species;
+use crawl::model::weapon::{Weapon, WeaponKind};
+use crawl::step::attack::skill_at_minimum;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
@@ -54,6 +56,34 @@ pub fn species(edition: Edition) -> Cells {
     };
     let columns = [Column::Delay, Column::Word, Column::Water].map(Column::label);
     ([&["Species"], &columns[..]].concat(), alive.filter_map(row).collect())
+}
+
+/// Returns the weapons of an edition by skill: their delay without skill, at best, the skill from which it is at best, and
+/// since when all that holds.
+pub fn weapons(edition: Edition) -> Cells {
+    let mut alive: Vec<&Weapon> = Weapon::table()
+        .iter()
+        .filter(|weapon| weapon.life().includes(edition) && weapon.kind != WeaponKind::Improvised)
+        .collect();
+    alive.sort_by_key(|weapon| (weapon.skill, weapon.name()));
+    let head = vec!["Weapon", "Skill", "Base delay", "Min delay", "Skill for min delay", "Since"];
+    (head, alive.into_iter().map(|weapon| weapon_row(edition, weapon)).collect())
+}
+
+fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
+    let delays = |weapon: &Weapon, edition| (weapon.base, weapon.min, skill_at_minimum(edition, weapon));
+    let is_same = |other: &Edition| {
+        let row =
+            Weapon::table().iter().find(|row| row.slug() == weapon.slug() && row.life().includes(*other));
+        row.is_some_and(|row| delays(row, *other) == delays(weapon, edition))
+    };
+    let older = Edition::game().rev().skip_while(|other| *other != edition.described_release());
+    let since = older.take_while(is_same).last().unwrap_or(edition);
+    let (base, min, skill) = delays(weapon, edition);
+    let skill = skill.map_or("–".to_string(), |tenths| text::number(f64::from(tenths) / 10.0, 1));
+    let name = weapon.name().to_string();
+    let of_skill = text::capitalized(&weapon.skill.replace("maces flails", "maces & flails"));
+    vec![name, of_skill, base.to_string(), min.to_string(), skill, since.to_string()]
 }
 
 /// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone.

@@ -15,7 +15,9 @@ pub struct Name {
 pub fn names(cell: &str) -> Vec<Name> {
     let mut names = Vec::new();
     for line in with_line_breaks(cell).lines() {
-        let link = line.split_once("[[").and_then(|(_, rest)| rest.split_once("]]"));
+        let is_article = |(start, _): &(usize, &str)| !is_picture(&line[*start..]);
+        let link = line.match_indices("[[").find(is_article);
+        let link = link.and_then(|(start, _)| line[start + 2..].split_once("]]"));
         let article = link.and_then(|(link, _)| link.split(['|', '(', '#']).next());
         let shown = plain(line);
         if !shown.is_empty() {
@@ -68,7 +70,9 @@ pub fn plain(cell: &str) -> String {
             open.push(OpenMark { close: mark, start: text.len() - 2, shown: text.len() });
             2
         } else if let Some(depth) = open.iter().rposition(|mark| rest.starts_with(mark.close)) {
-            text.drain(open[depth].start..open[depth].shown);
+            let OpenMark { start, shown, .. } = open[depth];
+            let is_shown = !is_picture(&text[start..]);
+            text.drain(start..if is_shown { shown } else { text.len() });
             open.truncate(depth);
             2
         } else if rest.starts_with("''") {
@@ -85,30 +89,33 @@ pub fn plain(cell: &str) -> String {
     text.trim().trim_matches('\'').to_string()
 }
 
+/// Returns whether a link shows a picture, which has no text in a table: its options follow bars.
+fn is_picture(link: &str) -> bool {
+    ["[[file:", "[[image:"]
+        .iter()
+        .any(|start| link.get(..start.len()).is_some_and(|link| link.eq_ignore_ascii_case(start)))
+}
+
 /// Returns what closes the link or template that a text begins with.
 fn opened(text: &str) -> Option<&'static str> {
     let marks = [("[[", "]]"), ("{{", "}}")];
     marks.into_iter().find_map(|(open, close)| text.starts_with(open).then_some(close))
 }
 
-/// Returns the cell without its attributes: `10` of `align="right" | 10`. A bar inside a link or template separates
-/// nothing.
-pub(super) fn without_attributes(cell: &str) -> &str {
-    split(cell).map_or(cell, |(_, text)| text)
+/// Splits a cell of wikitext into its attributes and its text: `align="right" | 10`. A bar inside a link or template
+/// separates nothing.
+pub(super) fn split_attributes(cell: &str) -> (&str, &str) {
+    let split = cell.split_once('|');
+    split
+        .filter(|(attributes, _)| attributes.contains('=') && !attributes.contains(['[', '{']))
+        .unwrap_or(("", cell))
 }
 
-/// Returns a numeric attribute of a cell such as `colspan`; 1 if it is absent.
-pub(super) fn attribute(cell: &str, name: &str) -> usize {
-    let value = split(cell).and_then(|(attributes, _)| Some(attributes.split_once(name)?.1));
-    let digits = value.map(|value| value.trim_start_matches([' ', '=', '"', '\'']));
+/// Returns a numeric attribute such as `colspan`; 1 if it is absent.
+pub(super) fn attribute(attributes: &str, name: &str) -> usize {
+    let value = attributes.split_once(name).map(|(_, value)| value.trim_start_matches([' ', '=', '"', '\'']));
     let end = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    digits.and_then(|text| text[..end(text)].parse().ok()).filter(|number| *number > 0).unwrap_or(1)
-}
-
-/// Splits a cell into attributes and text.
-fn split(cell: &str) -> Option<(&str, &str)> {
-    let (attributes, text) = cell.split_once('|')?;
-    (attributes.contains('=') && !attributes.contains(['[', '{'])).then_some((attributes, text))
+    value.and_then(|text| text[..end(text)].parse().ok()).filter(|number| *number > 0).unwrap_or(1)
 }
 
 /// Replaces the tags of line breaks by line breaks.
@@ -136,11 +143,12 @@ mod tests {
             "&minus;1&nbsp;&lt;&#39;2",
             "{{red|{{big|150%}}}} ({{abbr|[[move|m]]|moves}}",
             "[[a {{b]] c}} <b",
+            "[[File:ogre.png|32px|link=[[Ogre]]]] [[image:x.png]]ogre",
         ];
-        let texts = ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2", "150% (moves", "a {{b c}} <b"];
+        let texts = ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2", "150% (moves", "a {{b c}} <b", "ogre"];
         assert_eq!(cells.map(plain), texts);
-        assert_eq!(without_attributes("align=right | 10").trim(), "10");
-        assert_eq!([attribute("colspan=\"3\"| x", "colspan"), attribute("x", "colspan")], [3, 1]);
+        assert_eq!(split_attributes("align=right | 10"), ("align=right ", " 10"));
+        assert_eq!([attribute("colspan=\"3\"", "colspan"), attribute("", "colspan")], [3, 1]);
     }
 
     /// What stays open by the hundred thousand is looked for once.

@@ -2,4 +2,5 @@
 
 mod cards;
 mod export;
+mod forms;
 mod pasted;

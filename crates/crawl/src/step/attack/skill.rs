@@ -5,8 +5,9 @@ use super::{is, weapon};
 use crate::model::build::Burden;
 use crate::model::form::FormTrait;
 use crate::model::mover::Mover;
-use crate::model::weapon::{Hands, WeaponKind};
+use crate::model::weapon::{Hands, Weapon, WeaponKind};
 use crate::step::attack::penalty::has_shield;
+use foundation::edition::{Edition, since};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::rules::{Effect, Effect::*, when};
@@ -15,6 +16,29 @@ use foundation::rules::{Effect, Effect::*, when};
 const TENTHS_PER_AUT_BY_HAND: i32 = 54;
 /// Skill tenths per aut for all other skills.
 const TENTHS_PER_AUT: i32 = 20;
+
+/// Returns the skill, in tenths, from which an attack with a weapon takes no longer than its minimum delay. `None` where
+/// skill does not count, or strength and dexterity count, too.
+///
+/// # Examples
+/// ```
+/// use crawl::model::weapon::Weapon;
+/// use crawl::step::attack::skill_at_minimum;
+/// use foundation::edition::Edition;
+/// use foundation::inputs::{RowRef, Value};
+///
+/// let axe = RowRef::<Weapon>::parse("war-axe").unwrap().as_of(Edition::NEWEST).unwrap();
+/// assert_eq!(skill_at_minimum(Edition::NEWEST, &axe), Some(160)); // from 15 to 7 aut
+/// ```
+pub fn skill_at_minimum(edition: Edition, weapon: &Weapon) -> Option<i32> {
+    let tenths = match weapon.kind {
+        WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::Thrown => TENTHS_PER_AUT,
+        // Until 0.16 the base delay of bare hands is random.
+        WeaponKind::Unarmed if since(17).includes(edition) => TENTHS_PER_AUT_BY_HAND,
+        _ => return None,
+    };
+    Some(tenths * (weapon.base - weapon.min))
+}
 
 /// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum delay.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {

@@ -1,0 +1,133 @@
+//! The columns of a table: which one names its rows, and which were read.
+
+use super::creature;
+use super::heading::names_time;
+use super::report::{ColumnReason, Skipped, UnreadColumn};
+use super::subject::{SubjectKind, subject_kind};
+use crate::wikitable::{Name, WikiRow, WikiTable, names};
+use std::collections::BTreeMap;
+
+/// The columns of a table being checked.
+pub struct Columns {
+    /// The headings.
+    pub head: Vec<String>,
+    /// The column with the names of the rows.
+    pub name_column: usize,
+    /// What the rows are about, where a heading says it.
+    pub kind: Option<SubjectKind>,
+    is_infobox: bool,
+    /// Each column with a cell that says something.
+    seen: BTreeMap<usize, Seen>,
+    /// The cells that were left, each with its column.
+    left: Vec<(usize, Skipped)>,
+}
+
+/// What is known of a column so far.
+#[derive(Default)]
+struct Seen {
+    /// Whether it has a cell in a row whose subject is known.
+    is_of_known: bool,
+    is_read: bool,
+}
+
+/// Words of the heading above names that say nothing else.
+const NAME_WORDS: [&str; 3] = ["name", "title", "item"];
+
+impl Columns {
+    /// Finds the column of a table that names its rows: the first whose heading says so, else the first with any text.
+    pub fn of(table: &WikiTable) -> Columns {
+        let is_named = |heading: &String| {
+            subject_kind(heading).is_some() || NAME_WORDS.contains(&&heading.to_lowercase()[..])
+        };
+        // Pictures are no text.
+        let has_text = |column: &usize| {
+            table.rows.iter().any(|row| row.cells.get(*column).is_some_and(|cell| !names(cell).is_empty()))
+        };
+        let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let name_column = match table.head.iter().position(is_named) {
+            Some(column) if !table.is_infobox => column,
+            _ => (0..width).find(has_text).filter(|_| !table.is_infobox).unwrap_or(0),
+        };
+        let kind = table.head.get(name_column).and_then(|heading| subject_kind(heading));
+        Columns {
+            head: table.head.clone(),
+            name_column,
+            kind,
+            is_infobox: table.is_infobox,
+            seen: BTreeMap::new(),
+            left: Vec::new(),
+        }
+    }
+
+    /// Returns the names of a row.
+    pub fn names(&self, row: &WikiRow) -> Vec<Name> {
+        row.cells.get(self.name_column).map_or(Vec::new(), |cell| names(cell))
+    }
+
+    /// Returns the heading of a column; empty if it has none.
+    pub fn heading(&self, column: usize) -> &str {
+        self.head.get(column).map_or("", |heading| heading)
+    }
+
+    /// Notes cells that say something, of a row whose subject is known or not.
+    pub fn see(&mut self, cells: &[(usize, String)], is_of_known: bool) {
+        for (column, _) in cells {
+            self.seen.entry(*column).or_default().is_of_known |= is_of_known;
+        }
+    }
+
+    /// Notes that a cell of a column was read, or its row reported.
+    pub fn read(&mut self, column: usize) {
+        self.seen.entry(column).or_default().is_read = true;
+    }
+
+    /// Notes that a cell was left, because nothing in its row has such a number.
+    pub fn leave(&mut self, column: usize, cell: Skipped) {
+        self.left.push((column, cell));
+    }
+
+    /// Takes the cells that were left in columns that were read elsewhere.
+    pub fn take_left(&mut self) -> Vec<Skipped> {
+        let left = std::mem::take(&mut self.left).into_iter();
+        let is_read = |column: &usize| self.seen.get(column).is_some_and(|seen| seen.is_read);
+        left.filter(|(column, _)| is_read(column)).map(|(_, cell)| cell).collect()
+    }
+
+    /// Returns the columns of which nothing was read, each with the reason.
+    pub fn unread(&self) -> Vec<UnreadColumn> {
+        let unread = self.seen.iter().filter(|(_, seen)| !seen.is_read);
+        unread
+            .filter_map(|(column, seen)| {
+                let reason = self.reason(*column);
+                let heading = match self.heading(*column) {
+                    "" => format!("column {}", column + 1),
+                    heading => heading.to_string(),
+                };
+                // The rows whose subject is unknown are reported one by one.
+                (seen.is_of_known || reason != ColumnReason::Unfit)
+                    .then_some(UnreadColumn { heading, reason })
+            })
+            .collect()
+    }
+
+    /// Returns whether no heading is about a time, so that there is nothing to check.
+    pub fn are_about_nothing(&self) -> bool {
+        !self.is_infobox && !self.seen.is_empty() && !self.seen.keys().any(|column| self.may_be_read(*column))
+    }
+
+    /// Returns whether a column may hold times.
+    pub fn may_be_read(&self, column: usize) -> bool {
+        self.reason(column) != ColumnReason::NoTime
+    }
+
+    fn reason(&self, column: usize) -> ColumnReason {
+        match self.heading(column) {
+            "" => ColumnReason::NoHeading,
+            heading if names_time(heading) || creature::parse_column(&self.head, column).is_some() => {
+                ColumnReason::Unfit
+            }
+            heading if super::cells::may_head_changes(heading) => ColumnReason::Unfit,
+            _ => ColumnReason::NoTime,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Parses how long something takes, as wikis write it: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
+
+use foundation::text;
+
+/// A number in a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Duration {
+    /// The text of the claim.
+    pub text: String,
+    value: f64,
+    /// The decimals that are written.
+    decimals: i32,
+    /// Its unit; `None` where neither the cell nor the heading names one.
+    unit: Option<Unit>,
+}
+
+/// The unit of a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Aut.
+    Aut,
+    /// Ten aut: decaAut, or turns.
+    DecaAut,
+    /// Hundredths of ten aut.
+    Percent,
+    /// No time: a level of a skill.
+    Level,
+}
+
+/// The threshold that decides the unit of a number without one: what takes less is written in decaAut, except for the
+/// quickest monsters.
+const UNIT_THRESHOLD: f64 = 3.0;
+
+impl Unit {
+    /// Parses a unit of time.
+    pub fn parse(word: &str) -> Option<Unit> {
+        match word {
+            "aut" | "auts" => Some(Unit::Aut),
+            "decaaut" | "decaauts" | "turn" | "turns" => Some(Unit::DecaAut),
+            "%" => Some(Unit::Percent),
+            _ => None,
+        }
+    }
+
+    /// Returns what a unit counts: aut, or levels.
+    fn size(self) -> f64 {
+        match self {
+            Unit::Aut | Unit::Level => 1.0,
+            Unit::DecaAut => 10.0,
+            Unit::Percent => 0.1,
+        }
+    }
+}
+
+impl Duration {
+    /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
+    /// of the cell is not understood.
+    pub fn parse_all(text: &str, unit: Option<Unit>) -> Option<Vec<Duration>> {
+        let parts = text.split(['(', ')', ',', ';', '/', '\n']).map(str::trim);
+        let parts = parts.filter(|part| !part.is_empty()).map(|part| Duration::parse(part, unit));
+        parts.collect::<Option<Vec<Duration>>>().filter(|all| !all.is_empty())
+    }
+
+    fn parse(part: &str, unit: Option<Unit>) -> Option<Duration> {
+        let end = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
+        let (number, rest) = part.split_at(end);
+        let value = number.parse().ok().filter(|value| (0.0..10_000.0).contains(value))?;
+        let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
+        let rest = rest.trim().to_ascii_lowercase();
+        let unit = match &rest[..] {
+            "" => unit,
+            _ if unit == Some(Unit::Level) => return None,
+            _ => Some(Unit::parse(&rest)?),
+        };
+        Some(Duration { text: part.to_string(), value, decimals, unit })
+    }
+
+    /// Returns the units in which it may be meant, the likeliest first.
+    fn units(&self) -> &'static [Unit] {
+        match self.unit {
+            Some(Unit::Aut) => &[Unit::Aut],
+            Some(Unit::DecaAut) => &[Unit::DecaAut],
+            Some(Unit::Percent) => &[Unit::Percent],
+            Some(Unit::Level) => &[Unit::Level],
+            None if self.value < UNIT_THRESHOLD => &[Unit::DecaAut, Unit::Aut],
+            None => &[Unit::Aut],
+        }
+    }
+
+    /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or truncated to the
+    /// decimals written.
+    pub fn says(&self, exact: f64) -> bool {
+        self.units().iter().any(|unit| {
+            let (written, exact) = (self.value * unit.size(), exact);
+            if exact.fract() == 0.0 {
+                return (written - exact).abs() < 1e-6;
+            }
+            let scale = 10_f64.powi(self.decimals);
+            let [written, exact] = [self.value, exact / unit.size()].map(|value| value * scale);
+            (written - exact.round()).abs() < 1e-6 || (written - exact.floor()).abs() < 1e-6
+        })
+    }
+
+    /// Returns whether it lies between two numbers of aut or levels, both included.
+    pub fn is_between(&self, first: f64, last: f64) -> bool {
+        self.units().iter().any(|unit| (first..=last).contains(&(self.value * unit.size())))
+    }
+
+    /// Formats a number of aut or levels in the unit of the claim.
+    pub fn format_like(&self, exact: f64) -> String {
+        let unit = self.units()[0];
+        let percent = if unit == Unit::Percent { "%" } else { "" };
+        format!("{}{percent}", text::number(exact / unit.size(), 2))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_in_every_unit() {
+        for (text, unit, aut) in [
+            ("14", None, 14.0),
+            ("1.4", None, 14.0),
+            ("14 aut", Some(Unit::DecaAut), 14.0),
+            ("1.4 decaAut", None, 14.0),
+            ("1.4", Some(Unit::DecaAut), 14.0),
+            ("2 turns", None, 20.0),
+            ("130%", None, 13.0),
+            ("2", None, 2.0),
+            ("6.7", None, 20.0 / 3.0),
+            ("6.66", None, 20.0 / 3.0),
+            ("9", Some(Unit::Level), 9.0),
+        ] {
+            let all = Duration::parse_all(text, unit).unwrap();
+            assert!(all.len() == 1 && all[0].says(aut), "{text}");
+            assert!(!all[0].says(aut + 1.0) && all[0].is_between(aut - 1.0, aut + 1.0), "{text}");
+        }
+        let texts: Vec<_> =
+            Duration::parse_all("10/5 (7)", None).unwrap().into_iter().map(|one| one.text).collect();
+        assert_eq!(texts, ["10", "5", "7"]);
+        for (text, unit) in [
+            ("(;)", None),
+            ("14 in water", None),
+            ("+2", None),
+            ("x", None),
+            ("9 aut", Some(Unit::Level)),
+            ("1.4.2", None),
+        ] {
+            assert_eq!(Duration::parse_all(text, unit), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_are_not_rounded() {
+        let says = |text: &str, exact| Duration::parse_all(text, None).unwrap()[0].says(exact);
+        assert_eq!([says("1", 14.0), says("7", 7.14), says("7.2", 7.14)], [false, true, false]);
+    }
+}

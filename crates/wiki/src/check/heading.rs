@@ -1,0 +1,117 @@
+//! Reads the headings of columns of times.
+
+use super::duration::Unit;
+use super::timed::{Quantity, Timed};
+use chase::foe::{ATTACK_WORDS, STEP_WORDS};
+
+/// Words for a time, of which a heading has to contain one.
+const TIME_WORDS: [&str; 4] = ["delay", "delays", "speed", "mindelay"];
+/// Words for the time of an action alone.
+const ACTION_WORDS: [&str; 4] = ["time", "cost", "duration", "takes"];
+/// Words for the least time.
+const LEAST_WORDS: [&str; 5] = ["min", "minimum", "mindelay", "minimal", "least"];
+/// Words for steps, besides those of monsters.
+const MORE_STEP_WORDS: [&str; 4] = ["moving", "step", "steps", "walking"];
+/// Words for steps in water.
+const SWIM_WORDS: [&str; 2] = ["swim", "swimming"];
+/// Words for a skill.
+const SKILL_WORDS: [&str; 2] = ["skill", "skills"];
+/// Other words that a heading may contain.
+const OTHER_WORDS: [&str; 22] = [
+    "a",
+    "at",
+    "average",
+    "base",
+    "basedelay",
+    "for",
+    "in",
+    "level",
+    "needed",
+    "normal",
+    "of",
+    "on",
+    "per",
+    "plain",
+    "player",
+    "reach",
+    "required",
+    "the",
+    "to",
+    "unit",
+    "weapon",
+    "wiki",
+];
+
+/// Returns whether a heading has a word for a time, a speed or a cost.
+pub fn names_time(heading: &str) -> bool {
+    let lower = heading.to_ascii_lowercase();
+    let is_of_time = |word| {
+        TIME_WORDS.contains(&word)
+            || ACTION_WORDS.contains(&word)
+            || Unit::parse(word).is_some()
+            || word == "basedelay"
+    };
+    words(&lower).any(is_of_time)
+}
+
+impl Timed {
+    /// Parses the heading of a column of times, with its unit where it names one.
+    pub fn parse_heading(&self, heading: &str) -> Option<(Quantity, Option<Unit>)> {
+        let lower = heading.to_ascii_lowercase();
+        let all: Vec<&str> = words(&lower).collect();
+        let unit = all.iter().find_map(|word| Unit::parse(word));
+        let has = |names: &[&str]| all.iter().any(|word| names.contains(word));
+        let is_step = has(STEP_WORDS) || has(&MORE_STEP_WORDS);
+        let is_time = has(&TIME_WORDS) || unit.is_some() || has(&["basedelay"]);
+        let is_known = |word: &&str| {
+            [
+                STEP_WORDS,
+                ATTACK_WORDS,
+                &TIME_WORDS,
+                &ACTION_WORDS,
+                &LEAST_WORDS,
+                &MORE_STEP_WORDS,
+                &SWIM_WORDS,
+                &SKILL_WORDS,
+                &OTHER_WORDS,
+            ]
+            .iter()
+            .any(|names| names.contains(word))
+                || Unit::parse(word).is_some()
+        };
+        if !all.iter().all(is_known) {
+            return None;
+        }
+        let is_least = has(&LEAST_WORDS);
+        let quantity = match self {
+            Timed::Mover { .. } if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
+            Timed::Mover { .. } if has(ATTACK_WORDS) => is_time.then_some(Quantity::Attack)?,
+            Timed::Mover { .. } => (is_step || is_time).then_some(Quantity::Step)?,
+            Timed::Weapon(_) if has(&SKILL_WORDS) => {
+                let is_of_least = is_least || has(&["needed", "required"]);
+                return is_of_least.then_some((Quantity::Skill, Some(Unit::Level)));
+            }
+            Timed::Weapon(_) if is_step || has(&SWIM_WORDS) => return None,
+            Timed::Weapon(_) if is_least => is_time.then_some(Quantity::Least)?,
+            Timed::Weapon(_) => is_time.then_some(Quantity::Attack)?,
+            Timed::Action(_) if is_least || is_step || has(&SKILL_WORDS) || has(ATTACK_WORDS) => return None,
+            Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(Quantity::Action)?,
+            // Without the word “delay” a column of monsters holds speeds or costs.
+            Timed::Monster(_)
+                if is_least || has(&["speed"]) || !(has(&["delay", "delays"]) || unit.is_some()) =>
+            {
+                return None;
+            }
+            Timed::Monster(_) if has(&SWIM_WORDS) => Quantity::Swim,
+            Timed::Monster(_) if has(ATTACK_WORDS) => Quantity::Attack,
+            Timed::Monster(_) if is_step => Quantity::Step,
+            Timed::Monster(_) => Quantity::Action,
+        };
+        Some((quantity, unit))
+    }
+}
+
+/// Splits a text into words of letters and digits.
+pub fn words(lower: &str) -> impl Iterator<Item = &str> {
+    lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
+}

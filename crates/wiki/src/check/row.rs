@@ -1,0 +1,275 @@
+//! Checks one row of a table, cell by cell.
+
+use super::amount;
+use super::cells::{heads_factors, is_blank, joined, may_head_changes};
+use super::columns::Columns;
+use super::creature;
+use super::duration::Duration;
+use super::effect;
+use super::named::{self, CheckSettings, Named};
+use super::own_modifiers::{self, OwnModifiers};
+use super::report::{CheckedTable, Finding, SkipReason, Skipped, releases_with};
+use super::speed_table::SpeedTable;
+use super::subject::SubjectKind;
+use super::timed::Timed;
+use super::{CheckedClaim, ClaimCheck, KnownNames};
+use crate::wikitable::{Name, WikiRow, plain};
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::Row;
+use foundation::text::shortened;
+
+/// Limit on the characters of a skipped cell that are reported.
+const MAX_SKIPPED_TEXT: usize = 80;
+
+/// Returns whether a cell is meant as a change of a delay: it can be read as one, or is no plain number.
+fn may_be_change(text: &str, is_factor: bool) -> bool {
+    let is_change = |line| amount::parse_statement(line, is_factor).is_some();
+    text.lines().any(is_change) || Duration::parse_all(text, None).is_none()
+}
+
+/// The check of a row for one of its names.
+pub(super) struct RowCheck<'a> {
+    pub(super) edition: Edition,
+    pub(super) known: &'a KnownNames,
+    pub(super) row: &'a WikiRow,
+    pub(super) name: Name,
+    pub(super) columns: &'a mut Columns,
+    pub(super) report: &'a mut CheckedTable,
+}
+
+/// What a row is about.
+struct RowSubject<'a> {
+    timed: Option<Timed>,
+    readings: Vec<Vec<&'a Named>>,
+}
+
+impl<'a> RowCheck<'a> {
+    pub(super) fn check_row(&mut self) {
+        let name_column = self.columns.name_column;
+        let cells = self.row.cells.iter().enumerate().filter(|(column, _)| *column != name_column);
+        let cells = cells.map(|(column, cell)| (column, plain(cell)));
+        let cells: Vec<(usize, String)> = cells.filter(|(_, text)| !is_blank(text)).collect();
+        let subject = self.subject();
+        let is_known = subject.timed.is_some() || !subject.readings.is_empty();
+        let gone = subject.timed.as_ref().is_some_and(|timed| !timed.is_in(self.edition));
+        if gone || !is_known {
+            self.columns.see(&cells, false);
+            // Each row of an infobox is one parameter; most are about something else.
+            let is_open =
+                |(column, _): &(usize, String)| !self.report.is_infobox || self.columns.may_be_read(*column);
+            let cells: Vec<_> = cells.into_iter().filter(is_open).collect();
+            if cells.is_empty() {
+                return;
+            }
+            let reason = self.absence(subject.timed.as_ref());
+            return self.skip("", &joined(&cells), reason);
+        }
+        self.columns.see(&cells, true);
+        for (index, text) in &cells {
+            self.check_cell(&subject, *index, text);
+        }
+    }
+
+    /// Returns what the row is about: the heading above its name decides between species, forms, weapons and actions; all else
+    /// are monsters, or modifiers of a step.
+    fn subject(&self) -> RowSubject<'a> {
+        let kind = self.columns.kind;
+        let otherwise: &[SubjectKind] = match kind {
+            Some(SubjectKind::Monsters) => &[],
+            None => &[SubjectKind::Monsters, SubjectKind::Weapons],
+            Some(_) => &[SubjectKind::Monsters],
+        };
+        let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
+        let timed = kind.iter().chain(otherwise).find_map(find);
+        let readings =
+            self.find(|name| Some(named::readings(&self.known.own, name)).filter(|all| !all.is_empty()));
+        RowSubject { timed, readings: readings.unwrap_or_default() }
+    }
+
+    /// Returns why the edition has nothing to check a row by.
+    fn absence(&self, timed: Option<&Timed>) -> SkipReason {
+        let rows =
+            self.find(|name| Some(creature::rows(name)).filter(|rows| !rows.is_empty())).unwrap_or_default();
+        let all = self
+            .known
+            .all
+            .get_or_init(|| Edition::game().map(|edition| (edition, named::named(edition))).collect());
+        let is_input = |edition: Edition| {
+            let names = all.iter().find(|(other, _)| *other == edition);
+            names.is_some_and(|(_, names)| self.find(|name| named::readings(names, name).pop()).is_some())
+        };
+        let is_monster = |edition: Edition| rows.iter().any(|row| row.life().includes(edition));
+        let lives = |edition: Edition| match timed {
+            Some(timed) => timed.is_in(edition),
+            None => is_monster(edition) || is_input(edition),
+        };
+        let releases = releases_with(lives);
+        if releases.is_empty() { SkipReason::Unknown } else { SkipReason::Gone(releases) }
+    }
+
+    /// Checks a cell by whatever of its row has such a number.
+    fn check_cell(&mut self, subject: &RowSubject<'_>, index: usize, text: &str) {
+        let heading = self.columns.heading(index).to_string();
+        let timed = subject.timed.as_ref();
+        let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
+        if let Some((timed, (quantity, unit))) = quantity
+            && let Some(claims) = Duration::parse_all(text, unit)
+        {
+            self.columns.read(index);
+            for claim in claims {
+                let check = |edition| timed.check(quantity, &claim, edition);
+                self.check_claim(&heading, &claim.text, &check, SkipReason::Open);
+            }
+        } else if let Some(Timed::Monster(monster)) = timed
+            && let Some(column) = creature::parse_column(&self.columns.head, index)
+        {
+            self.columns.read(index);
+            self.check_creature(monster, column, &heading, text);
+        } else if !subject.readings.is_empty()
+            && may_head_changes(&heading)
+            && (timed.is_none() || may_be_change(text, heads_factors(&heading)))
+        {
+            self.columns.read(index);
+            self.check_effect(&subject.readings, &heading, text);
+        } else if quantity.is_some() {
+            self.columns.read(index);
+            self.skip(&heading, text, SkipReason::Unread);
+        } else {
+            let unread = self.skipped(&heading, text, SkipReason::Unfit);
+            self.columns.leave(index, unread);
+        }
+    }
+
+    /// Returns what `search` finds for the name as displayed, for the article it links to, or for the name without the ending
+    /// of a plural.
+    fn find<T>(&self, search: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let singular = self.name.shown.strip_suffix(['s', 'm']);
+        let names = [Some(&self.name.shown[..]), self.name.article.as_deref(), singular];
+        names.into_iter().flatten().find_map(search)
+    }
+
+    /// Checks a cell about a monster's numbers.
+    fn check_creature(
+        &mut self,
+        monster: &[&Monster],
+        column: creature::CreatureColumn,
+        heading: &str,
+        text: &str,
+    ) {
+        let Some(claims) = column.parse_claims(text) else {
+            return self.skip(heading, text, SkipReason::Unread);
+        };
+        for claim in &claims {
+            let check = |edition| claim.check(edition, monster);
+            self.check_claim(heading, &claim.text, &check, SkipReason::Open);
+        }
+    }
+
+    /// Checks a row of a table of delays and speeds.
+    pub(super) fn check_speeds(&mut self, speeds: &SpeedTable) {
+        for (index, cell) in self.row.cells.iter().enumerate().skip(1) {
+            let (text, name) = (plain(cell), self.name.shown.clone());
+            if !is_blank(&text) {
+                let heading = self.columns.heading(index).to_string();
+                self.check_claim(&heading, &text, &|_| speeds.check(&name, index, &text), SkipReason::Unread);
+            }
+        }
+    }
+
+    /// Checks a row of our own table of modifiers.
+    pub(super) fn check_own_modifier(&mut self, own: &OwnModifiers) {
+        let cells: Vec<_> = self.row.cells.iter().map(|cell| plain(cell)).collect();
+        for index in (own_modifiers::NAME_COLUMNS..cells.len()).filter(|index| !is_blank(&cells[*index])) {
+            let check = |edition| own.check(edition, &cells, index);
+            let heading = self.columns.heading(index).to_string();
+            self.check_claim(&heading, &cells[index], &check, SkipReason::Unknown);
+        }
+    }
+
+    /// Checks a claim by every release. `otherwise` is the reason to skip it where this edition has no answer.
+    fn check_claim(&mut self, heading: &str, text: &str, check: ClaimCheck<'_>, otherwise: SkipReason) {
+        let is_right = |edition| check(edition).is_some_and(|checked| checked.agrees);
+        match check(self.edition) {
+            Some(current) => self.add_finding(heading, text, current, check, &is_right),
+            None => self.skip(heading, text, otherwise),
+        }
+    }
+
+    /// Checks a cell about a modifier, line by line.
+    fn check_effect(&mut self, readings: &[Vec<&Named>], heading: &str, text: &str) {
+        let is_factor = heads_factors(heading);
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let Some(statement) = amount::parse_statement(line, is_factor) else {
+                self.skip(heading, line, SkipReason::Unread);
+                continue;
+            };
+            let count = statement.amounts.len();
+            for (index, (part, amount)) in statement.amounts.iter().enumerate() {
+                let text =
+                    if count == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
+                let options: Vec<CheckSettings> =
+                    readings.iter().flat_map(|reading| named::settings(reading, index, count)).collect();
+                let claim = effect::EffectClaim { amount: *amount, when: statement.when };
+                self.check_change(&claim, &options, heading, text.trim());
+            }
+        }
+    }
+
+    /// Checks a claim about a name with several readings; it is right if it holds for one of them.
+    fn check_change(
+        &mut self,
+        claim: &effect::EffectClaim,
+        options: &[CheckSettings],
+        heading: &str,
+        text: &str,
+    ) {
+        let agrees = |edition, option| claim.check(edition, option).is_some_and(|checked| checked.agrees);
+        let option = options.iter().find(|option| agrees(self.edition, option)).or_else(|| options.first());
+        let Some(option) = option else { return self.skip(heading, text, SkipReason::Unread) };
+        let Some(current) = claim.check(self.edition, option) else {
+            return self.skip(heading, text, SkipReason::Open);
+        };
+        let is_nothing = !current.agrees && current.truth == effect::NOTHING;
+        if is_nothing && effect::needs_more(self.edition, option, &self.known.own) {
+            return self.skip(heading, text, SkipReason::NeedsMore);
+        }
+        let is_right = |edition| options.iter().any(|option| agrees(edition, option));
+        self.add_finding(heading, text, current, &|edition| claim.check(edition, option), &is_right);
+    }
+
+    fn add_finding(
+        &mut self,
+        column: &str,
+        text: &str,
+        current: CheckedClaim,
+        check: ClaimCheck<'_>,
+        is_right: &dyn Fn(Edition) -> bool,
+    ) {
+        let newest_first = Edition::game().rev().skip_while(|e| *e != self.edition.described_release());
+        let is_same = |edition: &Edition| check(*edition).is_some_and(|then| then.truth == current.truth);
+        let since = newest_first.take_while(is_same).last().unwrap_or(self.edition);
+        self.report.findings.push(Finding {
+            line: self.row.line,
+            subject: self.name.shown.clone(),
+            column: column.to_string(),
+            claim: text.to_string(),
+            truth: current.truth,
+            since,
+            agrees: current.agrees,
+            right_in: Edition::game().filter(|edition| is_right(*edition)).collect(),
+        });
+    }
+
+    fn skip(&mut self, column: &str, text: &str, reason: SkipReason) {
+        let skipped = self.skipped(column, text, reason);
+        self.report.skipped.push(skipped);
+    }
+
+    fn skipped(&self, column: &str, text: &str, reason: SkipReason) -> Skipped {
+        let cut = shortened(text, MAX_SKIPPED_TEXT);
+        let ellipsis = if cut.len() < text.len() { "…" } else { "" };
+        let (line, subject, text) = (self.row.line, self.name.shown.clone(), format!("{cut}{ellipsis}"));
+        Skipped { line, subject, column: column.to_string(), text, reason }
+    }
+}

@@ -1,0 +1,239 @@
+//! Checks claims about the times of a species, a form, a weapon, an action or a monster: how long a step, an attack or the
+//! action itself takes.
+
+use super::CheckedClaim;
+use super::duration::Duration;
+use crawl::model::build::Build;
+use crawl::model::form::FormTrait;
+use crawl::model::monster::{Monster, Quirk};
+use crawl::model::mover::Mover;
+use crawl::model::weapon::Weapon;
+use crawl::step::actions::action_aut;
+use crawl::step::attack::{attack_aut, skill_at_minimum};
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Row};
+use foundation::prob::Dist;
+
+/// Something whose times are checked.
+pub enum Timed {
+    /// A species or a form, as a value of an input.
+    Mover {
+        /// The key of the input.
+        key: &'static str,
+        /// The value.
+        slug: &'static str,
+    },
+    /// The rows of a weapon, of any release.
+    Weapon(Vec<&'static Weapon>),
+    /// The slug of an action.
+    Action(&'static str),
+    /// The rows of monsters with one name.
+    Monster(Vec<&'static Monster>),
+}
+
+/// What a column says of something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quantity {
+    /// The time of a plain step.
+    Step,
+    /// The time of a step in water.
+    Swim,
+    /// The time of an attack; of a weapon, without skill.
+    Attack,
+    /// The time of an attack at the best skill.
+    Least,
+    /// The skill from which an attack takes the least time.
+    Skill,
+    /// The time of the action itself.
+    Action,
+}
+
+/// A number that the game has.
+struct Truth {
+    exact: f64,
+    /// The bounds of what may be right in another case.
+    open: Option<(f64, f64)>,
+}
+
+impl Timed {
+    /// Returns whether an edition has it.
+    pub fn is_in(&self, edition: Edition) -> bool {
+        match self {
+            Timed::Mover { key, slug } => Build::default().with(key, slug, edition).is_some(),
+            Timed::Weapon(rows) => rows.iter().any(|row| row.life().includes(edition)),
+            Timed::Action(slug) => action_aut(edition, &Build::default(), slug).is_some(),
+            Timed::Monster(rows) => rows.iter().any(|row| row.life().includes(edition)),
+        }
+    }
+
+    /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
+    /// may be right in another case.
+    pub fn check(&self, quantity: Quantity, claim: &Duration, edition: Edition) -> Option<CheckedClaim> {
+        let truths = self.truths(quantity, edition);
+        let right = truths.iter().find(|truth| claim.says(truth.exact));
+        let is_open = |truth: &Truth| truth.open.is_some_and(|(first, last)| claim.is_between(first, last));
+        if right.is_none() && truths.iter().any(is_open) {
+            return None;
+        }
+        let truth = right.or(truths.first())?;
+        Some(CheckedClaim { truth: claim.format_like(truth.exact), agrees: right.is_some() })
+    }
+
+    fn truths(&self, quantity: Quantity, edition: Edition) -> Vec<Truth> {
+        match self {
+            Timed::Mover { key, slug } => mover_truth(key, slug, quantity, edition).into_iter().collect(),
+            Timed::Weapon(rows) => {
+                let alive = rows.iter().filter(|row| row.life().includes(edition));
+                alive.filter_map(|row| weapon_truth(row, quantity, edition)).collect()
+            }
+            Timed::Action(slug) => action_truth(slug, edition).into_iter().collect(),
+            Timed::Monster(rows) => {
+                let alive = rows.iter().filter(|row| row.life().includes(edition));
+                alive.filter_map(|row| monster_truth(row, quantity)).collect()
+            }
+        }
+    }
+}
+
+/// Returns the time of a step on dry floor or of an unarmed attack. The movement delay before a form slows all actions may
+/// be meant as well, and an attack may be one with skill.
+fn mover_truth(key: &'static str, slug: &str, quantity: Quantity, edition: Edition) -> Option<Truth> {
+    let build = Build::default().with(key, slug, edition)?;
+    if quantity == Quantity::Attack {
+        let skilled = build.with("skill", "27", edition)?;
+        let [slowest, quickest] =
+            [&build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
+        return Some(Truth { exact: slowest.mean(), open: Some((bounds(&quickest).0, bounds(&slowest).1)) });
+    }
+    if build.form.has(FormTrait::Rooted) {
+        return None;
+    }
+    let time = step_time(edition, &build);
+    let delay = f64::from(*time.movement.total.certain()? / time.movement.parts);
+    Some(Truth { exact: f64::from(*time.aut.total.certain()?), open: Some((delay, delay)) })
+}
+
+fn weapon_truth(weapon: &Weapon, quantity: Quantity, edition: Edition) -> Option<Truth> {
+    let exact = match quantity {
+        Quantity::Attack => f64::from(weapon.base),
+        Quantity::Least => f64::from(weapon.min),
+        Quantity::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
+        _ => return None,
+    };
+    Some(Truth { exact, open: None })
+}
+
+/// Returns the time of an action of a plain character; on average where it is random.
+fn action_truth(slug: &str, edition: Edition) -> Option<Truth> {
+    let aut = action_aut(edition, &Build::default(), slug)?;
+    Some(Truth { exact: aut.mean(), open: aut.certain().is_none().then(|| bounds(&aut)) })
+}
+
+/// Returns the least and the largest number that is possible.
+fn bounds(aut: &Dist<i32>) -> (f64, f64) {
+    let all = aut.iter().map(|(aut, _)| f64::from(*aut));
+    (all.clone().fold(f64::INFINITY, f64::min), all.fold(0.0, f64::max))
+}
+
+/// Returns the time of a monster's action: ten units of energy at its speed, times the cost.
+fn monster_truth(monster: &Monster, quantity: Quantity) -> Option<Truth> {
+    let cost = match quantity {
+        Quantity::Step => monster.costs.walk,
+        Quantity::Swim => monster.costs.swim,
+        Quantity::Attack => monster.costs.attack,
+        _ => 10,
+    };
+    let is_known = monster.speed > 0 && monster.quirk == Quirk::None;
+    is_known.then(|| Truth { exact: f64::from(10 * cost) / f64::from(monster.speed), open: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::subject::{SubjectKind, subject_kind};
+
+    fn describe(v: &str, first: &str, name: &str, heading: &str, text: &str) -> String {
+        let edition = Edition::parse(v).unwrap();
+        let timed = subject_kind(first).unwrap_or(SubjectKind::Monsters).find(edition, name);
+        let Some(timed) = timed else { return "nobody".to_string() };
+        let Some((quantity, unit)) = timed.parse_heading(heading) else { return "unread".to_string() };
+        let Some(claims) = Duration::parse_all(text, unit) else { return "unread".to_string() };
+        let describe = |claim: &Duration| match timed.check(quantity, claim, edition) {
+            Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
+            None => "open".to_string(),
+        };
+        claims.iter().map(describe).collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn times_of_species_and_forms_are_read_in_either_unit() {
+        for (first, name, heading, text, expected) in [
+            ("Species", "Naga", "Speed", "14", "14"),
+            ("Species", "Naga", "Base move delay (aut)", "1.4", "14!"),
+            ("Species", "Naga", "Speed", "1.4", "1.4"),
+            ("Species", "Naga", "Step, decaAut", "1.2", "1.4!"),
+            ("Species", "Naga", "Movement", "14 aut (1.4 decaAut)", "14, 1.4"),
+            ("Species", "Naga", "Delay", "15", "14!"),
+            ("Species", "Naga", "Speed", "14 in water", "unread"),
+            ("Species", "Naga", "Attack delay", "10", "10"),
+            ("Species", "Naga", "Attack delay", "8", "open"),
+            ("Species", "Naga", "Attack delay", "12", "10!"),
+            ("Species", "Naga", "Base", "14", "unread"),
+            ("Species", "Naga", "Min delay", "14", "unread"),
+            ("Player race", "human", "Speed", "10", "10"),
+            ("Form", "Bat", "Speed", "5", "6!"),
+            ("Transformation", "Statue form", "Speed", "15", "15"),
+            ("Form", "Statue", "Move delay", "10", "open"),
+            ("Form", "Statue", "Attack delay", "15", "15"),
+            ("Species", "Centaur", "Speed", "7", "none"),
+        ] {
+            let expected = if expected == "none" { "open" } else { expected };
+            assert_eq!(describe("0.31", first, name, heading, text), expected, "{name} {heading} {text}");
+        }
+        assert_eq!(describe("0.31", "Form", "Tree", "Move delay", "10"), "open");
+    }
+
+    #[test]
+    fn weapons_have_a_base_and_a_least_delay() {
+        for (name, heading, text, expected) in [
+            ("dagger", "Base Delay", "10", "10"),
+            ("Dagger", "Weapon speed", "100%", "100%"),
+            ("dagger", "Delay", "1.0", "1"),
+            ("dagger", "Min. delay", "5", "5"),
+            ("dagger", "mindelay", "0.6", "0.5!"),
+            ("dagger", "Skill Required", "10", "10"),
+            ("war axe", "Skill for min delay", "14", "16!"),
+            ("rapier", "Minimum delay", "5", "5"),
+            ("dagger", "Skill", "Short Blades", "unread"),
+            ("dagger", "Damage", "4", "unread"),
+            ("dagger", "Move delay", "10", "unread"),
+            ("zork", "Delay", "10", "nobody"),
+        ] {
+            assert_eq!(describe("0.31", "Weapon", name, heading, text), expected, "{name} {heading} {text}");
+        }
+    }
+
+    #[test]
+    fn actions_take_aut_or_turns() {
+        assert_eq!(describe("0.31", "Action", "Read a scroll", "Time", "1 turn"), "1");
+        assert_eq!(describe("0.31", "Action", "Put on a ring", "Delay", "5"), "5");
+        assert_eq!(describe("0.31", "Action", "Quaff a potion", "Aut", "12"), "10!");
+        assert_eq!(describe("0.31", "Action", "Quaff a potion", "Notes", "12"), "unread");
+    }
+
+    #[test]
+    fn delays_of_monsters_come_from_speed_and_cost() {
+        for (name, heading, text, expected) in [
+            ("ogre", "Attack delay", "15", "15"),
+            ("jackal", "Move delay", "7.1", "7.14"),
+            ("jackal", "Delay (decaAut)", "0.8", "0.71!"),
+            ("killer bee", "Movement delay", "5", "5"),
+            ("ogre", "Speed", "10", "unread"),
+            ("ogre", "Attack", "150%", "unread"),
+            ("plant", "Delay", "10", "open"),
+        ] {
+            assert_eq!(describe("0.31", "Monster", name, heading, text), expected, "{name} {heading} {text}");
+        }
+    }
+}

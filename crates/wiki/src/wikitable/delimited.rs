@@ -1,0 +1,152 @@
+//! Parses tables whose cells are separated by tabs, as a browser copies them from a page, or by commas or semicolons.
+
+use super::WikiTable;
+use super::builder::TableBuilder;
+
+/// A row of text: the 1-based number of its first line, and its cells.
+type Record = (usize, Vec<String>);
+
+/// Words of which the headings of a table of separated values have one: sentences have commas, too.
+const HEADINGS: [&str; 15] = [
+    "attack", "aut", "change", "cost", "delay", "effect", "energy", "hd", "move", "movement", "speed",
+    "step", "time", "turn", "turns",
+];
+
+/// Returns the tables of a text without markup.
+pub(super) fn parse(text: &str) -> Vec<WikiTable> {
+    let copied = copied(text);
+    if !copied.is_empty() {
+        return copied;
+    }
+    let tables = [',', ';'].map(|separator| separated(text, separator));
+    let rows = |tables: &Vec<WikiTable>| tables.iter().map(|table| table.rows.len()).sum::<usize>();
+    tables.into_iter().max_by_key(rows).unwrap_or_default()
+}
+
+/// Returns the tables that a browser has copied: lines with tabs. A line without ends a table and is the title of the next
+/// one, unless it continues the cell before it.
+fn copied(text: &str) -> Vec<WikiTable> {
+    let mut tables = Vec::new();
+    let (mut open, mut title) = (None::<TableBuilder>, "");
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim_matches([' ', '\r']);
+        if line.contains('\t') {
+            let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
+            match &mut open {
+                Some(table) => table.add_row(index + 1, cells.into_iter(), false),
+                None => {
+                    let table = open.insert(TableBuilder::default());
+                    table.set_title(title.to_string());
+                    let is_heading = are_headings(&cells);
+                    table.add_row(index + 1, cells.into_iter(), is_heading);
+                }
+            }
+        } else if let Some(table) = open.as_mut().filter(|_| continues(line)) {
+            table.continue_cell(line);
+        } else {
+            tables.extend(open.take());
+            title = line.trim();
+        }
+    }
+    tables.extend(open);
+    tables.into_iter().filter_map(TableBuilder::finish).collect()
+}
+
+/// Returns whether a line goes on with the amounts of a cell above it.
+fn continues(line: &str) -> bool {
+    line.starts_with(['+', '-', '−', '=', '×', '•', '*']) || line.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Returns whether the cells of a row are headings: none of them is a number or a change.
+fn are_headings(cells: &[&str]) -> bool {
+    cells.iter().skip(1).all(|cell| !continues(cell)) && cells.iter().skip(1).any(|cell| !cell.is_empty())
+}
+
+/// Returns the tables of values separated by a character, by RFC 4180: consecutive records with as many cells as the
+/// headings above them.
+fn separated(text: &str, separator: char) -> Vec<WikiTable> {
+    let records = records(text, separator);
+    let mut tables = Vec::new();
+    for group in records.chunk_by(|(_, one), (_, next)| one.len() == next.len()) {
+        // Lines of words may stand above.
+        let Some(first) = group.iter().position(|(_, cells)| is_head(cells)) else { continue };
+        let ((line, head), rows) = (&group[first], &group[first + 1..]);
+        let mut table = TableBuilder::default();
+        table.add_row(*line, head.iter().map(|cell| &cell[..]), true);
+        for (line, cells) in rows {
+            table.add_row(*line, cells.iter().map(|cell| &cell[..]), false);
+        }
+        tables.extend(table.finish());
+    }
+    tables
+}
+
+/// Returns whether cells are the headings of a table about times.
+fn is_head(cells: &[String]) -> bool {
+    let cells: Vec<String> = cells.iter().map(|cell| cell.to_ascii_lowercase()).collect();
+    let texts: Vec<&str> = cells.iter().map(|cell| &cell[..]).collect();
+    let mut words = texts.iter().flat_map(|cell| cell.split(|c: char| !c.is_ascii_alphanumeric()));
+    texts.len() > 1 && are_headings(&texts) && words.any(|word| HEADINGS.contains(&word))
+}
+
+/// Splits a text into records. A quoted cell may contain separators, line breaks and doubled quotes.
+fn records(text: &str, separator: char) -> Vec<Record> {
+    let (mut records, mut cells, mut cell) = (Vec::new(), Vec::new(), String::new());
+    let (mut line, mut start, mut is_quoted) = (1, 1, false);
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        line += usize::from(letter == '\n');
+        match letter {
+            '"' if is_quoted && letters.next_if_eq(&'"').is_some() => cell.push('"'),
+            '"' if is_quoted || cell.trim().is_empty() => is_quoted = !is_quoted,
+            _ if is_quoted => cell.push(letter),
+            '\r' => {}
+            '\n' => {
+                cells.push(std::mem::take(&mut cell));
+                records.push((start, std::mem::take(&mut cells)));
+                start = line;
+            }
+            _ if letter == separator => cells.push(std::mem::take(&mut cell)),
+            _ => cell.push(letter),
+        }
+    }
+    cells.push(cell);
+    records.push((start, cells));
+    records.iter_mut().flat_map(|(_, cells)| cells).for_each(|cell| *cell = cell.trim().to_string());
+    records
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn describe(text: &str) -> Vec<String> {
+        let row = |row: &crate::wikitable::WikiRow| format!("{} {}", row.line, row.cells.join("/"));
+        let table = |table: &WikiTable| {
+            let rows: Vec<String> = table.rows.iter().map(row).collect();
+            format!("{}: {} | {}", table.title, table.head.join("/"), rows.join(" | "))
+        };
+        parse(text).iter().map(table).collect()
+    }
+
+    #[test]
+    fn copied_tables_are_separated_by_their_titles() {
+        let text = "Axes\nName\tDelay \tSize\nhand axe\t13\tsmall\nwar axe\t15\t\n\nTerrain\nSwimming\t+ 6\nSwiftness\t\n-25% (if mv. delay > 7)\nwords";
+        let expected = [
+            "Axes: Name/Delay/Size | 3 hand axe/13/small | 4 war axe/15/",
+            "Terrain:  | 7 Swimming/+ 6 | 8 Swiftness/\n-25% (if mv. delay > 7)",
+        ];
+        assert_eq!(describe(text), expected);
+    }
+
+    #[test]
+    fn separated_values_may_be_quoted() {
+        let text =
+            "words, and more\r\nMonster,Speed\r\n\"a, \"\"b\"\"\",14\r\n\"c\nd\", 10\r\n\"title, 0.31\"\r\n";
+        assert_eq!(describe(text), ["Monster, Speed: Monster/Speed | 3 a, \"b\"/14 | 4 c\nd/10"]);
+        assert_eq!(describe("Name;Delay\norc;1,5\n"), ["Name, Delay: Name/Delay | 2 orc/1,5"]);
+        for text in ["", "well, speed\n", "One, two\nthree, four\n", "\"speed,\n", "speed,10\njackal,14"] {
+            assert!(parse(text).is_empty(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Parses the data of a Scribunto module: `m["Agnes"] = { Speed = "18", … }` is a row about Agnes.
+
+use super::{WikiRow, WikiTable};
+
+/// A token of Lua, as far as data has them.
+#[derive(Clone, PartialEq, Debug)]
+enum Token {
+    /// A name or a number.
+    Word(String),
+    /// A string without its quotes.
+    Text(String),
+    Sign(char),
+}
+
+/// The tokens of a text, each with its line.
+type Tokens = [(usize, Token)];
+
+/// Limit on the columns of a table.
+const MAX_COLUMNS: usize = 60;
+
+/// Returns the entries of a module as a table whose columns are their fields; `None` for any other text. A row has one
+/// field, so that each has its line.
+pub(super) fn parse(text: &str) -> Option<WikiTable> {
+    // Wikitext has no such key.
+    if !text.contains("[\"") && !text.contains("['") || !text.contains('{') || text.contains("{|") {
+        return None;
+    }
+    let tokens = tokens(text);
+    let mut table = WikiTable { title: "Module data".to_string(), ..WikiTable::default() };
+    table.head.push("Name".to_string());
+    let mut at = 0;
+    while at < tokens.len() {
+        match entry(&tokens[at..]) {
+            Some((key, length)) => {
+                at += length;
+                at += add_entry(&mut table, key, &tokens[at..]);
+            }
+            None => at += 1,
+        }
+    }
+    table.line = table.rows.first()?.line;
+    Some(table)
+}
+
+/// Returns the key of the entry that tokens begin with, `["key"] = {`, and the number of these tokens.
+fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
+    match tokens {
+        [
+            (_, Token::Sign('[')),
+            (_, Token::Text(key)),
+            (_, Token::Sign(']')),
+            (_, Token::Sign('=')),
+            (_, Token::Sign('{')),
+            ..,
+        ] => Some((key, 5)),
+        _ => None,
+    }
+}
+
+/// Adds the fields of an entry that are numbers or strings, and returns the number of its tokens.
+fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
+    let (mut name, first_row) = (key.to_string(), table.rows.len());
+    let (mut depth, mut at) = (1, 0);
+    while at < tokens.len() && depth > 0 {
+        let (line, token) = &tokens[at];
+        match token {
+            Token::Sign('{') => depth += 1,
+            Token::Sign('}') => depth -= 1,
+            _ => {}
+        }
+        let field = if depth == 1 { field(&tokens[at..]) } else { None };
+        let Some((heading, value, length)) = field else {
+            at += 1;
+            continue;
+        };
+        if heading.eq_ignore_ascii_case("name") {
+            name = value.to_string();
+        } else if let Some(column) = column(&mut table.head, heading) {
+            let mut cells = vec![String::new(); column + 1];
+            cells[column] = value.to_string();
+            table.rows.push(WikiRow { line: *line, cells, is_heading: false });
+        }
+        at += length;
+    }
+    table.rows[first_row..].iter_mut().for_each(|row| row.cells[0].clone_from(&name));
+    at
+}
+
+/// Returns the heading and the value of the field that tokens begin with, `key = 1` or `["key"] = "text"`, and the number
+/// of these tokens.
+fn field(tokens: &Tokens) -> Option<(&str, &str, usize)> {
+    let (heading, length) = match tokens {
+        [(_, Token::Word(heading)), (_, Token::Sign('=')), ..] => (heading, 2),
+        [
+            (_, Token::Sign('[')),
+            (_, Token::Text(heading)),
+            (_, Token::Sign(']')),
+            (_, Token::Sign('=')),
+            ..,
+        ] => (heading, 4),
+        _ => return None,
+    };
+    match &tokens.get(length)?.1 {
+        Token::Word(value) | Token::Text(value) => Some((heading, value, length + 1)),
+        Token::Sign(_) => None,
+    }
+}
+
+/// Returns the column of a heading, a new one where there is none.
+fn column(head: &mut Vec<String>, heading: &str) -> Option<usize> {
+    let known = head.iter().position(|own| own == heading);
+    known
+        .or_else(|| {
+            head.push(heading.to_string());
+            Some(head.len() - 1)
+        })
+        .filter(|column| *column < MAX_COLUMNS)
+}
+
+/// Splits a text into tokens, without comments. What is not closed ends with the text.
+fn tokens(text: &str) -> Vec<(usize, Token)> {
+    let (mut tokens, mut rest, mut line) = (Vec::new(), text, 1);
+    while let Some(letter) = rest.chars().next() {
+        let (token, length) = match letter {
+            '-' if rest.starts_with("--") => match long_text(&rest[2..]) {
+                Some((_, length)) => (None, length + 2),
+                None => (None, rest.find('\n').unwrap_or(rest.len())),
+            },
+            '[' if long_text(rest).is_some() => {
+                let (text, length) = long_text(rest).unwrap_or_default();
+                (Some(Token::Text(text.to_string())), length)
+            }
+            '"' | '\'' => quoted(rest, letter),
+            _ if letter.is_alphanumeric() || letter == '_' => {
+                let end =
+                    rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')).unwrap_or(rest.len());
+                (Some(Token::Word(rest[..end].to_string())), end)
+            }
+            _ if letter.is_whitespace() => (None, letter.len_utf8()),
+            _ => (Some(Token::Sign(letter)), letter.len_utf8()),
+        };
+        tokens.extend(token.map(|token| (line, token)));
+        line += rest[..length].matches('\n').count();
+        rest = &rest[length..];
+    }
+    tokens
+}
+
+/// Parses a string in quotes, in which a backslash takes the next letter as it is.
+fn quoted(rest: &str, quote: char) -> (Option<Token>, usize) {
+    let (mut text, mut letters) = (String::new(), rest.char_indices().skip(1));
+    while let Some((offset, letter)) = letters.next() {
+        match letter {
+            '\\' => text.extend(letters.next().map(|(_, letter)| letter)),
+            '\n' => return (None, offset),
+            _ if letter == quote => return (Some(Token::Text(text)), offset + 1),
+            _ => text.push(letter),
+        }
+    }
+    (None, rest.len())
+}
+
+/// Parses a string in long brackets, `[=[…]=]`, and returns the number of bytes it takes.
+fn long_text(rest: &str) -> Option<(&str, usize)> {
+    let level = rest.strip_prefix('[')?.find(|c| c != '=')?;
+    let inner = rest[1 + level..].strip_prefix('[')?;
+    let end = format!("]{}]", "=".repeat(level));
+    let length = inner.find(&end).unwrap_or(inner.len());
+    Some((&inner[..length], (level + 2 + length + end.len()).min(rest.len())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn describe(text: &str) -> Option<Vec<String>> {
+        let table = parse(text)?;
+        let field = |row: &WikiRow| {
+            let column = row.cells.len() - 1;
+            format!("{} {}.{}={}", row.line, row.cells[0], table.head[column], row.cells[column])
+        };
+        Some(table.rows.iter().map(field).collect())
+    }
+
+    #[test]
+    fn entries_are_rows_and_fields_are_columns() {
+        let text = "local m = {}\nm[\"orc\"] = {\n Speed = \"10\", [\"HD\"] = 1, -- HD = 2\n Attacks = {{Speed = 3}, \"x\"},\n Text = [=[a = ] \"]=],\n}\nm['b \\'c'] = { Name = \"Bee\",Speed=20 }\nreturn m";
+        let expected = ["3 orc.Speed=10", "3 orc.HD=1", "5 orc.Text=a = ] \"", "7 Bee.Speed=20"];
+        assert_eq!(describe(text).unwrap(), expected);
+        assert_eq!(describe("return { [\"a\"]={Speed=1}, [\"b\"] = { Speed = 2, } }").unwrap().len(), 2);
+    }
+
+    #[test]
+    fn other_texts_are_no_modules() {
+        for text in ["", "{| [\"a\"] = {b = 1}", "[\"a\"] = {", "[\"a\"] = {\"b\"}", "a[\"b\"] and {{c}}"] {
+            assert_eq!(describe(text), None, "{text}");
+        }
+        let hostile = "[\"a\"]={".repeat(20_000) + &"[==[".repeat(20_000);
+        assert_eq!(describe(&hostile), None);
+    }
+}

@@ -1,0 +1,67 @@
+//! Parses tables in wikitext and Markdown.
+
+use super::WikiTable;
+use super::builder::{Cell, TableBuilder};
+use super::markup::{attribute, plain, split_attributes};
+
+/// Parses every table of a text and skips what is between them. Rows without `{|` are a table, too.
+pub(super) fn parse(text: &str) -> Vec<WikiTable> {
+    let mut tables = Vec::new();
+    let mut open = (!text.contains("{|")).then(TableBuilder::default);
+    let mut lines = text.lines().map(str::trim).enumerate().peekable();
+    while let Some((index, line)) = lines.next() {
+        let is_headed = lines.peek().is_some_and(|(_, next)| is_separator(next));
+        if line.starts_with("{|") {
+            tables.extend(open.replace(TableBuilder::default()));
+        } else if line.starts_with("|}") {
+            tables.extend(open.take());
+        } else if is_headed && line.contains('|') && !line.starts_with("|-") {
+            lines.next();
+            let mut table = TableBuilder::default();
+            add_markdown_row(&mut table, line, index, true);
+            while let Some((index, line)) = lines.next_if(|(_, line)| line.contains('|')) {
+                add_markdown_row(&mut table, line, index, false);
+            }
+            tables.push(table);
+        } else if let Some(table) = &mut open {
+            parse_line(table, line, index);
+        }
+    }
+    tables.extend(open);
+    tables.into_iter().filter_map(TableBuilder::finish).collect()
+}
+
+/// Returns whether a line is the `---|---` below the headings of a Markdown table.
+fn is_separator(line: &str) -> bool {
+    let compact: String = line.chars().filter(|c| *c != ' ').collect();
+    compact.contains("--") && compact.contains("-|") && compact.bytes().all(|byte| b"-|:".contains(&byte))
+}
+
+fn parse_line(table: &mut TableBuilder, line: &str, index: usize) {
+    if let Some(caption) = line.strip_prefix("|+") {
+        table.set_title(plain(split_attributes(caption).1));
+    } else if line.starts_with("|-") {
+        table.start_row(index + 2);
+    } else if let Some(cells) = line.strip_prefix('!') {
+        add_cells(table, &cells.replace("!!", "||"), index, true);
+    } else if let Some(cells) = line.strip_prefix('|') {
+        add_cells(table, cells, index, false);
+    } else {
+        table.continue_cell(line);
+    }
+}
+
+fn add_cells(table: &mut TableBuilder, cells: &str, index: usize, is_heading: bool) {
+    table.ensure_row(index + 1);
+    for cell in cells.split("||") {
+        let (attributes, text) = split_attributes(cell);
+        let [rows, columns] = ["rowspan", "colspan"].map(|name| attribute(attributes, name));
+        table.add_cell(&Cell { text: text.trim(), is_heading, rows, columns });
+    }
+}
+
+fn add_markdown_row(table: &mut TableBuilder, line: &str, index: usize, is_heading: bool) {
+    let line = line.strip_prefix('|').unwrap_or(line);
+    let line = line.strip_suffix('|').unwrap_or(line);
+    table.add_row(index + 1, line.split('|').map(str::trim), is_heading);
+}

@@ -1,0 +1,73 @@
+//! What wikis have in other forms than a plain wikitable: eight texts of `crates/wiki/tests/pasted`, each with everything that
+//! its check reports.
+
+use foundation::edition::Edition;
+use question::Question;
+use wiki::check::{check, claimed_version};
+use wiki::tables::render_table;
+
+/// Returns a line for each claim (`!` where it is wrong), each skipped cell (`?`) and each column that was not read (`-`).
+fn report(text: &str) -> Vec<String> {
+    let edition = claimed_version(text).and_then(|claimed| claimed.edition).unwrap_or(Edition::NEWEST);
+    let mut lines = Vec::new();
+    for table in check(edition, text) {
+        lines.extend(table.findings.iter().map(|found| {
+            let truth = if found.agrees { String::new() } else { format!(" ! {}", found.truth) };
+            format!("{} {}, {}: {}{truth}", found.line, found.subject, found.column, found.claim)
+        }));
+        lines.extend(table.skipped.iter().map(|skipped| {
+            format!("{} {}: {} ? {}", skipped.line, skipped.subject, skipped.text, skipped.reason.label())
+        }));
+        lines.extend(
+            table
+                .unread_columns
+                .iter()
+                .map(|column| format!("{} - {}", column.heading, column.reason.label())),
+        );
+    }
+    lines
+}
+
+/// The texts, each with the lines of its report.
+const TEXTS: [(&str, &str); 8] = [
+    (include_str!("../pasted/copied.txt"), include_str!("../pasted/copied.report")),
+    (include_str!("../pasted/html.txt"), include_str!("../pasted/html.report")),
+    (include_str!("../pasted/values.csv"), include_str!("../pasted/values.report")),
+    (include_str!("../pasted/pictures.wikitext"), include_str!("../pasted/pictures.report")),
+    (include_str!("../pasted/infobox.wikitext"), include_str!("../pasted/infobox.report")),
+    (include_str!("../pasted/module.lua"), include_str!("../pasted/module.report")),
+    (include_str!("../pasted/sentences.txt"), include_str!("../pasted/sentences.report")),
+    (include_str!("../pasted/columns.wikitext"), include_str!("../pasted/columns.report")),
+];
+
+#[test]
+fn texts_of_wikis_are_read_in_any_form() {
+    for (text, expected) in TEXTS {
+        assert_eq!(report(text), expected.lines().collect::<Vec<_>>(), "{text}");
+    }
+}
+
+/// The texts contain faults and rows that their version lacks.
+#[test]
+fn nothing_is_left_out_in_silence() {
+    for (text, _) in TEXTS {
+        assert!(report(text).iter().any(|line| line.contains(" ! ")), "{text}");
+    }
+}
+
+#[test]
+fn our_own_weapons_agree_in_every_form() {
+    for v in ["0.10", "0.18", "0.31", "trunk"] {
+        for format in ["wikitext", "markdown", "csv"] {
+            let question = Question::read(&format!("v={v}")).unwrap();
+            let text = render_table(&question, "weapons", format, "").unwrap();
+            let tables = check(question.edition, &text);
+            let findings = tables.iter().flat_map(|table| &table.findings);
+            assert!(
+                findings.clone().count() > 150 && findings.clone().all(|found| found.agrees),
+                "{v} {format}"
+            );
+            assert!(tables.iter().all(|table| table.skipped.is_empty()), "{v} {format}: {tables:?}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// The question that the desk's tables and pictures answer: a species, foes, and all else by a link of the calculator.
+const byId = (id) => document.getElementById(id);
+
+// Fills the fields of the question, and calls `ask` with a query when the reader changes one.
+export async function offerQuestion(callEngine, currentQuery, ask) {
+  const monsters = new Map();
+  let version;
+  // The choices of the version asked about, with what is chosen of them.
+  const show = async () => {
+    const asked = new URLSearchParams(currentQuery());
+    if (asked.get("v") !== version) {
+      version = asked.get("v");
+      const [species, all] = await Promise.all([speciesOf(callEngine, version), callEngine("monsters", version)]);
+      byId("species").replaceChildren(...species.map((name) => new Option(name, slugOf(name))));
+      monsters.clear();
+      for (const { id, name } of all) monsters.set(name.toLowerCase(), id);
+      byId("monsters").replaceChildren(...all.map(({ name }) => new Option(name)));
+    }
+    byId("species").value = asked.get("species") ?? "human";
+    byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
+  };
+  const change = async (key, value) => {
+    const next = new URLSearchParams(currentQuery());
+    next.delete(key);
+    if (value) next.set(key, value);
+    await ask(`${next}`);
+    await show();
+  };
+  byId("species").addEventListener("change", () => change("species", byId("species").value));
+  byId("foes").addEventListener("change", () => change("foes", readFoes(byId("foes").value, monsters)));
+  byId("link").addEventListener("change", async () => {
+    const link = byId("link").value.trim();
+    if (!link) return;
+    await ask(link.slice(link.indexOf("?") + 1).replace(/#.*$/, ""));
+    byId("link").value = "";
+    await show();
+  });
+  byId("edition").addEventListener("change", () => ask(withVersion(currentQuery(), byId("edition").value)).then(show));
+  await show();
+}
+
+function withVersion(query, v) {
+  return [`v=${v}`, ...query.split("&").filter((pair) => pair && !pair.startsWith("v="))].join("&");
+}
+
+// Returns the foes of a typed list as a query has them: names of monsters by their ids, all else as it is.
+function readFoes(text, monsters) {
+  const foes = text.split(",").map((foe) => foe.trim()).filter((foe) => foe);
+  return foes.map((foe) => monsters.get(foe.toLowerCase()) ?? foe).join(",");
+}
+
+// Returns the names of the species of a version: the first column of the table of species.
+async function speciesOf(callEngine, v) {
+  const [, ...rows] = (await callEngine("table", `v=${v}`, "species", "csv")).split("\r\n");
+  const names = rows.map((row) => row.split(",")).filter((cells) => cells.length > 3).map(([name]) => name);
+  return names.toSorted();
+}
+
+// Returns the value of a species in a query: its name with hyphens.
+function slugOf(name) {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
