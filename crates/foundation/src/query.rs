@@ -21,6 +21,7 @@
 
 use crate::edition::Edition;
 use crate::inputs::{DynInputs, DynValue, InputName};
+use crate::text::printable;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
@@ -91,8 +92,10 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     }
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        // Control characters would end up in whatever is made of the question, on every line of it.
+        let (key, value) = (printable(&key).into_owned(), printable(&value).into_owned());
         pairs.retain(|pair| pair.key != key);
-        pairs.push(Pair { key: key.into_owned(), value: value.into_owned() });
+        pairs.push(Pair { key, value });
     }
     Ok(pairs)
 }
@@ -202,6 +205,7 @@ mod tests {
         assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
         assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
         assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");
+        assert_eq!(split("a%0A=x%0D%0Ay%00&b=%E2%80%AEz"), "a%20=x%20%20y%20&b=z");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Formats numbers and lists as text.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// Floating-point error below which a probability counts as 0 or 1, in percent.
@@ -36,6 +37,42 @@ pub fn capitalized(text: &str) -> String {
         first.make_ascii_uppercase();
     }
     text
+}
+
+/// Returns a text with spaces for control characters and line breaks, and without marks that reverse or hide letters.
+///
+/// # Examples
+/// ```
+/// use foundation::text::printable;
+/// assert_eq!(printable("a\u{7}b\n\u{202e}c"), "a b c");
+/// ```
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if !text.contains(|letter| is_break(letter) || is_hidden_mark(letter)) {
+        return Cow::Borrowed(text);
+    }
+    let shown = text.chars().filter(|letter| !is_hidden_mark(*letter));
+    Cow::Owned(shown.map(|letter| if is_break(letter) { ' ' } else { letter }).collect())
+}
+
+/// Returns the printable text on one line, without spaces at the ends and with single ones between words.
+///
+/// # Examples
+/// ```
+/// use foundation::text::one_line;
+/// assert_eq!(one_line(" a\r\nb\u{a0} c"), "a b c");
+/// ```
+pub fn one_line(text: &str) -> String {
+    printable(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns whether a character is a control character or breaks a line.
+pub fn is_break(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
+}
+
+/// Returns whether a character has no width, or changes the direction of what follows.
+pub fn is_hidden_mark(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Splits a non-negative number into its integer part and `parts`-ths of a unit, rounded half to even.

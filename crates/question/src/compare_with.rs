@@ -17,7 +17,7 @@ use super::Question;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Choice, Control, InputError, Value, inputs};
-use foundation::text::shortened;
+use foundation::text::{one_line, shortened};
 
 inputs! {
     /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in detail.
@@ -134,9 +134,9 @@ impl BuildName {
 }
 
 impl Value for BuildName {
-    /// Trims the name, and cuts one that is too long.
+    /// Writes the name on one line, and cuts one that is too long.
     fn parse(text: &str) -> Result<Self, InputError> {
-        Ok(BuildName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
+        Ok(BuildName(shortened(&one_line(text), MAX_NAME_CHARS).trim_end().to_string()))
     }
     fn write(&self) -> String {
         self.0.clone()

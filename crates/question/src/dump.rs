@@ -52,6 +52,7 @@ use crawl::model::monster::Quirk;
 use facts::Facts;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;
+use foundation::text::one_line;
 use reader::DumpReader;
 pub use text::entity;
 
@@ -246,7 +247,7 @@ pub fn read_dump(text: &str) -> Dump {
     let mut foes = if linked.is_empty() { in_view } else { linked };
     reader.read_point_release(&facts, &mut foes);
     Dump {
-        who: facts.title.as_ref().map(|title| title.value.0.to_string()),
+        who: facts.title.as_ref().map(|title| one_line(title.value.0)),
         version: facts.version.as_ref().map(|version| version.value.to_string()),
         question: reader.question,
         applied: reader.applied,

@@ -283,7 +283,7 @@ pub fn damaged(dice: &mut Dice, text: &str, pieces: &[&str]) -> String {
 }
 
 /// Signatures of sections of dumps, and other pieces to insert anywhere.
-const DUMP_PIECES: [&str; 65] = [
+const DUMP_PIECES: [&str; 77] = [
     "",
     "\n",
     "\r",
@@ -349,4 +349,16 @@ const DUMP_PIECES: [&str; 65] = [
     "AC 1 Str 7 XL: 3\n",
     "SH 0 Dex 4\n",
     " d - a +0 club (in hand) (offhand)\n",
+    "\u{7}",
+    "\u{202e}",
+    "rFire  : - - .  é - melded +9,-9 \"",
+    "Potions\n e - 2 potions of haste {\n",
+    "Jewellery\n f - a +99,-99 ring of slaying (left hand)\n",
+    " g - the +1 Singing Sword (weapon) {Slay-99 long sword}\n",
+    "claws 9, mighty, ",
+    "2 red draconian scorchers",
+    "two spectral nine-headed hydras, ",
+    "'s ghost and ",
+    "dancing ",
+    "Crawl Clock: ?v=0.31&foes=%0Aorc:%00,&name=%E2%80%AE\n",
 ];

@@ -7,6 +7,7 @@ use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::inputs::Inputs;
 use foundation::prob::Ratio;
+use foundation::text::{is_break, is_hidden_mark};
 use question::Question;
 use question::dump::read_dump;
 
@@ -54,10 +55,23 @@ pub fn check_dump(text: &str) {
         assert!(!seen.slug.is_empty() && (1..=lines).contains(&seen.line), "{seen:?}");
         seen.foe(question.edition);
     }
+    let shown = dump.foes.iter().map(|seen| &seen.name).chain(&dump.who).chain(&dump.version);
+    let quoted = dump
+        .applied
+        .iter()
+        .map(|applied| &applied.text)
+        .chain(dump.ignored.iter().flat_map(|left| [&left.text, &left.why]));
+    for text in shown.chain(quoted) {
+        assert!(
+            !text.contains(|letter| is_hidden_mark(letter) || is_break(letter) && letter != '\t'),
+            "{text:?}"
+        );
+    }
     if let Some(word) = &dump.speed_word {
         let sum: f64 = word.computed.iter().map(|(_, p)| p).sum();
         assert!((sum - 1.0).abs() < 1e-12, "{word:?}");
-        assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.game));
-        assert_eq!(word.agrees, word.reason.is_none());
+        let is_computed = word.computed.iter().any(|(other, _)| *other == word.game);
+        assert_eq!(is_computed, word.reason.is_none());
+        assert!(word.agrees || !is_computed);
     }
 }

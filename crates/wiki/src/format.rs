@@ -6,7 +6,7 @@ use super::Table;
 /// links.
 pub fn wikitext(table: &Table, base: &str) -> String {
     let escape = |cell: &str| match cell
-        .contains(['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+'])
+        .contains(['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+', '_', '!'])
     {
         true => format!("<nowiki>{}</nowiki>", cell.replace('&', "&amp;").replace('<', "&lt;")),
         false => cell.to_string(),
@@ -41,7 +41,8 @@ fn external(link: &str) -> String {
 pub fn markdown(table: &Table, base: &str) -> String {
     let escape = |cell: &str| {
         let letters = cell.chars().flat_map(|letter| {
-            let backslash = matches!(letter, '|' | '\\' | '*' | '_' | '<' | '`' | '[' | ']').then_some('\\');
+            let backslash =
+                matches!(letter, '|' | '\\' | '*' | '_' | '<' | '`' | '[' | ']' | '~').then_some('\\');
             backslash.into_iter().chain([letter])
         });
         letters.collect::<String>()
@@ -59,11 +60,15 @@ pub fn markdown(table: &Table, base: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Renders CSV by RFC 4180: quotes where needed, lines end in CRLF. Title, source and link follow the rows.
+/// Renders CSV by RFC 4180: quotes where needed, lines end in CRLF. Title, source and link follow the rows. An apostrophe
+/// precedes cells that a spreadsheet would take for a formula.
 pub fn csv(table: &Table, base: &str) -> String {
-    let quote = |cell: &str| match cell.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell.to_string(),
+    let quote = |cell: &str| {
+        let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_string() };
+        match cell.contains([',', '"', '\n', '\r']) {
+            true => format!("\"{}\"", cell.replace('"', "\"\"")),
+            false => cell,
+        }
     };
     let line = |cells: &mut dyn Iterator<Item = &str>| cells.map(quote).collect::<Vec<_>>().join(",");
     let mut lines = vec![line(&mut table.head.iter().copied())];
@@ -71,6 +76,13 @@ pub fn csv(table: &Table, base: &str) -> String {
     let notes = [table.title.clone(), table.note(), table.link(base)];
     lines.extend(notes.iter().map(|note| quote(note)));
     lines.join("\r\n") + "\r\n"
+}
+
+/// Returns whether a spreadsheet would compute a cell: it begins like a formula and is no number.
+fn is_formula(cell: &str) -> bool {
+    let is_number =
+        || cell.trim_start_matches(['+', '-']).chars().all(|letter| letter.is_ascii_digit() || letter == '.');
+    cell.starts_with(['=', '+', '-', '@']) && !(cell.len() > 1 && is_number())
 }
 
 /// Renders plain text with columns aligned by spaces.
@@ -116,6 +128,22 @@ mod tests {
         let lines: Vec<_> = csv(&table(), "").split("\r\n").map(String::from).collect();
         assert_eq!(lines[..3], ["Rule,Effect", "Frozen,+3", "\"a \"\"b\"\", c\",x|y"]);
         assert_eq!(lines[5], "?v=0.31&frozen=1");
+    }
+
+    #[test]
+    fn cells_are_no_formulas_or_markup() {
+        let cells = ["=1+1", "@SUM(A1)", "-x", "+3 aut", "-3.5", "+3", "-", "__NOTOC__", "~~a~~"];
+        let table = Table {
+            rows: cells.iter().map(|cell| vec![cell.to_string()]).collect(),
+            head: vec!["Name"],
+            ..table()
+        };
+        let lines: Vec<_> = csv(&table, "").split("\r\n").map(String::from).collect();
+        let expected = ["'=1+1", "'@SUM(A1)", "'-x", "'+3 aut", "-3.5", "+3", "'-", "__NOTOC__", "~~a~~"];
+        assert_eq!(lines[1..=cells.len()], expected);
+        assert!(wikitext(&table, "").contains("| <nowiki>__NOTOC__</nowiki>\n"));
+        let pasted = markdown(&table, "");
+        assert!(pasted.contains("| \\_\\_NOTOC\\_\\_ |") && pasted.contains("| \\~\\~a\\~\\~ |"), "{pasted}");
     }
 
     #[test]

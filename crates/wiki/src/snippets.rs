@@ -12,6 +12,7 @@
 
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
+use foundation::text::one_line;
 use question::Question;
 
 choices! {
@@ -55,7 +56,7 @@ pub fn snippet(
     base: &str,
     title: &str,
 ) -> String {
-    let (query, height) = (question.query(), card.height(question));
+    let (query, height, title) = (question.query(), card.height(question), &one_line(title));
     let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(title));
     match format {
         SnippetFormat::Frame => format!(

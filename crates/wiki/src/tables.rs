@@ -113,8 +113,8 @@ pub async fn table_in_slices(
         TableKind::Melee => fight::melee_rounds(question)?,
         TableKind::Kills => fight::kills_of_foes(question)?,
     };
-    // The page uses non-breaking spaces; a pasted cell has plain ones.
-    let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
+    // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
+    let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let suffix = match kind {
         TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles => String::new(),
         TableKind::HitPoints => format!(": {}", name_foe(&question.encounter, &question.fight)),

@@ -23,7 +23,7 @@ pub(super) struct AttackFacts<'a> {
     pub worn: Vec<Item<'a>>,
     /// Jewellery put on that is not melded.
     pub jewellery: Vec<Item<'a>>,
-    /// What is carried and not worn: potions, scrolls, missiles and the rest.
+    /// The potions and scrolls.
     pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
     pub hands: Option<Located<'a, Option<&'a str>>>,
@@ -101,7 +101,7 @@ impl<'a> AttackFacts<'a> {
             _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(item),
             _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(item)),
             _ if has(&["(melded"]) => self.melded = self.melded.or(Some(item)),
-            _ if self.carried.len() < MAX_CARRIED => self.carried.push(item),
+            "Potions" | "Scrolls" if self.carried.len() < MAX_CARRIED => self.carried.push(item),
             _ => {}
         }
     }
@@ -116,14 +116,17 @@ impl<'a> AttackFacts<'a> {
     }
 }
 
-/// Inventory headings that distinguish worn from wielded items.
-const HEADINGS: [&str; 7] =
-    ["Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos"];
+/// Headings of the inventory, in all releases. What stands below tells worn from wielded items, and both from the rest.
+#[rustfmt::skip]
+const HEADINGS: [&str; 18] = [
+    "Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos", "Potions", "Scrolls", "Wands",
+    "Magical Devices", "Books", "Rods", "Comestibles", "Miscellaneous", "Orbs of Power", "Carrion", "Baubles",
+];
 /// How tags of jewellery begin that is put on: "(left hand)", "(around neck)", "(on tentacle)".
 const PUT_ON: [&str; 5] = ["(worn", "(left ", "(right ", "(around ", "(on "];
 /// Limit on the rows of the equipment column; the game has fewer.
 const MAX_COLUMN: usize = 24;
-/// Limit on the items carried; an inventory has 52 letters, and later releases more items than those.
+/// Limit on the potions and scrolls; the game has fewer kinds.
 const MAX_CARRIED: usize = 200;
 
 /// Returns whether an item is tagged "(in hand": something wielded that is no weapon.

@@ -13,6 +13,7 @@ use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Value};
 use foundation::query::pairs;
 use foundation::query_reader::EDITION_KEY;
+use foundation::text::one_line;
 
 /// The prefix of the line.
 const PREFIX: &str = "Crawl Clock: ";
@@ -86,7 +87,7 @@ fn sighting(foe: &str, line: usize) -> Sighting {
     let base = words.next().unwrap_or_default();
     let (undead, states): (Vec<&str>, Vec<&str>) = words.partition(is_undead);
     let slug = std::iter::once(base).chain(undead).collect::<Vec<_>>().join(":");
-    let name = Foe::parse(&slug).map_or(base.replace('-', " "), |foe| foe.name());
+    let name = Foe::parse(&slug).map_or_else(|_| one_line(&base.replace('-', " ")), |foe| foe.name());
     Sighting { name, slug, count: 1, states: states.into_iter().map(String::from).collect(), line }
 }
 

@@ -1,5 +1,6 @@
 //! Splits any text into numbered lines and removes the traces of other encodings and of HTML sources.
 
+use foundation::text::{is_break, is_hidden_mark};
 use std::borrow::Cow;
 
 /// A line and its 1-based number.
@@ -69,16 +70,14 @@ const ENTITIES: [(&str, &str); 10] = [
 
 /// Entities that no map of the dungeon contains: their text was escaped for a web page.
 const ESCAPES: [&str; 4] = ["&lt;", "&amp;", "&quot;", "&#39;"];
-/// The character that a terminal's colours start with.
-const ESC: char = '\u{1b}';
 
 /// Decodes an HTML entity at the start of a text; returns the character and the rest.
 pub fn entity(text: &str) -> Option<(&'static str, &str)> {
     ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
 }
 
-/// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours and the marks of a
-/// quotation, with plain spaces for non-breaking ones, and without tags and entities if it is the source of a web page.
+/// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
+/// hidden marks and the marks of a quotation, with plain spaces for non-breaking ones, and without tags and entities if it is the source of a web page.
 /// Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     match without_markup(text) {
@@ -94,7 +93,7 @@ fn without_markup(text: &str) -> Cow<'_, str> {
         |(offset, _)| parse_tag(&text[offset..]).is_some_and(|tag| PAGE_TAGS.iter().any(|name| tag.is(name)));
     let is_page =
         ESCAPES.iter().any(|entity| text.contains(entity)) || text.match_indices('<').any(is_page_tag);
-    match is_page || text.contains(['\0', '\u{a0}', ESC]) {
+    match is_page || text.contains(is_odd) {
         true => Cow::Owned(strip(text, is_page)),
         false => Cow::Borrowed(text),
     }
@@ -103,7 +102,7 @@ fn without_markup(text: &str) -> Cow<'_, str> {
 fn strip(text: &str, is_page: bool) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(offset) = rest.find(['\0', '\u{a0}', '<', '&', ESC]) {
+    while let Some(offset) = rest.find(|letter| matches!(letter, '<' | '&') || is_odd(letter)) {
         plain.push_str(&rest[..offset]);
         let (replacement, length) = replace_start(&rest[offset..], is_page);
         plain.push_str(replacement);
@@ -113,9 +112,14 @@ fn strip(text: &str, is_page: bool) -> String {
     plain
 }
 
+/// Returns whether a character is neither printed nor the end of a line, or is a space of another width.
+fn is_odd(letter: char) -> bool {
+    letter == '\u{a0}' || is_hidden_mark(letter) || is_break(letter) && !matches!(letter, '\n' | '\r' | '\t')
+}
+
 /// Returns the replacement for the special character at the start, and how many bytes it replaces.
 fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
-    let first = text.chars().next().map_or(0, char::len_utf8);
+    let first = text.chars().next().unwrap_or_default();
     match text.as_bytes()[0] {
         0 => ("", 1),
         b'<' if is_page => match parse_tag(text) {
@@ -132,8 +136,8 @@ fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
             entity(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
         }
         0x1b => ("", colour_length(text)),
-        byte if byte.is_ascii() => (&text[..1], 1),
-        _ => (" ", first),
+        b'<' | b'&' => (&text[..1], 1),
+        _ => (if is_hidden_mark(first) { "" } else { " " }, first.len_utf8()),
     }
 }
 

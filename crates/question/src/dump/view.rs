@@ -5,6 +5,7 @@ use super::monster_names::MonsterNames;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::spelling::slug_of;
+use foundation::text::one_line;
 
 /// Limit on the kinds of monsters.
 const MAX_KINDS: usize = 100;
@@ -86,7 +87,7 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
         states.push(format!("{number}-headed"));
         (before, name) = (heads.trim_end_matches(number), rest);
     }
-    let name = format!("{before}{name}");
+    let name = one_line(&format!("{before}{name}"));
     let foe = names.find(&name);
     let slug = foe.as_ref().map_or_else(|| slug_of(&name), Value::write);
     // Names of several are shown in the singular; one keeps its own.

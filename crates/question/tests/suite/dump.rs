@@ -105,6 +105,19 @@ fn forks_and_crash_reports_are_named_or_read() {
 }
 
 #[test]
+fn names_are_printable_and_one_line() {
+    let dump =
+        short("0.34.1", "Human Monk", "hasted", "\nYou can see Xo\u{7}m\u{202e}ba\u{2028}z and an orc.\n");
+    assert_eq!(dump.foes.iter().map(|seen| seen.name.as_str()).collect::<Vec<_>>(), ["Xo mba z", "orc"]);
+    let odd = read_dump("A\tn\u{200b}n  the\u{1}Any (Human Monk)  Turns: 1, Time: 00:00:01\n");
+    assert_eq!(odd.who.as_deref(), Some("A nn the Any"));
+    let link = read_dump("Crawl Clock: https://a.b/?v=0.34&foes=or%0Ac%00,ogre&haste=1%0D\n");
+    assert_eq!(link.foes.iter().map(|seen| seen.name.as_str()).collect::<Vec<_>>(), ["or c", "ogre"]);
+    let named = Question::read("v=0.34&name=A%00n%0A%0An%E2%80%AE").unwrap();
+    assert_eq!(named.compare_with.name.as_str(), "A n n");
+}
+
+#[test]
 fn a_second_dump_is_not_read() {
     for (name, text) in dumps().into_iter().filter(|(name, _)| !["half", "0.21-reordered"].contains(name)) {
         let once = read_dump(text);

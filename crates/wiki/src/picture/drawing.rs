@@ -2,7 +2,7 @@
 
 use super::PictureSource;
 use super::style::{LETTER, Paint, TextStyle};
-use foundation::text::number;
+use foundation::text::{number, printable};
 use say::plot::chart::Anchor;
 
 /// A drawing, from top to bottom.
@@ -165,9 +165,9 @@ pub(super) fn px(length: f64) -> String {
     number(length, 2)
 }
 
-/// Escapes a text for XML.
+/// Escapes a text for XML, which has no control characters.
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    printable(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// Splits a text into lines of at most so many letters: at spaces, or before the `&` and after the `,` of an address.

@@ -114,6 +114,11 @@ fn what_helps_is_read_from_the_pack() {
             "Scrolls\n c - 4 scrolls labelled OF HASTE\nJewellery\n d - a ring of teleportation (left hand)",
             "",
         ),
+        (
+            "0.20.1",
+            "Armour\n c - a +0 robe (worn)\nScrolls\n e - a scroll of blinking\nBooks\n f - a book of haste",
+            "blink",
+        ),
         ("0.34.1", "Armour\n c - a +0 robe (worn)", ""),
     ] {
         let dump = dump(version, "Human Monk", "@: no status effects", inventory, "");
