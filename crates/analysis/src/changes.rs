@@ -66,7 +66,7 @@ fn possible_changes(
     values: Vec<String>,
 ) -> impl Iterator<Item = (String, Build)> {
     let mut without = build.clone();
-    (field.value_mut)(&mut without).restrict_to(false, edition);
+    field.value_mut(&mut without).restrict_to(false, edition);
     let impossible_without = impossible_count(edition, &without);
     let changed = move |value: String| Some((build.with(field.key, &value, edition)?, value));
     let is_possible =

@@ -2,7 +2,7 @@
 
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
-use std::collections::BTreeMap;
+use foundation::sorted_map::SortedMap;
 
 impl ChaseSetup {
     /// Returns the mean time of your actions in aut, up to the one in which a teleport takes you away.
@@ -25,21 +25,23 @@ impl ChaseSetup {
     pub fn mean_aut(&self) -> f64 {
         let mut mean = 0.0;
         // The time since teleportation was read, with its probability; what is gone is left out.
-        let mut pending = BTreeMap::from([(0, 1.0)]);
+        let mut pending = SortedMap::from([(0, 1.0)]);
         for step in 0..self.action_count {
             let aut = &self.round.action(step).aut;
-            mean += pending.values().sum::<f64>() * aut.mean();
+            mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean();
             if self.round.teleport.is_none_or(|reading| (step as usize) < reading) {
                 continue;
             }
-            let mut next = BTreeMap::new();
-            for (since, p) in &pending {
+            let mut next = SortedMap::default();
+            for (since, p) in pending.iter() {
                 for (aut, q) in aut.iter() {
                     let then = since + aut;
-                    *next.entry(then).or_insert(0.0) += p * q * (1.0 - fires_by(*since, then));
+                    let stays = p * q * (1.0 - fires_by(*since, then));
+                    if stays > 0.0 {
+                        *next.get_or_insert_with(then, || 0.0) += stays;
+                    }
                 }
             }
-            next.retain(|_, p| *p > 0.0);
             pending = next;
         }
         mean

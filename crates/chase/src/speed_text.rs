@@ -57,7 +57,7 @@ fn last_before(life: Life) -> Edition {
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
     for (about, field) in Build::entries() {
-        (field.value_mut)(&mut bare).restrict_to(!Build::is_circumstance(about), edition);
+        field.value_mut(&mut bare).restrict_to(!Build::is_circumstance(about), edition);
     }
     let arithmetic = if SIXTIETHS.includes(edition) { last_before(SIXTIETHS) } else { edition };
     let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));

@@ -38,8 +38,8 @@ use crate::foe::FoeProfile;
 use crate::plan::{Round, TimedKind};
 use crate::pursuit::{ChaseSetup, Solver, Tally, Transition};
 use crate::teleport::fires_by;
+use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What is summed over the replies of a foe along a path, for each state in which it may be: its attacks, or what they do to
@@ -150,19 +150,19 @@ impl TimesTree {
 
     /// Returns the number of its leaves: without a teleport, the product of the numbers of times.
     pub fn leaves(&self) -> u64 {
-        let (mut open, mut gone) = (BTreeMap::from([(0, 1_u64)]), 0_u64);
+        let (mut open, mut gone) = (SortedMap::from([(0, 1_u64)]), 0_u64);
         for done in 0..self.actions.len() {
-            let mut next = BTreeMap::new();
+            let mut next = SortedMap::default();
             for (since, paths) in open {
                 for branch in self.branches(done, since) {
                     let count =
-                        if branch.is_gone { &mut gone } else { next.entry(branch.since).or_insert(0) };
+                        if branch.is_gone { &mut gone } else { next.get_or_insert_with(branch.since, || 0) };
                     *count = count.saturating_add(paths);
                 }
             }
             open = next;
         }
-        open.values().fold(gone, |leaves, paths| leaves.saturating_add(*paths))
+        open.iter().fold(gone, |leaves, (_, paths)| leaves.saturating_add(*paths))
     }
 
     /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0 before.

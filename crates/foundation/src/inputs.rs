@@ -70,6 +70,7 @@ pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
 
 use crate::edition::{Edition, Life};
+use std::marker::PhantomData;
 use std::ops::Deref;
 
 /// The name of an input and its lifetime: all that reading a link needs to know.
@@ -107,14 +108,13 @@ pub enum Placement {
     Folded,
 }
 
-/// One input of the input struct `I`, with accessors to its value. Derefs to its [`InputName`].
+/// One input of the input struct `I`. Derefs to its [`InputName`].
 pub struct Field<I> {
     /// Key, label and lifetime.
     pub name: InputName,
-    /// Returns the value.
-    pub value: fn(&I) -> &dyn DynValue,
-    /// Returns the value for writing.
-    pub value_mut: fn(&mut I) -> &mut dyn DynValue,
+    /// Its place among [`Inputs::FIELDS`].
+    index: usize,
+    of: PhantomData<fn(&I)>,
 }
 
 impl Deref for InputMeta {
@@ -149,6 +149,12 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// The description of each input for forms, in the order of [`Self::KEYS`]. A constant of its own, so that a
     /// program without a form does not contain these texts.
     const META: &'static [InputMeta];
+
+    /// Returns the value of the field at an index of [`Self::FIELDS`].
+    fn value(&self, index: usize) -> &dyn DynValue;
+
+    /// Returns the value of the field at an index of [`Self::FIELDS`] for writing.
+    fn value_mut(&mut self, index: usize) -> &mut dyn DynValue;
 
     /// Maps equivalent inputs to one canonical form.
     fn normalize(&mut self) {}
@@ -198,10 +204,22 @@ impl InputName {
     }
 }
 
+impl<I> Field<I> {
+    /// Creates the field at an index of [`Inputs::FIELDS`]; for the `inputs!` macro.
+    pub const fn new(name: InputName, index: usize) -> Self {
+        Field { name, index, of: PhantomData }
+    }
+}
+
 impl<I: Inputs> Field<I> {
+    /// Returns the value for writing.
+    pub fn value_mut<'a>(&self, inputs: &'a mut I) -> &'a mut dyn DynValue {
+        inputs.value_mut(self.index)
+    }
+
     /// Returns the value as text, as written in a query.
     pub fn get(&self, inputs: &I) -> String {
-        (self.value)(inputs).write()
+        inputs.value(self.index).write()
     }
 
     /// Parses `text` into this input, which stays unchanged on errors.
@@ -209,7 +227,7 @@ impl<I: Inputs> Field<I> {
     /// # Errors
     /// [`InputError`] if the edition lacks the input or the value, or the text cannot be parsed.
     pub fn read(&self, inputs: &mut I, text: &str, edition: Edition) -> Result<(), InputError> {
-        self.name.read((self.value_mut)(inputs), text, edition)
+        self.name.read(self.value_mut(inputs), text, edition)
     }
 
     /// Returns whether the input has its default value, which links leave out.
@@ -231,32 +249,54 @@ macro_rules! inputs {
         #[derive(Clone, PartialEq, Debug, Default)]
         pub struct $Inputs { $($( #[doc = $help] pub $name: $Type, )*)* }
 
-        impl $crate::inputs::Inputs for $Inputs {
-            const KEYS: &'static [&'static str] = &[$($( $key, )*)*];
-
-            const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
-                $crate::inputs::Field {
-                    name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
-                    value: |inputs| &inputs.$name,
-                    value_mut: |inputs| &mut inputs.$name,
-                },
-            )*)*];
-
-            const META: &'static [$crate::inputs::InputMeta] = &[$($(
-                $crate::inputs::InputMeta {
-                    name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
-                    help: $help,
-                    group: $group,
-                    placement: $crate::inputs::Placement::$placement,
-                    control: <$Type as $crate::inputs::Value>::control,
-                    is_list: <$Type as $crate::inputs::Value>::LIST,
-                },
-            )*)*];
-
-            fn normalize(&mut self) {
-                ($normalize)(self)
+        const _: () = {
+            /// The index of each field.
+            #[allow(non_upper_case_globals, non_camel_case_types, missing_docs)]
+            mod indices {
+                enum Index { $($( $name, )*)* }
+                $($( pub const $name: usize = Index::$name as usize; )*)*
             }
-        }
+
+            impl $crate::inputs::Inputs for $Inputs {
+                const KEYS: &'static [&'static str] = &[$($( $key, )*)*];
+
+                const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
+                    $crate::inputs::Field::new(
+                        $crate::inputs::InputName { key: $key, label: $label, life: $life },
+                        indices::$name,
+                    ),
+                )*)*];
+
+                const META: &'static [$crate::inputs::InputMeta] = &[$($(
+                    $crate::inputs::InputMeta {
+                        name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
+                        help: $help,
+                        group: $group,
+                        placement: $crate::inputs::Placement::$placement,
+                        control: <$Type as $crate::inputs::Value>::control,
+                        is_list: <$Type as $crate::inputs::Value>::LIST,
+                    },
+                )*)*];
+
+                fn value(&self, index: usize) -> &dyn $crate::inputs::DynValue {
+                    match index {
+                        $($( indices::$name => &self.$name, )*)*
+                        _ => unreachable!(),
+                    }
+                }
+
+                fn value_mut(&mut self, index: usize) -> &mut dyn $crate::inputs::DynValue {
+                    match index {
+                        $($( indices::$name => &mut self.$name, )*)*
+                        _ => unreachable!(),
+                    }
+                }
+
+                fn normalize(&mut self) {
+                    ($normalize)(self)
+                }
+            }
+        };
     };
 }
 pub use inputs;

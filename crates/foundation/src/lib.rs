@@ -22,6 +22,7 @@
 //! * [`spelling`] – suggestions for mistyped text.
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions.
+//! * [`sorted_map`] – a map that compiles to little.
 //! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
 //! * [`mod@inputs`] – one definition of every input. Knows no particular input.
 //! * [`dice`] – seeded draws that are the same everywhere.
@@ -39,6 +40,7 @@ pub mod prob;
 pub mod query;
 pub mod query_reader;
 pub mod rules;
+pub mod sorted_map;
 pub mod spelling;
 pub mod text;
 pub mod time_slices;

@@ -83,7 +83,7 @@ impl MonsterInfo {
             id: monster.slug(),
             name: monster.name(),
             glyph: monster.look().glyph,
-            colour: monster.look().colour,
+            colour: monster.colour(),
             speed: monster.speed,
             walk: monster.costs.walk,
             swim: monster.costs.swim,

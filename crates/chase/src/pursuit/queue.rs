@@ -15,10 +15,10 @@ use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
+use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
 use rand::Rng;
 use reply::Walker;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The most runs, which a chase of 10 actions and 3 foes has.
@@ -79,8 +79,8 @@ pub async fn sampled_queue(
         pushes,
         starts: file(setup, foes),
         deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
-        acts: vec![BTreeMap::new(); foes.len()],
-        gains: BTreeMap::new(),
+        acts: vec![SortedMap::default(); foes.len()],
+        gains: SortedMap::default(),
         tallies: vec![Tallies::default(); foes.len()],
         attacks: Tally::default(),
         unhurt: vec![0; setup.action_count as usize],
@@ -120,9 +120,9 @@ struct Sampler<'a> {
     /// How many of your actions each lives to reply to.
     deaths: Vec<i32>,
     /// Memo of each foe's next act.
-    acts: Vec<BTreeMap<FoeState, NextAct>>,
+    acts: Vec<SortedMap<FoeState, NextAct>>,
     /// Memo of energy gained, by energy, speed and aut.
-    gains: BTreeMap<(i32, i32, i32), Dist<i32, f64>>,
+    gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.

@@ -24,8 +24,8 @@ pub use columns::provide_bestiary;
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::{Row, RowTable, choices, parse_rows};
 use foundation::prob::Dist;
-use look::LOOKS;
 pub use look::Look;
+use look::{COLOURS, LOOKS};
 use ranged::RANGED;
 pub use ranged::{Casts, Ranged, Shoots};
 pub use stats::{Costs, Quirk, Stats};
@@ -78,9 +78,14 @@ impl Monster {
         self.traits.contains(&monster_trait)
     }
 
-    /// Returns its name and looks.
+    /// Returns its name, glyph and hit dice.
     pub fn look(&self) -> &'static Look {
         &LOOKS[self.index]
+    }
+
+    /// Returns the game's name for its colour; empty where each one has a colour of its own.
+    pub fn colour(&self) -> &'static str {
+        COLOURS[self.index]
     }
 
     /// Returns what it does from afar, and its size.
@@ -215,7 +220,7 @@ mod tests {
             let look = monster.look();
             let parsed = [
                 &look.glyph.to_string(),
-                look.colour,
+                monster.colour(),
                 &look.hit_dice.to_string(),
                 &monster.speed.to_string(),
             ];

@@ -66,10 +66,10 @@ pub trait DynInputs {
 
 impl<I: Inputs> DynInputs for I {
     fn input(&self, index: usize) -> Option<(&'static InputName, &dyn DynValue)> {
-        I::FIELDS.get(index).map(|field| (&field.name, (field.value)(self)))
+        I::FIELDS.get(index).map(|field| (&field.name, self.value(index)))
     }
     fn input_mut(&mut self, index: usize) -> Option<(&'static InputName, &mut dyn DynValue)> {
-        I::FIELDS.get(index).map(|field| (&field.name, (field.value_mut)(self)))
+        I::FIELDS.get(index).map(|field| (&field.name, self.value_mut(index)))
     }
     fn defaults(&self) -> Box<dyn DynInputs> {
         Box::new(I::default())

@@ -1,23 +1,28 @@
 //! Interned states and memo tables indexed by them.
 
 use crate::energy::FoeState;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Interned states: indices are given in the order of first sight.
 #[derive(Default)]
 pub struct StateIndex {
     states: Vec<FoeState>,
-    indices: BTreeMap<FoeState, usize>,
+    /// The indices in the order of the states.
+    sorted: Vec<usize>,
 }
 
 impl StateIndex {
     /// Returns the index of a state, adding the state if it is new.
     pub fn intern(&mut self, state: FoeState) -> usize {
-        *self.indices.entry(state).or_insert_with(|| {
-            self.states.push(state);
-            self.states.len() - 1
-        })
+        match self.sorted.binary_search_by(|index| self.states[*index].cmp(&state)) {
+            Ok(place) => self.sorted[place],
+            Err(place) => {
+                let index = self.states.len();
+                self.states.push(state);
+                self.sorted.insert(place, index);
+                index
+            }
+        }
     }
 
     /// Returns the state of an index that [`StateIndex::intern`] returned.

@@ -4,7 +4,7 @@ use super::solver::Solver;
 use super::tally::Tally;
 use crate::energy::{Act, FoeState};
 use foundation::prob::Dist;
-use std::collections::BTreeMap;
+use foundation::sorted_map::SortedMap;
 use std::rc::Rc;
 
 /// What is the case during a reply or at its end, but for the energy.
@@ -26,7 +26,7 @@ pub struct Reply {
     cases: Cases,
 }
 
-type Cases = BTreeMap<Case, Tally>;
+type Cases = SortedMap<Case, Tally>;
 
 /// What a foe may do in a state, whatever its energy.
 pub struct NextActs {
@@ -43,10 +43,14 @@ impl Solver<'_> {
     /// All cases with the same number of acts are advanced together.
     pub(super) fn reply(&mut self, start: &Dist<(FoeState, usize), f64>, acts: bool) -> Reply {
         let top = start.iter().map(|((state, _), _)| state.energy).max().unwrap_or_default();
-        let (mut acting, mut ended) = (Cases::new(), Cases::new());
+        let (mut acting, mut ended) = (Cases::default(), Cases::default());
         for (&(state, attacks), p) in start.iter() {
             let case = Case { state: without_energy(state), turns: 0, attacks };
-            acting.entry(case).or_default().add(&Tally::of((top - state.energy) as usize, p), 0, 1.0);
+            acting.get_or_insert_with(case, Tally::default).add(
+                &Tally::of((top - state.energy) as usize, p),
+                0,
+                1.0,
+            );
         }
         while !acting.is_empty() {
             for (case, mut spent) in std::mem::take(&mut acting) {
@@ -55,12 +59,13 @@ impl Solver<'_> {
                 if !too_low.is_empty() {
                     // `pursues` is set again at the next gain: states that differ in it alone are one.
                     let state = FoeState { pursues: false, ..case.state };
-                    ended.entry(Case { state, ..case }).or_default().add(&too_low, 0, 1.0);
+                    ended.get_or_insert_with(Case { state, ..case }, Tally::default).add(&too_low, 0, 1.0);
                 }
                 if !spent.is_empty() {
                     for &(act, cost, state, p) in &able.outcomes {
                         let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
-                        acting.entry(Case { state, turns, attacks }).or_default().add(&spent, cost, p);
+                        let case = Case { state, turns, attacks };
+                        acting.get_or_insert_with(case, Tally::default).add(&spent, cost, p);
                     }
                 }
             }
@@ -82,8 +87,7 @@ impl Solver<'_> {
             .flat_map(Dist::iter)
             .map(|(&(act, then), p)| (act, (energy - then.energy) as usize, without_energy(then), p));
         let acts = Rc::new(NextActs { least_energy: energy, outcomes: outcomes.collect() });
-        self.acts.insert(state, acts.clone());
-        acts
+        self.acts.get_or_insert_with(state, || acts).clone()
     }
 }
 

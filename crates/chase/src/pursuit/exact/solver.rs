@@ -25,8 +25,8 @@ use crate::pursuit::{ChaseSetup, is_reachable};
 use crate::setup::distance_in_query;
 use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::prob::Dist;
+use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
@@ -58,7 +58,7 @@ pub struct Solver<'a> {
     /// Memo by state index × number of kinds of your actions + kind.
     transitions: Vec<Option<Rc<[Transition]>>>,
     /// Memo by state with an energy of 0.
-    pub(super) acts: BTreeMap<FoeState, Rc<NextActs>>,
+    pub(super) acts: SortedMap<FoeState, Rc<NextActs>>,
 }
 
 impl<'a> Solver<'a> {
@@ -72,7 +72,7 @@ impl<'a> Solver<'a> {
             counted: CountedTally::default(),
             states: StateIndex::default(),
             transitions: Vec::new(),
-            acts: BTreeMap::new(),
+            acts: SortedMap::default(),
         }
     }
 

@@ -68,7 +68,7 @@ impl Sampler<'_> {
             state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
             let key = (state.energy, walker.speed, aut);
             let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
-            let energy = dice.sample(self.gains.entry(key).or_insert_with(gain));
+            let energy = dice.sample(self.gains.get_or_insert_with(key, gain));
             walker.state.energy = energy;
             (walker.has_moved, walker.is_held) = (false, false);
         }
@@ -122,7 +122,7 @@ impl Sampler<'_> {
 
     fn next(&mut self, foe: usize, state: FoeState) -> NextAct {
         let next = || self.profiles[foe].next(self.setup.regime, self.setup.sight, state).map(Rc::new);
-        self.acts[foe].entry(state).or_insert_with(next).clone()
+        self.acts[foe].get_or_insert_with(state, next).clone()
     }
 
     /// Tries to push past another; returns whether it did.

@@ -1,4 +1,5 @@
-//! The columns of the data file, those of each table apart.
+//! The columns of the data file that tell monsters apart and time them. Tables that a list of foes does not need have theirs
+//! beside them.
 
 use foundation::inputs::select_columns;
 #[cfg(feature = "bestiary-on-demand")]
@@ -12,17 +13,15 @@ pub(super) struct Columns {
     pub looks: &'static str,
     /// Of [`Stats`](super::Stats).
     pub stats: &'static str,
-    /// Of [`Ranged`](super::Ranged).
-    pub ranged: &'static str,
 }
 
-const FILE: &str = crate::model::MONSTER_TSV;
+/// One line per row of [`Monster`](super::Monster).
+pub(super) const FILE: &str = crate::model::MONSTER_TSV;
 
 const COLUMNS: &Columns = &Columns {
     rows: select_columns!(FILE, [0, 1, 2]),
-    looks: select_columns!(FILE, [3, 4, 5, 6]),
+    looks: select_columns!(FILE, [3, 4, 6]),
     stats: select_columns!(FILE, [7, 8, 9, 10, 13]),
-    ranged: select_columns!(FILE, [11, 12]),
 };
 
 #[cfg(feature = "bestiary-on-demand")]
@@ -38,7 +37,7 @@ pub fn provide_bestiary() {
 /// Returns the columns of each table; empty ones while the monsters are not at hand.
 pub(super) fn columns() -> &'static Columns {
     #[cfg(feature = "bestiary-on-demand")]
-    return PROVIDED.get().unwrap_or(&&Columns { rows: "", looks: "", stats: "", ranged: "" });
+    return PROVIDED.get().unwrap_or(&&Columns { rows: "", looks: "", stats: "" });
     #[cfg(not(feature = "bestiary-on-demand"))]
     COLUMNS
 }

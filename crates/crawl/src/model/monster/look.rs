@@ -1,18 +1,16 @@
-//! The name and looks of a monster, which its time does not depend on.
+//! The name, glyph and hit dice of a monster, and its colour.
 
 use super::Monster;
-use super::columns::columns;
-use foundation::inputs::{Row, RowTable, parse_rows};
+use super::columns::{FILE, columns};
+use foundation::inputs::{Row, RowTable, parse_rows, select_columns};
 use std::sync::LazyLock;
 
-/// The name and looks of a monster.
+/// The name, glyph and hit dice of a monster.
 #[derive(Debug)]
 pub struct Look {
     pub(super) name: &'static str,
     /// Its character on a text screen.
     pub glyph: char,
-    /// The game's name for its colour; empty where each one has a colour of its own.
-    pub colour: &'static str,
     /// Hit dice.
     pub hit_dice: i32,
     /// Whether another monster goes by the same name.
@@ -23,7 +21,7 @@ impl Look {
     /// Returns the character of a monster on a text screen and the game's name for its colour; `@`, in the colour of text,
     /// for a custom one (`None`).
     pub fn on_screen(monster: Option<&Monster>) -> (char, &'static str) {
-        monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.look().colour))
+        monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.colour()))
     }
 }
 
@@ -48,13 +46,11 @@ pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
     looks
 });
 
+/// The colours by row index of [`Monster`]. A table of its own, because only pictures show them.
+pub(super) static COLOURS: RowTable<&str> =
+    LazyLock::new(|| parse_rows(select_columns!(FILE, [5]), |cells| cells.first().copied()));
+
 fn parse_look(cells: &[&'static str]) -> Option<Look> {
-    let [name, glyph, colour, hit_dice] = *cells else { return None };
-    Some(Look {
-        name,
-        glyph: glyph.chars().next()?,
-        colour,
-        hit_dice: hit_dice.parse().ok()?,
-        namesake: false,
-    })
+    let [name, glyph, hit_dice] = *cells else { return None };
+    Some(Look { name, glyph: glyph.chars().next()?, hit_dice: hit_dice.parse().ok()?, namesake: false })
 }
