@@ -4,6 +4,7 @@
 mod bar;
 mod board;
 mod charts;
+mod crowd;
 mod families;
 mod foe;
 mod options;
@@ -21,6 +22,7 @@ use crate::ui::time_slices::{Computed, use_in_slices};
 use advice::{Advice, Adviser, EscapeOption, Evaluated, Followed, Situation};
 use bar::Bar;
 use chase::plan::Plan;
+use crowd::Crowd;
 use options::OptionTable;
 use own_plan::own_plan;
 use pursuers::Pursuers;
@@ -105,7 +107,10 @@ fn decision(props: &Props) -> Html {
                     <OptionTable advised={advised.clone()} choice={choice.clone()} own={own.clone()}
                         on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
                 }
-                if let Some(shown) = &shown { { own_plan(props, shown, advised.as_deref()) } }
+                if let Some(shown) = &shown {
+                    <Crowd question={shown.clone()} />
+                    { own_plan(props, shown, advised.as_deref()) }
+                }
             </section>
             if let Some((_, row)) = chosen {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />

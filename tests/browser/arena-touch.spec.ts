@@ -39,6 +39,7 @@ test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
 
 test("every command has a button to tap", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=rooms&fog=1");
+  await page.getByText("More actions").tap();
   const tap = (name: string) => page.getByRole("group", { name: "Commands" }).getByRole("button", { name }).tap();
   await tap("Explore");
   await expect(page.locator(".map-message")).toContainText("You see ");
@@ -65,14 +66,28 @@ test("every command has a button to tap", async ({ page }) => {
   expect(await findOverflow(page)).toEqual([]);
 });
 
+test("the pad is always in sight, and what most would press is filled", async ({ page }) => {
+  await openArena(page, "./?page=arena");
+  const likely = page.locator(".pad .likely");
+  await expect(likely).toHaveAccessibleName("East");
+  await expect(likely).toBeInViewport({ ratio: 1 });
+  await expect(you(page)).toBeInViewport({ ratio: 1 });
+  for (let turn = 1; turn <= 9; turn++) {
+    await page.getByRole("group", { name: "Directions" }).getByRole("button", { name: "To the stairs" }).tap();
+    await expect(clock(page)).toContainText(`turn ${turn} `);
+  }
+  await expect(likely).toHaveText("Go down");
+  expect(await findOverflow(page)).toEqual([]);
+});
+
 test("each direction has a button to tap, and stairs have none where there are no stairs", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=open");
-  await page.getByText("Direction buttons").tap();
   const directions = page.getByRole("group", { name: "Directions" });
   for (const name of ["North-west", "North", "North-east", "West", "Wait", "East", "South-west", "South", "South-east"]) {
     await directions.getByRole("button", { name, exact: true }).tap();
   }
   await expect(page).toHaveURL(/keys=ykuhslbjn$/);
+  await page.getByText("More actions").tap();
   const commands = page.getByRole("group", { name: "Commands" });
   await expect(commands.getByRole("button", { name: "Explore" })).toBeVisible();
   await expect(commands.getByRole("button", { name: /^Go / })).toHaveCount(0);

@@ -120,7 +120,7 @@ test("the help says which controls of the wiki's articles there are, and which n
   const controls = page.locator(".article-controls div");
   await expect(controls.filter({ hasText: "G, then < or >" })).toContainText("travel to the nearest stairs");
   await expect(controls.filter({ hasText: "8 directions" })).toBeVisible();
-  await expect(controls.last()).toHaveText(/^Not here.*Blink, Teleport and Passage of Golubria$/);
+  await expect(controls.last()).toHaveText(/^Not here.*Passage of Golubria$/);
 });
 
 test("attacks kill after the hits that it takes, and nothing else happens then", async ({ page }) => {
@@ -223,9 +223,10 @@ test("a pinned build walks the same keys as a ghost", async ({ page }) => {
   await expect(page.getByText("Fast, the same keys: 18 aut")).toBeVisible();
 });
 
-test("a slower ghost is behind on the map at the same time", async ({ page }) => {
-  await openArena(page, "./?page=arena&v=0.34&species=naga&map=corridor");
-  await page.getByRole("button", { name: "Pin as ghost" }).click();
+test("the last run walks along as a ghost, behind on the map if it was slower, and can be hidden", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&species=naga&map=corridor&keys=l7");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByText("your ghost: the last run")).toBeVisible();
   const species = page.getByRole("combobox", { name: "Species" });
   await species.fill("spriggan");
   await species.press("Enter");
@@ -237,6 +238,12 @@ test("a slower ghost is behind on the map at the same time", async ({ page }) =>
   const texts = await columns.allInnerTexts();
   const [ghost, you] = texts.flatMap((text, column) => (text.includes("@") ? [column] : []));
   expect(you - ghost).toBe(4);
+  await expect(page.getByText("your ghost: the last run, as Naga")).toBeVisible();
+  await expect(page.getByText("Your ghost is 4 tiles west, not attacked yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.locator(".map .ghost")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.locator(".map .ghost")).toHaveCount(1);
 });
 
 test("another map starts over, and a new build keeps the keys", async ({ page }) => {
@@ -297,4 +304,78 @@ test("the timeline of energy grows with each turn", async ({ page }) => {
     await expect(yours).toHaveCount(turns);
   }
   await expect(page.getByRole("figure").filter({ hasText: "ogre: energy" })).toBeVisible();
+});
+
+test("from first sight to the result: an ogre behind, haste, the stairs, and how a hundred such runs end", async ({ page }) => {
+  await openArena(page, "./?page=arena");
+  await expect(page).toHaveURL(/species=naga.*foes=ogre.*map=corridor/);
+  await expect(page.locator(".arena .hp")).toHaveText("HP 52/52");
+  await expect(page.locator(".map-message")).toHaveText("Ogre: 2 tiles west.");
+  await page.keyboard.press("q");
+  await expect(page.locator(".map-message")).toContainText("You drink haste (10 aut).");
+  await expect(page.getByRole("button", { name: "Quaff haste" })).toHaveCount(0);
+  for (let step = 0; step < 9; step++) await page.keyboard.press("l");
+  await page.keyboard.press(">");
+  await expect(page).toHaveURL(/keys=ql9D/);
+  const result = page.locator(".result");
+  await expect(result.getByRole("heading")).toHaveText(/^You got away with \d+ HP, and the ogre stays behind\.$/);
+  await expect(result).toContainText(/Of 100 such runs, .* You die in (none|\d+)\./);
+  await result.getByRole("button", { name: "Run it again" }).click();
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(page.getByText("your ghost: the last run, with haste")).toBeVisible();
+  await expect(result).toHaveCount(0);
+});
+
+test("the dead press no more keys, and one key takes the last turn back", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&species=naga&foes=ogre&map=corridor&hp=1&ac=0&ev=0&keys=s30");
+  await expect(page.locator(".result").getByRole("heading")).toHaveText("You die 9 steps short of the stairs.");
+  const time = await clock(page).textContent();
+  await page.keyboard.press("l");
+  await expect(page.locator(".map-message")).toContainText("You are dead:");
+  await expect(clock(page)).toHaveText(time!);
+  await page.keyboard.press("Backspace");
+  await expect(page.locator(".result")).toHaveCount(0);
+});
+
+test("a foe that is added in mid-game asks whether it comes in or all starts over", async ({ page }) => {
+  const add = async () => {
+    const field = page.getByRole("combobox", { name: "Add a foe" });
+    await field.fill("orc");
+    await field.press("Enter");
+    await expect(page.getByRole("alertdialog")).toContainText("Orc: start over with it, or let it come in at the door?");
+  };
+  await openArena(page, `${corridor}&keys=l3`);
+  const before = await log(page).allTextContents();
+  await add();
+  await page.getByRole("button", { name: "Let it come in" }).click();
+  await expect(page).toHaveURL(/foes=ogre,orc.*keys=l3e/);
+  await expect(page.locator(".map-message")).toContainText("An orc comes in.");
+  expect((await log(page).allTextContents()).slice(1)).toEqual(before);
+  await board(page).focus();
+  await page.keyboard.press("Backspace");
+  await expect(page).toHaveURL(/foes=ogre&.*keys=l3$/);
+  await add();
+  await page.getByRole("button", { name: "Start over with it" }).click();
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(page).toHaveURL(/foes=ogre,orc/);
+});
+
+test("the row of digits steps, and a scroll of blinking leads where it is pointed", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&map=open&have=blink");
+  await page.keyboard.press("6");
+  await page.keyboard.press("7");
+  await expect(page).toHaveURL(/keys=ly$/);
+  await page.keyboard.press("r");
+  for (const key of ["l", "l", "l"]) await page.keyboard.press(key);
+  await expect(page.locator(".map-message")).toHaveText("Enter blinks to the square 3 tiles east.");
+  await page.keyboard.press("Enter");
+  await expect(clock(page)).toHaveText("30 aut · turn 3 · level 1");
+  await expect(page).toHaveURL(/keys=lyr116$/);
+});
+
+test("the map is told in words", async ({ page }) => {
+  await openArena(page, corridor);
+  await expect(board(page)).toHaveAccessibleDescription(
+    "Open: 3 tiles west, 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west.",
+  );
 });

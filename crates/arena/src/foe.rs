@@ -46,6 +46,10 @@ pub struct ArenaFoe {
     pub(super) flit_turns: u8,
     /// Whether you have seen it.
     pub(super) has_been_seen: bool,
+    /// Whether it has acted in this world step.
+    pub(super) has_moved: bool,
+    /// Whether it was pushed back and may not act in this world step.
+    pub(super) is_held: bool,
     /// Whether it neither gains energy nor acts in the next world step.
     pub(super) sits_out: bool,
     /// What it has for its blows and against yours.
@@ -113,6 +117,8 @@ impl ArenaFoe {
             pursues: false,
             flit_turns: 0,
             has_been_seen: false,
+            has_moved: false,
+            is_held: false,
             sits_out: false,
             mired_speed: foe.mired_speed(edition).map(|speed| speed.approx()),
         }

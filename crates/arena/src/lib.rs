@@ -16,6 +16,7 @@
 
 pub mod blows;
 pub mod command;
+mod crowd;
 pub mod ending;
 mod flit;
 pub mod foe;
@@ -27,6 +28,7 @@ pub mod log;
 pub mod map;
 pub mod odds;
 pub mod path;
+mod plan;
 pub mod player;
 pub mod random_map;
 pub mod reruns;

@@ -56,6 +56,8 @@ pub enum LogEventKind {
     Follows(usize),
     /// A foe (by its index) came in later than the others.
     ComesIn(usize),
+    /// A foe pushed past another, by their indices.
+    Pushes(usize, usize),
     /// A foe (by its index) came into view.
     Appears(usize),
     /// An item or a feature came into view.

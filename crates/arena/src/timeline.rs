@@ -54,6 +54,7 @@ impl Game {
                 | LogEventKind::Teleported
                 | LogEventKind::Poisoned(_)
                 | LogEventKind::ComesIn(_)
+                | LogEventKind::Pushes(..)
                 | LogEventKind::Follows(_)
                 | LogEventKind::Appears(_)
                 | LogEventKind::Finds(_) => (),

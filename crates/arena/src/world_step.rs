@@ -3,6 +3,7 @@
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
 //! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
 
+use super::crowd::Detour;
 use super::flit;
 use super::foe::ArenaFoe;
 use super::game::Game;
@@ -27,6 +28,16 @@ enum Order {
 }
 
 const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnergy)]);
+
+/// What a foe does if it acts.
+struct Aim {
+    /// Whether it attacks you.
+    in_reach: bool,
+    /// The square that it steps onto if not.
+    next: Option<Square>,
+    /// The index of the foe that it pushes past instead.
+    pushes: Option<usize>,
+}
 
 /// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
 pub(super) struct PathCache {
@@ -89,7 +100,7 @@ impl Game {
             }
         }
         for foe in &mut self.foes {
-            (foe.sits_out, foe.pursues) = (false, false);
+            (foe.sits_out, foe.pursues, foe.has_moved, foe.is_held) = (false, false, false, false);
         }
     }
 
@@ -104,12 +115,17 @@ impl Game {
     /// Lets a foe act once. Returns whether it did.
     fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
         // Before it draws the square that it flits to, or looks for a path.
-        if !self.regime.may_act(self.foes[index].energy, 0) {
+        if !self.regime.may_act(self.foes[index].energy, 0) || self.foes[index].is_held {
             return false;
         }
         let you = self.position.square;
         let is_flitting = self.foes[index].flit_turns > 0;
-        let (in_reach, next) = self.aim(index, is_marked, paths);
+        self.foes[index].has_moved = true;
+        let Aim { in_reach, next, pushes } = self.aim(index, is_marked, paths);
+        if let Some(front) = pushes {
+            self.push_past(index, front);
+            return true;
+        }
         let foe = &self.foes[index];
         let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
         let is_seen = |square: Square| sees(self.level(), square, you, self.player.sight);
@@ -150,23 +166,34 @@ impl Game {
         remains
     }
 
-    /// Returns whether a foe attacks you if it acts now, and the square that it steps onto if not.
-    fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> (bool, Option<Square>) {
+    /// Returns what a foe does if it acts now.
+    fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> Aim {
         let (foe, you) = (&self.foes[index], self.position.square);
+        let to = |in_reach, next| Aim { in_reach, next, pushes: None };
         if foe.flit_turns > 0 {
             let next = flit::next_square(self, index);
-            return (next == Some(you), next.filter(|next| *next != you && !is_marked));
+            return to(next == Some(you), next.filter(|next| *next != you && !is_marked));
         }
         let in_reach = self.is_in_reach(index, foe.position.square);
-        (in_reach, if in_reach || is_marked { None } else { self.next_square(index, paths) })
+        if is_marked || !foe.profile.mobile {
+            return to(in_reach, None);
+        }
+        if in_reach {
+            let aside = self.makes_room(index);
+            return to(aside.is_none(), aside);
+        }
+        let is_seen = sees(self.level(), foe.position.square, you, self.player.sight);
+        match self.detour(index, is_seen) {
+            None => to(false, self.next_square(index, paths)),
+            Some(Detour::Step(square)) => to(false, Some(square)),
+            Some(Detour::Push(front)) => Aim { in_reach: false, next: None, pushes: Some(front) },
+            Some(Detour::Wait) => to(false, None),
+        }
     }
 
     /// Returns the square that a foe steps onto, or `None` where it can only wait.
     fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
         let foe = &self.foes[index];
-        if !foe.profile.mobile {
-            return None;
-        }
         let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
         foe.next_square(self.level(), &paths.costs(foe, self.level(), self.position.square), is_taken)
     }

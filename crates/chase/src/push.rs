@@ -19,7 +19,7 @@
 //! assert_eq!(of("orc-wizard", "orc"), None); // not determined: it depends on its spells
 //! ```
 
-use crate::foe::Foe;
+use crate::foe::{Foe, FoeStatus};
 use crate::stairs::takes_stairs;
 use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since};
@@ -91,6 +91,31 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
         return Some(0.0);
     }
     p.filter(|_| !monster.ranged().casts_at_you())
+}
+
+/// Returns whether a foe that stands beside you may make room for another behind it: it has wits, is not berserk, and the
+/// other does not reach over it. For its own genus only: those of more wits than an animal do so for any, but which these are was
+/// not read.
+///
+/// # Examples
+/// ```
+/// use chase::foe::Foe;
+/// use chase::push::makes_room;
+/// use foundation::edition::Edition;
+/// use foundation::inputs::Value;
+///
+/// let foe = |slug: &str| Foe::parse(slug).unwrap().as_of(Edition::NEWEST).unwrap();
+/// let of = |one, other| makes_room(Edition::NEWEST, &foe(one), &foe(other));
+/// assert!(of("orc", "orc-warrior") && !of("orc:berserk", "orc") && !of("orc", "orc:reach"));
+/// ```
+pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
+    let (Some(monster), Some(other)) = (foe.monster(), behind.monster()) else { return false };
+    let genus = |monster: &Monster| FACTS.genus(monster.slug(), edition);
+    let is_wild = [FoeStatus::Berserk, FoeStatus::Frenzied].into_iter().any(|wild| foe.has_status(wild));
+    let has_wits = !FACTS.is_listed("=brainless", monster.slug(), edition)
+        && !foe.states.iter().any(|state| state.is_undead());
+    let waits = behind.profile(edition).mobile && behind.profile(edition).reach == 1;
+    has_wits && !is_wild && waits && genus(monster) == genus(other)
 }
 
 /// Returns whether a foe pushes nobody and is not pushed: it flits, never moves, or is always confused.

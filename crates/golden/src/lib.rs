@@ -55,6 +55,7 @@ files! {
     MELEE_GAME, "melee-game.tsv", "Rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1.";
     MELEE_MONSTERS, "melee-monsters.tsv", "Rounds of attacks of monsters without weapons in every release and trunk.";
     PACKS, "packs.tsv", "Several foes in file in a corridor, in 0.31.0 and 0.34.1.";
+    PACKS_OPEN, "packs-open.tsv", "The same in a room of 21 × 21 squares, and at the mouth of a corridor.";
     KILL_EXACT, "kill-exact.tsv", "Kills of every release and trunk.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
@@ -112,6 +113,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
     validation!("several foes in file in a corridor, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
+    validation!("several foes in a room and at the mouth of a corridor, in 0.31.0 and 0.34.1, played by the game, against 2,000 sampled games: attacks of each (of more than three foes, the mean of all within half an attack)", [PACKS_OPEN], "within five standard errors"),
     validation!("monsters that hold still while you see them, keep away or burst, in 0.31.0 and 0.34.1, played by the game", [STRANGE], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),

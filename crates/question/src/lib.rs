@@ -17,6 +17,7 @@
 
 pub mod column;
 pub mod compare_with;
+pub mod crowd;
 pub mod dump;
 pub mod lookup;
 mod plan_editing;

@@ -46,6 +46,9 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         LogEventKind::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
         LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
         LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        LogEventKind::Pushes(index, front) => {
+            return Some(format!("{} pushes past {}.", capitalized(&foe(index)), foe(front)));
+        }
         LogEventKind::ComesIn(index) => {
             return Some(format!("{} comes in.", capitalized(&indefinite(&game.foes[index].foe))));
         }

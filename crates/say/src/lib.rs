@@ -17,6 +17,7 @@ pub mod arena;
 pub mod build;
 pub mod chart;
 pub mod chase;
+pub mod crowd;
 pub mod decision;
 pub mod dump;
 pub mod effect;

@@ -3,6 +3,7 @@
 mod actions;
 mod arena;
 mod arena_blows;
+mod arena_crowd;
 mod arena_golden;
 mod arena_maps;
 mod arena_odds;
