@@ -9,7 +9,7 @@ mod storage;
 pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
-pub use clipboard::{can_share, copy, share};
+pub use clipboard::{can_copy_picture, can_share, copy, share};
 pub use drop::{accept_drag, dropped_file, on_drag_leave, on_drag_over, on_drop, take_dropped};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 
@@ -195,7 +195,7 @@ pub fn report_missing() {
 }
 
 /// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
-/// this name without its extension.
+/// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
     if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
         let message = format!("{format}\n{name}\n{svg}");

@@ -2,7 +2,6 @@
 
 use crate::crawl::pin_bar::{difference_class, pin_name};
 use crate::state::{Action, Dispatch};
-use crate::ui::copy::copy_table_button;
 use crate::ui::debounce::use_debounced;
 use crate::ui::select::Select;
 use crate::ui::table::{Cell, cell, row, table};
@@ -13,7 +12,6 @@ use foundation::text;
 use question::Question;
 use say::Unit;
 use std::rc::Rc;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// The props of [`Compare`].
@@ -41,7 +39,6 @@ pub fn compare(props: &Props) -> Html {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
             if let Some((question, comparison)) = comparison {
-                { copy_table_button(dispatcher, TableKind::Compared) }
                 { pin_select(question, dispatcher) }
                 { comparison_tables(question, comparison, *unit) }
                 <p class="buttons">

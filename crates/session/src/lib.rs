@@ -52,8 +52,8 @@ pub enum DialogKind {
     Dump,
     /// Lists saved builds.
     Builds,
-    /// Offers links, cards and this table to paste.
-    Share(TableKind),
+    /// Offers the link, pictures, and tables and cards to paste; opens at this table, if one was asked for.
+    Share(Option<TableKind>),
     /// Lists keyboard shortcuts.
     Keys,
 }

@@ -176,7 +176,7 @@ fn notices_and_dialogs_come_and_go() {
     assert!(!imported.after(Action::DismissNotice).imported);
     assert!(!imported.after(Action::Undo).imported);
     assert!(!imported.after(set("haste", "1")).imported);
-    let share = DialogKind::Share(TableKind::Steps);
+    let share = DialogKind::Share(Some(TableKind::Steps));
     let open = opened("").after(Action::SetDialog(Some(share)));
     assert_eq!((open.dialog, open.after(Action::SetDialog(None)).dialog), (Some(share), None));
     assert_eq!(open.after(Action::Open("v=0.20".to_string())).dialog, None);
