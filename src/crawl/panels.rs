@@ -58,7 +58,9 @@ fn tabbed_panel(props: &PageProps) -> Html {
             </section>
         },
         Tab::Outruns => bestiary_panel(question, dispatcher),
-        Tab::Compare => html! { <Compare {question} {dispatcher} {unit} /> },
+        Tab::Compare => {
+            html! { <Compare {question} {dispatcher} {unit} is_opened={!props.state.touched} /> }
+        }
         Tab::Wiki => {
             html! { <><DetailPanel {question} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
         }

@@ -65,8 +65,11 @@ impl AnswerWords {
             }
             false => advice.best()?,
         };
-        let others =
-            advice.rows.iter().filter(|row| row.option.id != followed.option.id && !row.is_baseline());
+        // Figures of one kind only, so that they can be compared.
+        let is_known = |row: &Evaluated| row.figures.lives().is_some();
+        let others = advice.rows.iter().filter(|row| {
+            row.option.id != followed.option.id && !row.is_baseline() && is_known(row) == is_known(followed)
+        });
         let instead = others
             .take(MOST_INSTEAD)
             .map(|row| (lowercase_first(&name_option(&row.option, situation)), figure(row).0));

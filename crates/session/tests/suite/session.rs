@@ -92,16 +92,19 @@ fn actions_lead_to_questions() {
             vec![Action::Import(question("v=0.31&species=troll"))],
             "v=0.31&species=troll&compare=v%3D0.20",
         ),
-        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&compare=v%3D0.31"),
+        // A link with a comparison opens at it.
+        ("v=0.31&compare=v%3D0.20", vec![], "v=0.31&tab=compare&compare=v%3D0.20"),
+        ("v=0.31&tab=wiki&compare=v%3D0.20", vec![], "v=0.31&tab=wiki&compare=v%3D0.20"),
+        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&tab=compare&compare=v%3D0.31"),
         (
             "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
             vec![Action::Swap(1)],
-            "v=0.12&compare=v%3D0.31&compare2=v%3D0.20",
+            "v=0.12&tab=compare&compare=v%3D0.31&compare2=v%3D0.20",
         ),
         (
             "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
             vec![Action::Swap(1), Action::Undo],
-            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            "v=0.31&tab=compare&compare=v%3D0.20&compare2=v%3D0.12",
         ),
         ("", vec![Action::Open("v=0.20&haste=1".to_string())], "v=0.20&haste=1"),
         ("", vec![Action::Navigate("v=0.20".to_string())], "v=0.20"),
