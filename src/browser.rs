@@ -10,7 +10,7 @@ mod visibility;
 pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
-pub use clipboard::{can_share, copy, share};
+pub use clipboard::{can_copy_picture, can_share, copy, share};
 pub use drop::{
     accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
 };
@@ -207,7 +207,7 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
 }
 
 /// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
-/// this name without its extension.
+/// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
     if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
         let message = format!("{format}\n{name}\n{svg}");

@@ -36,14 +36,19 @@ pub fn builds_dialog(props: &Props) -> Html {
     let store = use_store();
     let field = use_node_ref();
     use_text(NAME_BOX, store.stored.builds.unused_name(&default_name(&props.question)));
-    let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
+    let onsubmit = on_save(props, field.clone(), &store);
+    let save_label = if store.pending_replace.is_some() { "Replace it" } else { "Save" };
+    let oninput = {
+        let pending = store.pending_replace.setter();
+        move |_: InputEvent| pending.set(None)
+    };
     html! {
         <Dialog title="Saved builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
                 <label for={NAME_BOX}>{ "Save the current question as" }</label>
                 <input ref={field} id={NAME_BOX} type="text" autocomplete="off"
-                    maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
-                <button type="submit" class="main">{ "Save" }</button>
+                    maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} {oninput} />
+                <button type="submit" class="main">{ save_label }</button>
             </form>
             <p class="status" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
@@ -69,6 +74,8 @@ struct Store {
     message: UseStateHandle<String>,
     /// The name of the build whose deletion waits for a second click.
     pending_delete: UseStateHandle<Option<String>>,
+    /// The taken name under which a build is saved only by a second click, which replaces the other.
+    pending_replace: UseStateHandle<Option<String>>,
     /// Applies an edit to the builds as they are stored now, saves the result and shows the message.
     on_edit: Callback<Edit>,
 }
@@ -79,15 +86,17 @@ fn use_store() -> Store {
     let stored = use_state(|| Rc::new(Stored::load()));
     let message = use_state_eq(String::new);
     let pending_delete = use_state_eq(|| None::<String>);
+    let pending_replace = use_state_eq(|| None::<String>);
     let on_edit = {
-        let (stored, message, pending_delete) = (stored.clone(), message.setter(), pending_delete.setter());
+        let (stored, message) = (stored.clone(), message.setter());
+        let pending = [pending_delete.setter(), pending_replace.setter()];
         Callback::from(move |edit: Edit| {
             let mut next = stored.reload();
             message.set(match edit(&mut next.builds).and_then(|done| next.save().map(|()| done)) {
                 Ok(done) => done,
                 Err(why) => why,
             });
-            pending_delete.set(None);
+            pending.iter().for_each(|pending| pending.set(None));
             stored.set(Rc::new(next));
         })
     };
@@ -96,21 +105,26 @@ fn use_store() -> Store {
         let listener = StorageListener::new(move || setter.set(Rc::new(Stored::load())));
         move || drop(listener)
     });
-    Store { stored, message, pending_delete, on_edit }
+    Store { stored, message, pending_delete, pending_replace, on_edit }
 }
 
 /// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from a shared link.
-fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<SubmitEvent> {
+/// A name that is taken asks for a second click.
+fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent> {
     let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
+    let (stored, on_edit) = (store.stored.clone(), store.on_edit.clone());
+    let (pending, message) = (store.pending_replace.clone(), store.message.setter());
     Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let Some(field) = field.cast::<HtmlInputElement>() else { return };
-        let (name, query) = (field.value(), query.clone());
+        let (name, query) = (field.value().trim().to_string(), query.clone());
+        let is_other = |saved: &SavedBuild| saved.name == name && saved.query != query;
+        if stored.builds.iter().any(is_other) && pending.as_ref() != Some(&name) {
+            message.set(format!("“{name}” is taken. Save again to replace it, or choose another name."));
+            return pending.set(Some(name));
+        }
         on_edit.emit(Box::new(move |builds| {
-            builds
-                .insert(&name, &query)
-                .map_err(|why| why.to_string())
-                .map(|()| format!("Saved “{}”.", name.trim()))
+            builds.insert(&name, &query).map_err(|why| why.to_string()).map(|()| format!("Saved “{name}”."))
         }));
         dispatcher.dispatch(Action::Adopt);
     })

@@ -15,6 +15,7 @@ use crate::builds::first_examples;
 use crate::shell::url_sync::use_title;
 use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
+use crate::ui::copy::export_menu;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
@@ -32,6 +33,7 @@ use std::rc::Rc;
 use sweep::Sweep;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation, Odds, exact};
+use wiki::TableKind;
 use yew::prelude::*;
 
 /// Properties of [`Telengard`].
@@ -56,6 +58,9 @@ const TABS: [(&str, &str); 8] = [
     ("sweep", "How depth changes it"),
     ("notes", "The article"),
 ];
+
+/// The tables that can be exported.
+const EXPORTS: [TableKind; 3] = [TableKind::Encounter, TableKind::Met, TableKind::HitPoints];
 
 /// The whole page.
 #[component(Telengard)]
@@ -88,9 +93,16 @@ pub fn telengard(props: &Props) -> Html {
                     dispatcher={props.dispatcher.clone()} odds={odds.clone()} {on_fight} />
                 <Announcer text={say::describe_fights(&odds)} />
                 { first_examples(&props.question, &props.dispatcher) }
-                { outcomes(&odds, *encounter.depth, &props.dispatcher) }
+                { outcomes(&odds, *encounter.depth) }
                 if props.stages > FORM_STAGES {
-                    { tabs("More about this turn", &TABS, index, on_open, panel(props, &odds, TABS[index].0)) }
+                    { tabs(
+                        "More about this turn",
+                        &TABS,
+                        index,
+                        on_open,
+                        export_menu(&props.dispatcher, EXPORTS),
+                        panel(props, &odds, TABS[index].0),
+                    ) }
                 }
             </div>
         </ContextProvider<AskedQuestion>>
@@ -122,7 +134,7 @@ fn panel(props: &Props, odds: &Rc<Odds>, id: &'static str) -> Html {
         "many" => html! { <Many {question} {odds} {dispatcher} /> },
         "sweep" => html! { <Sweep {encounter} edition={*edition} /> },
         "notes" => notes(question, dispatcher),
-        _ => monsters(&odds, dispatcher),
+        _ => monsters(&odds),
     }
 }
 

@@ -54,7 +54,15 @@ export async function offerPictures(callEngine, currentQuery, base) {
     byId("picture").alt = picture.title;
     byId("file-link").value = picture.wikitext;
   };
-  for (const format of ["png", "svg"]) byId(format).addEventListener("click", () => saveSvg(format, picture.name, picture.svg));
+  const save = async (format) => {
+    try {
+      await saveSvg(format, picture.name, picture.svg);
+      byId("no-picture").textContent = "";
+    } catch ({ message }) {
+      byId("no-picture").textContent = `The picture was not saved (${message}). The other format may work.`;
+    }
+  };
+  for (const format of ["png", "svg"]) byId(format).addEventListener("click", () => save(format));
   select.addEventListener("change", show);
   await show();
   return show;

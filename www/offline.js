@@ -104,7 +104,7 @@ addEventListener("picture", async ({ detail }) => {
   try {
     await (await import("./picture.js")).savePicture(detail);
   } catch ({ message }) {
-    showToast(`The picture was not saved (${message}). The other format may work.`);
+    showToast(`The picture was neither saved nor copied (${message}). Another format may work.`);
   }
 });
 

@@ -15,6 +15,14 @@ pub async fn copy(text: String) -> bool {
     has_clipboard && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
 }
 
+/// Returns whether the browser can copy pictures.
+pub fn can_copy_picture() -> bool {
+    window().is_some_and(|window| {
+        has_method(&window, "ClipboardItem")
+            && Reflect::get(&window.navigator(), &"clipboard".into()).is_ok_and(|value| value.is_object())
+    })
+}
+
 /// Returns whether the browser supports the Web Share API.
 pub fn can_share() -> bool {
     window().is_some_and(|window| has_method(&window.navigator(), "share"))

@@ -3,11 +3,9 @@
 use crate::crawl::answer::Actions;
 use crate::crawl::breakdown::rule_table;
 use crate::crawl::panel_props::PanelProps;
-use crate::ui::copy::copy_table_button;
 use crawl::step::actions::ActionTime;
 use crawl::step::attack::AttackTime;
 use say::Unit;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the times of the actions.
@@ -26,7 +24,6 @@ pub fn actions(props: &PanelProps, found: &Actions) -> Html {
                 <summary>{ "Attack delay breakdown" }</summary>
                 { for found.attacks.iter().map(attack_rules) }
             </details>
-            { copy_table_button(&props.dispatcher, TableKind::Actions) }
         </section>
     }
 }

@@ -1,11 +1,9 @@
 //! The panel that compares the answers of the wiki's articles for this build with the game's.
 
 use crate::crawl::panel_props::PanelProps;
-use crate::ui::copy::copy_table_button;
 use crate::ui::table::{TableRow, cell, row, table};
 use analysis::history::Era;
 use say::{self, Unit};
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the panel.
@@ -15,7 +13,6 @@ pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
-            { copy_table_button(&props.dispatcher, TableKind::Articles) }
             { table("articles", "The articles and the game", &heads, rows.collect()) }
             <p class="note">
                 <a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>

@@ -5,7 +5,6 @@ use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
-use crate::ui::copy::copy_table_button;
 use crate::ui::glyph::glyph;
 use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
@@ -18,7 +17,6 @@ use foundation::text;
 use question::Question;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// The props of [`Bestiary`].
@@ -39,7 +37,6 @@ pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
         <section class="panel" aria-labelledby="outruns">
             <h2 id="outruns">{ "Who outruns you" }</h2>
             <Bestiary {question} {dispatcher} />
-            { copy_table_button(dispatcher, TableKind::Outruns) }
         </section>
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
-use crate::ui::copy::copy_table_button;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
 use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
@@ -10,7 +9,6 @@ use say::effect::describe_effect;
 use say::plot::chart::bars::time_chart;
 use say::{self, Unit};
 use std::rc::Rc;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the rules of the movement delay, of the pace, and of their product.
@@ -25,7 +23,6 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
                 { rule_table("Together", &step.aut) }
             }
             { chances(&step.aut, props.unit) }
-            { copy_table_button(&props.dispatcher, TableKind::Steps) }
         </section>
     }
 }

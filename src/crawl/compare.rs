@@ -1,106 +1,164 @@
-//! The panel that compares the build with another one.
+//! The panel that compares the build with those that are pinned.
 
-use crate::crawl::pin_bar::{difference_class, pin_name};
+use crate::browser;
+use crate::crawl::pin_bar::difference_class;
 use crate::state::{Action, Dispatch};
-use crate::ui::copy::copy_table_button;
 use crate::ui::debounce::use_debounced;
-use crate::ui::select::Select;
+use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
+use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
 use foundation::text;
 use question::Question;
+use question::compare_with::CompareWith;
 use say::Unit;
 use std::rc::Rc;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// The props of [`Compare`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question, with the other build.
+    /// The question, with the other builds.
     pub question: Rc<Question>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
+    /// Whether the reader has changed nothing yet: a link that holds a comparison opens at it.
+    pub is_opened: bool,
 }
+
+/// What is computed: the builds side by side, and each pinned one in full.
+type Computed = (SideBySide, Vec<(Question, Comparison)>);
 
 /// The comparison, or a button that starts one.
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
-    let Props { question, dispatcher, unit } = props;
-    let debounced = use_debounced(question);
-    let computed = use_in_slices(&debounced, async |question: Rc<Question>, _, pause| {
-        comparison_in_slices(&question, pause).await
+    let Props { question, dispatcher, unit, is_opened } = props;
+    let debounced = use_debounced(&(question.clone(), *unit));
+    let computed = use_in_slices(&debounced, async |(question, unit): (Rc<Question>, Unit), _, pause| {
+        let sides = side_by_side(&question, unit, pause).await;
+        let mut all = Vec::new();
+        for index in 0..question.compare_with.pins().len() {
+            let pair = question.with_pin_first(index);
+            let comparison = comparison_in_slices(&pair, pause).await;
+            all.extend(comparison.map(|comparison| (pair, comparison)));
+        }
+        (sides, all)
     });
-    let comparison =
-        computed.as_ref().and_then(|computed| Some((&computed.inputs, computed.result.as_ref()?)));
+    let has_pins = !question.compare_with.pins().is_empty();
+    use_effect_with((), {
+        let opens = *is_opened && has_pins;
+        move |()| {
+            if opens {
+                browser::scroll_into_view("compare-panel");
+            }
+        }
+    });
     html! {
-        <section class="panel" aria-labelledby="compare">
-            <h2 id="compare">{ "Compare" }</h2>
-            if let Some((question, comparison)) = comparison {
-                { copy_table_button(dispatcher, TableKind::Compared) }
-                { pin_select(question, dispatcher) }
-                { comparison_tables(question, comparison, *unit) }
-                <p class="buttons">
-                    { button(dispatcher, "Swap builds", || Action::Swap(0)) }
-                    { button(dispatcher, "Stop comparing", || {
-                        Action::Edit(Box::new(|question| question.without_pin(0)))
-                    }) }
-                </p>
-            } else if question.compare_with.first.question().is_some() {
-                <p class="note" role="status">{ COMPUTING }</p>
-            } else {
+        <section class="panel compare" id="compare-panel" aria-labelledby="compare">
+            if !has_pins {
+                <h2 id="compare">{ "Compare" }</h2>
                 <p class="note">
                     { "Pin this build, then change it: both are shown side by side, with every difference \
                        marked." }
                 </p>
-                { start_button(dispatcher) }
+                { pin_button(question, dispatcher) }
+            } else if let Some(computed) = computed {
+                { comparison(question, &computed.result, dispatcher, *unit) }
+            } else {
+                <h2 id="compare">{ "Compare" }</h2>
+                <p class="note" role="status">{ COMPUTING }</p>
             }
         </section>
     }
 }
 
-/// Renders the choice of the pin to compare with, where there are several.
-fn pin_select(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
-    let pins = question.compare_with.pins();
+/// Renders the button that pins this build.
+fn pin_button(question: &Question, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
-    let on_choose = move |index: String| {
-        if let Ok(index) = index.parse() {
-            dispatcher.dispatch(Action::Edit(Box::new(move |question| question.with_pin_first(index))));
-        }
-    };
-    let options =
-        pins.iter().enumerate().map(|(index, pin)| (index.to_string().into(), pin_name(pin).into()));
-    (pins.len() > 1).then(|| Select::new(options, "0", on_choose).labelled("choose", "Pinned build"))
-}
-
-/// Renders the button that copies this build as the other one.
-fn start_button(dispatcher: &Dispatch) -> Html {
-    let dispatcher = dispatcher.clone();
+    let disabled = question.compare_with.pins().len() == CompareWith::MAX;
     let onclick = move |_| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
-    html! { <p class="buttons"><button type="button" {onclick}>{ "Pin for comparison" }</button></p> }
+    html! {
+        <p class="buttons"><button type="button" {disabled} {onclick}>{ "Pin this build" }</button></p>
+    }
 }
 
-fn button(dispatcher: &Dispatch, label: &'static str, action: fn() -> Action) -> Html {
-    let dispatcher = dispatcher.clone();
-    html! { <button type="button" onclick={move |_| dispatcher.dispatch(action())}>{ label }</button> }
+fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatch, unit: Unit) -> Html {
+    let heads: Vec<&str> =
+        std::iter::once("In this chase").chain(sides.names.iter().map(String::as_str)).collect();
+    let rows = sides.rows.iter().map(|figure| {
+        row(std::iter::once(cell(figure.label.clone())).chain(figure.cells.iter().map(side_cell)).collect())
+    });
+    let differing: usize =
+        all.iter().map(|(_, one)| one.lines.iter().filter(|line| is_shown(line)).count()).sum();
+    html! {
+        <>
+            <h2 id="compare">{ &sides.headline }</h2>
+            <p class="note">{ &sides.shared }</p>
+            <div class="wide">{ table("sides", "The builds side by side", &heads, rows.collect()) }</div>
+            <p class="buttons">
+                for index in 0..question.compare_with.pins().len() { { build_buttons(sides, index, dispatcher) } }
+            </p>
+            { pin_button(question, dispatcher) }
+            if differing > 0 {
+                <Disclosure summary={html! { <b>{ more_figures(differing) }</b> }}>
+                    for (index, (pair, comparison)) in all.iter().enumerate() {
+                        <h3>{ &sides.names[index + 1] }</h3>
+                        { comparison_tables(pair, comparison, unit) }
+                    }
+                </Disclosure>
+            }
+        </>
+    }
 }
 
-/// Renders the inputs that differ, and the figures of both builds.
+/// Renders a figure of a build with how it differs from that of this one.
+fn side_cell(side: &SideCell) -> Cell {
+    let difference = side.difference.as_ref().map(|difference| {
+        html! { <>{ " " }<b class={difference_class(difference)}>{ &difference.text }</b></> }
+    });
+    cell(html! { <>{ &side.text }{ difference }</> })
+}
+
+/// Renders the buttons of a pinned build.
+fn build_buttons(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
+    let name = sides.names.get(index + 1).map_or("", String::as_str);
+    let (on_swap, on_remove) = (dispatcher.clone(), dispatcher.clone());
+    let swap = move |_: MouseEvent| on_swap.dispatch(Action::Swap(index));
+    let remove = move |_: MouseEvent| {
+        on_remove.dispatch(Action::Edit(Box::new(move |question| question.without_pin(index))));
+    };
+    html! {
+        <span key={index}>
+            <b>{ name }</b>{ ": " }
+            <button type="button" class="link" aria-label={format!("Make “{name}” mine")} onclick={swap}>
+                { "Make it mine" }
+            </button>
+            { " · " }
+            <button type="button" class="link" aria-label={format!("Remove “{name}”")} onclick={remove}>
+                { "Remove" }
+            </button>
+        </span>
+    }
+}
+
+/// Returns whether a figure is listed: both builds have it, and it differs. The step stands above.
+fn is_shown(line: &ComparedLine) -> bool {
+    line.is_in_both() && !line.is_same() && line.name != STEP
+}
+
+/// The name of the first line of a comparison, which is among the figures side by side.
+const STEP: &str = "A step";
+
+/// Renders the inputs that differ, and the other figures of both builds.
 fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -> Html {
     let inputs = describe::differing_inputs(question, comparison);
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| row(vec![cell(label), cell(mine), cell(other)]));
-    // The first line is the time of a step, which is always shown.
-    let shown = comparison
-        .lines
-        .iter()
-        .enumerate()
-        .filter(|(index, line)| *index == 0 || line.is_in_both() && !line.is_same());
-    let figures = shown.map(|(_, line)| {
+    let figures = comparison.lines.iter().filter(|line| is_shown(line)).map(|line| {
         let difference = describe::line_difference(line, unit);
         let class = difference_class(&difference);
         row(vec![
@@ -114,11 +172,12 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
     let (inputs, figures): (Vec<_>, Vec<_>) = (inputs.collect(), figures.collect());
     html! {
         <>
-            <p class="lead">{ describe::describe_verdict(comparison) }</p>
             if !inputs.is_empty() {
                 { table("compared", "Differences", &["Setting", own, pinned], inputs) }
             }
-            { table("compared", "Results", &["On average", own, pinned, "This − pinned"], figures) }
+            if !figures.is_empty() {
+                { table("compared", "Results", &["On average", own, pinned, "Against this build"], figures) }
+            }
             for (heading, names) in describe::describe_other_lines(comparison) {
                 <details class="note"><summary>{ heading }</summary><p>{ names }</p></details>
             }

@@ -15,6 +15,7 @@ use crate::crawl::pin_bar::PinBar;
 use crate::crawl::releases::releases;
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
+use crate::ui::copy::export_menu;
 use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
@@ -22,6 +23,7 @@ use crate::ui::tabs::tabs;
 use question::{Question, Tab, View};
 use say::Unit;
 use std::rc::Rc;
+use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the panels of the stages reached so far.
@@ -54,14 +56,32 @@ fn tabbed_panel(props: &PageProps) -> Html {
             </section>
         },
         Tab::Outruns => bestiary_panel(question, dispatcher),
-        Tab::Compare => html! { <Compare {question} {dispatcher} {unit} /> },
+        Tab::Compare => {
+            html! { <Compare {question} {dispatcher} {unit} is_opened={!props.state.touched} /> }
+        }
         Tab::Wiki => {
             html! { <><DetailPanel {question} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
         }
         tab => html! { <DetailPanel {question} {dispatcher} {unit} {tab} /> },
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
-    tabs("More about this build", &labels, index, on_open, panel)
+    let has_foes = !question.chase.foes.0.is_empty();
+    let of_chase = [TableKind::Advice, TableKind::Foes, TableKind::Run];
+    let tables = of_chase.into_iter().filter(|_| has_foes).chain([table_of(open)]);
+    let exports = export_menu(dispatcher, tables);
+    tabs("More about this build", &labels, index, on_open, exports, panel)
+}
+
+/// Returns the table of a tab.
+fn table_of(tab: Tab) -> TableKind {
+    match tab {
+        Tab::Movement | Tab::Helps => TableKind::Steps,
+        Tab::Actions => TableKind::Actions,
+        Tab::Versions => TableKind::Releases,
+        Tab::Wiki => TableKind::Articles,
+        Tab::Outruns => TableKind::Outruns,
+        Tab::Compare => TableKind::Compared,
+    }
 }
 
 /// Returns the action that opens a tab.

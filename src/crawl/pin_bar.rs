@@ -9,6 +9,7 @@ use crate::ui::text_box::use_text;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use analysis::difference::Difference;
 use analysis::pins::{pin_differences, pinned_outcomes};
+use analysis::side_by_side::name;
 use question::compare_with::{CompareWith, Pin};
 use question::{Question, Tab};
 use say::Unit;
@@ -48,11 +49,11 @@ pub fn pin_bar(props: &Props) -> Html {
             .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
     };
     let pins = props.question.compare_with.pins();
-    let name = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
+    let written = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
     let [first, second, third] = NAME_BOXES;
-    use_text(first, name(0));
-    use_text(second, name(1));
-    use_text(third, name(2));
+    use_text(first, written(0));
+    use_text(second, written(1));
+    use_text(third, written(2));
     let on_compare = {
         let dispatcher = props.dispatcher.clone();
         move |_: MouseEvent| {
@@ -62,7 +63,7 @@ pub fn pin_bar(props: &Props) -> Html {
     };
     html! {
         <section class="pins" aria-label="Pinned builds">
-            <p class="against">{ "This build against" }</p>
+            <p class="against">{ "Against this build" }</p>
             for (index, pin) in pins.iter().enumerate() {
                 { pin_item(props, index, pin, differences(index, pin)) }
             }
@@ -75,11 +76,6 @@ pub fn pin_bar(props: &Props) -> Html {
             </p>
         </section>
     }
-}
-
-/// Returns the name of a pin, or else the description of its build.
-pub fn pin_name(pin: &Pin) -> String {
-    if pin.name.is_empty() { pin_description(pin) } else { pin.name.clone() }
 }
 
 /// Returns the CSS class of a difference.
@@ -120,12 +116,12 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(Str
                 .dispatch(Action::Edit(Box::new(move |question| question.with_pin_named(index, &name))));
         }
     };
-    let (description, name) = (pin_description(pin), pin_name(pin));
+    let (description, name) = (pin_description(pin), name(&props.question, pin));
     html! {
-        <div key={index} class="pin" title={description.clone()}>
+        <div key={index} class="pin" title={description}>
             <p>
                 <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)}
-                    placeholder={description} {onchange} />
+                    placeholder={name.clone()} {onchange} />
                 <button type="button" class="link" aria-label={format!("Swap in {name}")}
                     title="Swap with this build" onclick={on_swap}>
                     { "⇄" }

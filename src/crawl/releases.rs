@@ -3,12 +3,10 @@
 use crate::crawl::panel_props::PanelProps;
 use crate::state::Action;
 use crate::ui::chart::x_percent;
-use crate::ui::copy::copy_table_button;
 use crate::ui::table::{Cell, TableRow, cell, number, row, table};
 use analysis::history::Span;
 use say::Unit;
 use say::plot;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the panel: runs of releases with the same answer, newest first.
@@ -19,7 +17,6 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     html! {
         <section class="panel" aria-labelledby="releases">
             <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
-            { copy_table_button(&props.dispatcher, TableKind::Releases) }
             { table("releases", "The answer of every version", &heads, rows.collect()) }
         </section>
     }

@@ -62,7 +62,7 @@ pub fn dump_dialog(props: &Props) -> Html {
         }
     };
     html! {
-        <dialog ref={dialog} class={classes!("import", is_dragged.then_some("dragged"))} aria-labelledby="dump-title"
+        <dialog ref={dialog} class={classes!("dump", is_dragged.then_some("dragged"))} aria-labelledby="dump-title"
             {onclose} {ondragover} {ondragleave} {ondrop} {onkeydown}>
             <h2 id="dump-title">{ "Import a character" }</h2>
             <div class="content">

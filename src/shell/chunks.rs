@@ -199,7 +199,7 @@ fn telengard() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, stages, .. } = *props;
         let summary = format!("Depth {}", *question.encounter.depth);
-        let context = FormContext { summary, ..FormContext::default() };
+        let context = FormContext { summary, is_folded: true, ..FormContext::default() };
         html! {
             <>
                 { form(props, "You", entries(&question.encounter, question.edition), context) }

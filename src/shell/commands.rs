@@ -6,7 +6,6 @@ use crate::state::{Action, DialogKind, State};
 use foundation::edition::Edition;
 use question::Page;
 use web_sys::KeyboardEvent;
-use wiki::TableKind;
 
 /// A command with a key and, for some, a button.
 pub struct Command {
@@ -74,8 +73,8 @@ pub const COMMANDS: &[Command] =
         command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
             .button(DUMP, "Import character", "Import")
             .of_crawl(),
-        command("s", "Share, embed or export the question", CommandEffect::Action(open_share_dialog))
-            .button("share", "Share & export", "Export")
+        command("s", "Share the link, a picture or a table", CommandEffect::Action(open_share_dialog))
+            .button("share", "Share", "Share")
             .on(&[Page::Crawl, Page::Telengard]),
         command("c", "Copy the link", CommandEffect::Click(COPY)),
         command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
@@ -145,8 +144,7 @@ fn open(dialog: DialogKind) -> Option<Action> {
 
 fn open_share_dialog(state: &State) -> Option<Action> {
     match state.question().view.page {
-        Page::Crawl => open(DialogKind::Share(TableKind::Steps)),
-        Page::Telengard => open(DialogKind::Share(TableKind::Encounter)),
+        Page::Crawl | Page::Telengard => open(DialogKind::Share(None)),
         Page::Arena | Page::Reference | Page::About => None,
     }
 }

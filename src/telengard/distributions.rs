@@ -2,7 +2,6 @@
 
 use crate::state::{Action, Dispatch};
 use crate::ui::chart_view::ChartView;
-use crate::ui::copy::copy_table_button;
 use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
@@ -14,7 +13,6 @@ use say::telengard::{foe_hp_title, name_median_level, percent};
 use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Class, Encounter, Odds};
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Properties of [`Distributions`].
@@ -45,7 +43,6 @@ pub fn distributions(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="levels">
             <h2 id="levels">{ "Levels and hit points" }</h2>
-            { copy_table_button(dispatcher, TableKind::HitPoints) }
             <div class="choices">
                 { Select::new(options, tail.name(), choose).labelled("choice", "Chance of") }
                 { fight_choice("fight-foe", monsters(), fight, dispatcher) }

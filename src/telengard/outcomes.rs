@@ -1,9 +1,7 @@
 //! The panels with the chance of each outcome, overall and by monster.
 
-use crate::state::Dispatch;
 use crate::ui::chart::x_percent;
 use crate::ui::chart_view::ChartView;
-use crate::ui::copy::copy_table_button;
 use crate::ui::table::{Cell, cell, number, row, table};
 use ::say::plot::chart::Ink;
 use ::say::plot::chart::stack::outcome_chart;
@@ -11,16 +9,14 @@ use ::say::plot::relative_length;
 use ::say::telengard as say;
 use std::rc::Rc;
 use telengard::{Class, Odds, Outcome};
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// Renders the chance of each outcome as a bar that they share, and as a list.
-pub fn outcomes(odds: &Odds, depth: i32, dispatcher: &Dispatch) -> Html {
+pub fn outcomes(odds: &Odds, depth: i32) -> Html {
     let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
     html! {
         <section class="panel" aria-labelledby="turn">
             <h2 id="turn">{ "What a turn brings" }{ " " }<small>{ "at depth " }{ depth }</small></h2>
-            { copy_table_button(dispatcher, TableKind::Encounter) }
             <ChartView chart={Rc::new(outcome_chart(odds))} />
             <dl class="shares">
                 for (outcome, p) in possible {
@@ -35,7 +31,7 @@ pub fn outcomes(odds: &Odds, depth: i32, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders a row for each monster with a column for each possible outcome.
-pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
+pub fn monsters(odds: &Odds) -> Html {
     let possible: Vec<Outcome> = odds.possible_after_class().collect();
     let highest = Class::ALL.iter().map(|class| odds.class_chance(*class)).fold(0.0, f64::max);
     let heads: Vec<&str> = ["Monster", "In all", ""]
@@ -53,7 +49,6 @@ pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
     html! {
         <section class="panel" aria-labelledby="monsters">
             <h2 id="monsters">{ "By monster" }{ " " }<small>{ "percent of all turns" }</small></h2>
-            { copy_table_button(dispatcher, TableKind::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>

@@ -17,14 +17,15 @@ pub struct CopyTextProps {
     pub text: String,
 }
 
-/// A read-only text box with a Copy button; selects the text where the browser refuses the clipboard.
-#[component(CopyText)]
-pub fn copy_text(props: &CopyTextProps) -> Html {
+/// Returns a handler that copies a text, and what to say about the last copy. Where the browser refuses the clipboard, the
+/// text box with this id is selected.
+#[hook]
+fn use_copy(id: &'static str, text: &str) -> (Callback<MouseEvent>, &'static str) {
     // The text that was copied last, and whether that worked.
     let copied = use_state_eq(|| None::<(String, bool)>);
     let onclick = {
-        let (text, id, set) = (props.text.clone(), props.id, copied.setter());
-        move |_| {
+        let (text, set) = (text.to_string(), copied.setter());
+        Callback::from(move |_| {
             let (text, set) = (text.clone(), set.clone());
             spawn_local(async move {
                 let succeeded = browser::copy(text.clone()).await;
@@ -33,13 +34,47 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
                 }
                 set.set(Some((text, succeeded)));
             });
-        }
+        })
     };
     let message = match &*copied {
-        Some((text, true)) if *text == props.text => "Copied",
-        Some((text, false)) if *text == props.text => "Selected: press Ctrl+C, or ⌘C on a Mac.",
+        Some((copied, true)) if *copied == text => "Copied",
+        Some((copied, false)) if *copied == text => "Selected: press Ctrl+C, or ⌘C on a Mac.",
         _ => "",
     };
+    (onclick, message)
+}
+
+/// The props of [`CopyLine`].
+#[derive(PartialEq, Properties)]
+pub struct CopyLineProps {
+    /// The id of the text box.
+    pub id: &'static str,
+    /// The accessible name of the text box.
+    pub label: &'static str,
+    /// The label of the button.
+    pub button: &'static str,
+    /// The text to copy.
+    pub text: String,
+}
+
+/// A read-only line of text with the main button of a dialog, which has the focus at first.
+#[component(CopyLine)]
+pub fn copy_line(props: &CopyLineProps) -> Html {
+    let (onclick, message) = use_copy(props.id, &props.text);
+    html! {
+        <div class="copy-line">
+            <input type="text" id={props.id} readonly=true spellcheck="false" aria-label={props.label}
+                value={props.text.clone()} />
+            <button type="button" class="main" autofocus=true {onclick}>{ props.button }</button>
+            <span class="status" role="status">{ message }</span>
+        </div>
+    }
+}
+
+/// A read-only text box with a Copy button; selects the text where the browser refuses the clipboard.
+#[component(CopyText)]
+pub fn copy_text(props: &CopyTextProps) -> Html {
+    let (onclick, message) = use_copy(props.id, &props.text);
     let rows = props.text.lines().count().clamp(2, 8).to_string();
     html! {
         <div class="paste">
@@ -51,10 +86,27 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
     }
 }
 
+/// Renders the menu of the tables that can be exported, at the end of the tabs. Each opens the dialog at that table.
+pub fn export_menu(dispatcher: &Dispatch, tables: impl IntoIterator<Item = TableKind>) -> Html {
+    let item = |table: TableKind| {
+        let dispatcher = dispatcher.clone();
+        let onclick =
+            move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
+        html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
+    };
+    html! {
+        <details class="exports">
+            <summary>{ "Export" }</summary>
+            <ul>{ for tables.into_iter().map(item) }</ul>
+        </details>
+    }
+}
+
 /// Renders the button of a panel that opens the dialog with the panel's table.
 pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
     let dispatcher = dispatcher.clone();
-    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
+    let onclick =
+        move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
     html! {
         <button type="button" class="export-button" aria-label={format!("Copy as a table: {}", table.label())}
             {onclick}>

@@ -1,4 +1,4 @@
-//! The export of a picture: of a chart, a table or a card.
+//! The export of a picture: of a chart, a table or an answer.
 
 use crate::browser;
 use crate::ui::disclosure::Disclosure;
@@ -28,20 +28,38 @@ pub fn export_picture(props: &Props) -> Html {
         html! { <>{ "Export picture…" }<span class="unseen">{ format!(" {}", props.title) }</span></> };
     html! {
         <div class="export">
-            <Disclosure {summary}>{ save_buttons(&props.title, &question, &props.draw) }</Disclosure>
+            <Disclosure {summary}><Drawn {question} title={props.title.clone()} draw={props.draw.clone()} /></Disclosure>
         </div>
     }
 }
 
-/// Renders the buttons that save a picture in each format.
-pub fn save_buttons(title: &str, question: &Rc<Question>, draw: &Callback<PictureSource, String>) -> Html {
+/// The props of [`Drawn`].
+#[derive(PartialEq, Properties)]
+struct DrawnProps {
+    question: Rc<Question>,
+    title: String,
+    draw: Callback<PictureSource, String>,
+}
+
+/// The buttons of a picture, which is drawn once they are asked for.
+#[component(Drawn)]
+fn drawn(props: &DrawnProps) -> Html {
+    let source = PictureSource::new(&props.question, &browser::link(&props.question.query()));
+    save_buttons(&props.title, &props.question, &props.draw.emit(source))
+}
+
+/// Renders the buttons that copy a picture, where the browser can, and that save it in each format.
+pub fn save_buttons(title: &str, question: &Question, svg: &str) -> Html {
     let button = |format: &'static str, label: &'static str| {
-        let (name, question, draw) = (file_name(title, &question.query()), question.clone(), draw.clone());
-        let onclick = move |_: MouseEvent| {
-            let source = PictureSource::new(&question, &browser::link(&question.query()));
-            browser::save_picture(format, &name, &draw.emit(source));
-        };
+        let (name, svg) = (file_name(title, &question.query()), svg.to_string());
+        let onclick = move |_: MouseEvent| browser::save_picture(format, &name, &svg);
         html! { <button type="button" {onclick}>{ label }</button> }
     };
-    html! { <p class="formats">{ button("png", "Save as PNG") }{ button("svg", "Save as SVG") }</p> }
+    html! {
+        <p class="formats">
+            if browser::can_copy_picture() { { button("copy", "Copy picture") } }
+            { button("png", "Save PNG") }
+            { button("svg", "Save SVG") }
+        </p>
+    }
 }

@@ -7,13 +7,14 @@ use yew::prelude::*;
 /// The element id of the panel that the tabs open.
 const PANEL: &str = "tab-panel";
 
-/// Renders tabs, given by slug and label, of which there is at least one, and the panel of the one at index `current`.
-/// `on_open` gets the index of another one.
+/// Renders tabs, given by slug and label, of which there is at least one, what stands at their end, and the panel of the one at
+/// index `current`. `on_open` gets the index of another one.
 pub fn tabs(
     label: &'static str,
     tabs: &[(&'static str, &'static str)],
     current: usize,
     on_open: Callback<usize>,
+    end: Html,
     panel: Html,
 ) -> Html {
     let ids: Vec<String> = tabs.iter().map(|(slug, _)| element_id(slug)).collect();
@@ -46,8 +47,11 @@ pub fn tabs(
     };
     html! {
         <div class="tabbed">
-            <div class="tabs" role="tablist" aria-label={label} {onkeydown}>
-                { for tabs.iter().enumerate().map(tab) }
+            <div class="tab-row">
+                <div class="tabs" role="tablist" aria-label={label} {onkeydown}>
+                    { for tabs.iter().enumerate().map(tab) }
+                </div>
+                { end }
             </div>
             <div id={PANEL} role="tabpanel" aria-labelledby={ids[current].clone()}>{ panel }</div>
         </div>

@@ -32,6 +32,19 @@ test("two windows keep each other's builds, and each shows them at once", async 
   expect(JSON.parse(await stored(page, "builds"))).toEqual({ builds: [{ name: "mine", query: "v=0.31" }] });
 });
 
+test("saving under a taken name asks first", async ({ page }) => {
+  await openBuilds(page, "?v=0.31&species=naga");
+  await save(page, "mine");
+  await openBuilds(page, "?v=0.20");
+  await page.getByLabel("Save the current question as").fill("mine");
+  await button(page, "Save").click();
+  await expect(page.getByText("“mine” is taken. Save again to replace it, or choose another name.")).toBeVisible();
+  expect(JSON.parse(await stored(page, "builds")).builds).toEqual([{ name: "mine", query: "v=0.31&species=naga" }]);
+  await button(page, "Replace it").click();
+  await expect(page.getByRole("dialog").getByText("Saved “mine”.")).toBeVisible();
+  expect(JSON.parse(await stored(page, "builds")).builds).toEqual([{ name: "mine", query: "v=0.20" }]);
+});
+
 test("a name that is being typed stays when another window saves a build", async ({ page, context }) => {
   const other = await context.newPage();
   await openBuilds(page);

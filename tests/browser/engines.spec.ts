@@ -75,12 +75,12 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31`);
     await session.expectText(verdict, "10 aut");
     await session.evaluate("document.querySelector('#share').focus()");
-    for (const [key, title] of [["b", "Saved builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
+    for (const [key, title] of [["b", "Saved builds"], ["d", "Import a character"], ["s", "Share"], ["?", "Keys"]]) {
       await session.press(key);
       await session.expectText("dialog h2", title);
       await session.press(Key.ESCAPE);
       await expect.poll(() => session.evaluate("document.querySelectorAll('dialog').length")).toBe(0);
-      expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Share & export");
+      expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Share");
     }
     await session.press("b");
     await session.fill("Save the current question as", "mine");

@@ -6,7 +6,7 @@ const chase = "v=0.31&species=naga&foes=ogre,adder&gap=3&steps=8";
 
 /** Opens an export and saves the picture in a format. */
 async function save(page: Page, within: Locator, format: "PNG" | "SVG"): Promise<Download> {
-  const button = within.getByRole("button", { name: `Save as ${format}` });
+  const button = within.getByRole("button", { name: `Save ${format}` });
   if (!(await button.count())) await within.locator("summary").first().click();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return download;
@@ -34,7 +34,9 @@ function pngSize(data: Buffer) {
 /** Checks that a picture tells its question, the version and its address, and that its PNG is twice as large. */
 async function expectPictures(page: Page, within: Locator, name: string, question: RegExp, query: string, width = 640) {
   const svg = await save(page, within, "SVG");
-  expect(svg.suggestedFilename()).toBe(`${name}.svg`);
+  // A hash of the question ends the name.
+  const file = new RegExp(`^${name}-[0-9a-f]{10}\\.`);
+  expect(svg.suggestedFilename()).toMatch(file);
   const drawn = await parse(page, await text(svg));
   expect(drawn).toMatchObject({ name: "svg", width, outside: 0 });
   const small = drawn.texts.slice(-6).join(" ");
@@ -42,7 +44,7 @@ async function expectPictures(page: Page, within: Locator, name: string, questio
   expect(small).toMatch(/By Crawl Clock \d+\.\d+\.\d+: http/);
   expect(drawn.texts.join("").replaceAll(" ", "")).toContain(`?${query}`);
   const png = await save(page, within, "PNG");
-  expect(png.suggestedFilename()).toBe(`${name}.png`);
+  expect(png.suggestedFilename()).toMatch(file);
   expect(pngSize(readFileSync(await png.path()))).toEqual({ width: 2 * drawn.width, height: 2 * drawn.height });
   return drawn.texts;
 }
@@ -56,7 +58,7 @@ test("a chart is saved as SVG and PNG, with question, version and address", asyn
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The code that saves is kept for use without a network, too.
   await context.setOffline(true);
-  const texts = await expectPictures(page, attacks, "crawl-clock-attacks-on-you", /Crawl 0\.31\. Species: Naga, .*Foes: ogre, adder, Distance: 3/, chase);
+  const texts = await expectPictures(page, attacks, "crawl-clock-attacks-on-you", /Crawl 0\.31\. Naga · ogre, adder 3 tiles behind/, chase);
   await context.setOffline(false);
   expect(texts[0]).toContain("Attacks on you");
 });
@@ -65,7 +67,7 @@ test("the verdict is saved as a table with a row for each foe", async ({ page })
   await page.goto(`./?${chase}`);
   const panel = page.locator(".panel.chase");
   const exported = panel.locator(".export").filter({ hasText: "What the foes do" });
-  const texts = await expectPictures(page, exported, "crawl-clock-what-the-foes-do", /Crawl 0\.31\. Species: Naga/, chase, 760);
+  const texts = await expectPictures(page, exported, "crawl-clock-what-the-foes-do", /Crawl 0\.31\. Naga/, chase, 760);
   const rows = await page.locator(".verdicts > tbody > tr:not(.details)").all();
   expect(rows).toHaveLength(2);
   for (const row of rows) {
@@ -77,15 +79,32 @@ test("the verdict is saved as a table with a row for each foe", async ({ page })
 
 test("charts of Telengard are saved, too", async ({ page }) => {
   await page.goto("./?v=0.31&page=telengard&depth=7");
+  await page.getByRole("tab", { name: "How depth changes it" }).click();
   const level = page.getByRole("figure").filter({ has: page.getByRole("slider", { name: "Mean monster level" }) });
-  await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth: 7\./, "v=0.31&page=telengard&depth=7");
+  await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&depth=7");
 });
 
-test("a card is saved as a picture", async ({ page }) => {
-  await page.goto("./?v=0.31&species=naga");
-  await page.getByRole("button", { name: "Share & export" }).click();
-  const dialog = page.getByRole("dialog");
-  const card = dialog.locator("details", { hasText: "Save it as a picture" });
-  const texts = await expectPictures(page, card, "crawl-clock-a-step", /Crawl 0\.31\. Species: Naga\./, "v=0.31&species=naga");
-  expect(texts.slice(0, 2)).toEqual(["A step in Crawl 0.31", "14"]);
+test("the answer is shared as a picture of its own, light or dark", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  const preview = dialog.getByRole("img", { name: "Preview of the picture" });
+  await expect(preview).toBeVisible();
+  const light = await preview.getAttribute("src");
+  const svg = await save(page, dialog, "SVG");
+  expect(svg.suggestedFilename()).toMatch(/^crawl-clock-answer-[0-9a-f]{10}\.svg$/);
+  const drawn = await parse(page, await text(svg));
+  expect(drawn).toMatchObject({ width: 480, height: 252, outside: 0 });
+  expect(drawn.texts).toContain("YOU LIVE");
+  expect(drawn.texts.join(" ")).toMatch(/Naga, HP 52, AC 10, EV 7 · ogre 2 tiles behind, stairs 9 ahead.*Quaff haste.*Instead:.*melee only · 127\.0\.0\.1/);
+  await dialog.getByRole("button", { name: "Dark" }).click();
+  await expect(preview).not.toHaveAttribute("src", light!);
+  await dialog.getByRole("button", { name: "Copy picture" }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0].types), { message: "a picture is copied" })
+    .toContain("image/png");
+  await dialog.getByRole("button", { name: "Step only" }).click();
+  const step = await parse(page, await text(await save(page, dialog, "SVG")));
+  expect(step.texts.slice(0, 2)).toEqual(["A step in Crawl 0.34", "14"]);
 });

@@ -65,7 +65,7 @@ export const STATES: State[] = [
     await page.getByRole("dialog").getByRole("textbox").fill(dumpText);
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
   }],
-  ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share & export").click()],
+  ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share").click()],
   ["the keys dialog", `?${stepQuery}`, (page) => page.keyboard.press("?")],
   ["a shared question", "?v=0.31&haste=1", async (page) => {
     await openForm(page);

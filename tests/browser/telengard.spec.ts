@@ -1,41 +1,37 @@
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, openAllDetails, openTab, test } from "./fixtures";
 
 /** A setting in which most steps of the encounter phase can occur. */
 const complexSetting = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
 const encounterUrl = (query: string) => `./?v=0.31&page=telengard&${query}`;
 
-const fightChance = (page: Page) => page.locator("#verdict .mean");
+const fightChance = (page: Page) => page.locator("#verdict [role=status] .note");
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
 const roller = (page: Page) => page.locator("section", { has: page.locator("#roller") });
-const outcomeRow = (page: Page, name: string) =>
-  page.getByRole("table", { name: "The exact chance of each outcome" }).getByRole("row", { name });
+const outcome = (page: Page, name: string) => page.locator(".shares > div").filter({ hasText: name });
 const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-const openPanel = (page: Page, title: string) => page.getByRole("heading", { name: title }).click();
 
 test("the chances of a setting are shown", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await expect(fightChance(page)).toHaveText("26.7 % to fight");
+  await expect(fightChance(page)).toHaveText("A fight comes in 26.7 % of turns; you act first in 70 % of them.");
   await expect(page).toHaveTitle("26.7 % to fight at depth 1 in Telengard · Crawl Clock");
-  await expect(outcomeRow(page, "No monster")).toContainText("70 %");
-  await expect(outcomeRow(page, "Healed")).toContainText("1.07 %");
-  await expect(outcomeRow(page, "Nothing to steal")).toContainText("1.21 %");
-  await expect(outcomeRow(page, "Gift")).toContainText("0.975 %");
-  await expect(outcomeRow(page, "Combat, you first")).toContainText("18.7 %");
+  await expect(outcome(page, "No monster")).toContainText("70 %");
+  await expect(outcome(page, "Healed")).toContainText("1.07 %");
+  await expect(outcome(page, "Nothing to steal")).toContainText("1.21 %");
+  await expect(outcome(page, "Gift")).toContainText("0.975 %");
+  await expect(outcome(page, "Fight, you first")).toContainText("18.7 %");
   await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("0.595");
 
   await textbox(page, "Elven cloak").fill("20");
-  await expect(fightChance(page)).toHaveText("0 % to fight");
-  await expect(page.getByText("In the other 30 % there is no fight.")).toBeVisible();
-  await expect(page.getByText("It never comes to a fight.", { exact: true })).toBeVisible();
+  await expect(fightChance(page)).toHaveText("It never comes to a fight.");
   await page.getByRole("checkbox", { name: "Invisibility" }).check();
-  await expect(outcomeRow(page, "Avoided by Invisibility")).toContainText("24 %");
+  await expect(outcome(page, "Avoided by Invisibility")).toContainText("24 %");
   await expectQuery(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
 
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(fightChance(page)).toHaveText("26.7 % to fight");
+  await expect(fightChance(page)).toHaveText("A fight comes in 26.7 % of turns; you act first in 70 % of them.");
   await expectQuery(page).toBe("v=0.34&page=telengard");
 });
 
@@ -58,6 +54,7 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
 
 test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {
   await page.goto("./?page=telengard");
+  await openTab(page, "Levels and hit points");
   const distributions = panel(page, "Levels and hit points");
   await distributions.getByText("Show as table").first().click();
   const level = distributions.getByRole("row", { name: /^2 / });
@@ -72,6 +69,7 @@ test("levels and hit points are shown as a table and as a chart of exact or cumu
 
 test("the hit points of one monster of one level stand beside those of any, and in the fight", async ({ page }) => {
   await page.goto("./?page=telengard");
+  await openTab(page, "Levels and hit points");
   const distributions = panel(page, "Levels and hit points");
   const chart = (of: ReturnType<typeof panel>, name: string) =>
     of.getByRole("figure").filter({ has: page.getByRole("slider", { name, exact: true }) });
@@ -89,14 +87,13 @@ test("the hit points of one monster of one level stand beside those of any, and 
   });
   expect(foe).toEqual({ name: "Hobbit", level: 1, hp: [[1, 0.0625], [2, 0.1875], [3, 0.3125], [4, 0.4375]] });
 
-  await openPanel(page, "The fight that may follow");
-  const fight = panel(page, "The fight that may follow");
+  await openTab(page, "The fight");
+  const fight = panel(page, "The fight");
   await expect(chart(fight, hobbit)).toContainText("3.12 on average");
   await textbox(page, "Its hit points").fill("3");
   await expect(chart(fight, hobbit)).toHaveCount(0);
-  await expect(chart(distributions, hobbit)).toBeVisible();
-
-  await distributions.getByRole("button", { name: "Copy as a table: Hit points of a monster in Telengard" }).click();
+  await page.getByText("Export", { exact: true }).click();
+  await page.getByRole("button", { name: "Hit points of a monster in Telengard" }).click();
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "The table" })).toHaveValue(/a hobbit of level 1[^]*6\.25 %[^]*43\.75 %/);
 });
 
@@ -106,18 +103,35 @@ test("a roll shows its dice, and its link repeats the roll", async ({ page, cont
   await expect(rolled.getByRole("table")).toHaveCount(0);
   await textbox(page, "Seed").fill("18");
   await rolled.getByRole("button", { name: "Roll one turn" }).click();
-  await expect(rolled.getByRole("status")).toHaveText(
-    "A dragon of level 1 with 10 hit points: a fight, and it acts first.",
-  );
+  await expect(rolled.getByRole("heading", { level: 2 })).toHaveText("A dragon, level 1, 10 hit points. It acts first.");
   const first = rolled.getByRole("row", { name: "Does a monster come?" });
   await expect(first).toHaveText(/1d100at most 3027✓ passed: a monster comes/);
   await expect(rolled.getByRole("row", { name: "Do you act first?" })).toContainText("✗ failed: the monster acts first");
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(roller(other).getByRole("status")).toHaveText(/A dragon of level 1 with 10 hit points/);
+  await expect(roller(other).getByRole("status")).toContainText("A dragon, level 1, 10 hit points.");
   const dice = (of: Page) => roller(of).getByRole("table").innerText();
   expect(await dice(other)).toBe(await dice(page));
+});
+
+test("the monster that was rolled is fought, with the chance that the roll gave", async ({ page }) => {
+  await page.goto(encounterUrl(`${complexSetting}&seed=18`));
+  const rolled = roller(page);
+  await expect(rolled.locator(".strip .stamp")).toContainText("you win");
+  await expect(rolled.getByRole("heading", { name: /^A (safe|fair|risky|bad) fight: you win / })).toBeVisible();
+  const first = (await rolled.locator(".strip .stamp").innerText()).match(/[\d.]+/)![0];
+  await rolled.getByRole("button", { name: "Fight this monster" }).click();
+  await expect(page.getByRole("tab", { name: "The fight" })).toBeFocused();
+  await expectQuery(page).toContain("fight-foe=dragon&fight-foe-level=1&fight-foe-hp=10");
+  await expect(panel(page, "The fight").getByRole("row", { name: "You win" })).toContainText(first);
+  // A link with a fight opens at it.
+  await page.reload();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("The fight");
+  await rolled.getByRole("button", { name: "Roll again" }).click();
+  await expect(rolled.getByRole("listitem")).toHaveCount(2);
+  await openTab(page, "Experience and spells");
+  await expect(page.getByRole("row", { name: /^3 / })).toHaveText("34,00026");
 });
 
 test("turns are rolled until a monster comes, and the empty ones before it are counted", async ({ page, context }) => {
@@ -134,8 +148,8 @@ test("turns are rolled until a monster comes, and the empty ones before it are c
   expect(engine.seeds.every(({ outcome }: { outcome: string }) => outcome !== "noMonster")).toBe(true);
   expect(engine.one).toMatchObject({ outcome: "noMonster", emptyTurns: 0 });
   expect(engine.here.emptyTurns).toBeGreaterThan(0);
-  const turns = engine.here.emptyTurns === 1 ? "1 turn" : `${engine.here.emptyTurns} turns`;
-  await expect(rolled.getByRole("status")).toContainText(`Before it: ${turns} with no monster.`);
+  const turns = ["", "One quiet turn", "Two quiet turns"][engine.here.emptyTurns] ?? `${engine.here.emptyTurns} quiet turns`;
+  await expect(rolled.getByRole("status")).toContainText(`${turns}, then this.`);
   await expect(rolled.getByRole("row")).toHaveCount(engine.here.draws.length + 1);
 
   const other = await context.newPage();
@@ -201,12 +215,13 @@ test("every roll of the history can be replayed", async ({ page }) => {
   await oldest.getByRole("button", { name: "Replay seed 18" }).click();
   await expect(oldest).toHaveAttribute("aria-current", "true");
   await expect(textbox(page, "Depth")).toHaveValue("7");
-  await expect(oldest).toContainText(await rolled.getByRole("status").innerText());
+  await expect(oldest).toContainText(await rolled.getByRole("heading", { level: 2 }).innerText());
   await expectQuery(page).toBe("v=0.31&page=telengard&seed=18&depth=7");
 });
 
 test("a million encounters are simulated, and the same seed gives the same counts", async ({ page }) => {
   await page.goto(encounterUrl(`seed=7&${complexSetting}`));
+  await openTab(page, "Roll very many");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   await expect(simulation.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
@@ -238,6 +253,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
     };
   });
   await page.goto(encounterUrl(`seed=7&n=4000123&${complexSetting}`));
+  await openTab(page, "Roll very many");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   await expect(simulation.getByRole("status")).toContainText("4,000,123 encounters with seed 7 in ");
@@ -277,6 +293,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
 
 test("Cancel stops a simulation", async ({ page }) => {
   await page.goto(encounterUrl("n=1000000000"));
+  await openTab(page, "Roll very many");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   const bar = simulation.getByRole("progressbar", { name: "Encounters rolled" });
@@ -285,12 +302,13 @@ test("Cancel stops a simulation", async ({ page }) => {
   await expect(simulation.getByRole("status")).toContainText("Cancelled after");
   await expect(bar).toHaveCount(0);
   await expect.poll(() => page.workers().length).toBe(0);
-  await expect(simulation.getByRole("row", { name: "Nobody" })).toBeVisible();
+  await expect(simulation.getByRole("row", { name: "No monster" })).toBeVisible();
   await expect(simulation.getByRole("button", { name: "Roll all" })).toBeEnabled();
 });
 
 test("small charts show what one input changes", async ({ page }) => {
   await page.goto(encounterUrl("depth=5&sword=4"));
+  await openTab(page, "How depth changes it");
   const sweep = page.locator("section", { has: page.locator("#sweep") });
   await expect(sweep.getByRole("heading", { name: "How depth changes it" })).toBeVisible();
   const level = sweep.getByRole("slider", { name: "Mean monster level" });
@@ -314,10 +332,10 @@ test("small charts show what one input changes", async ({ page }) => {
   await expect(sweep.getByRole("slider", { name: "Fight", exact: true })).toBeVisible();
 });
 
-test("The fight that may follow computes a fight", async ({ page }) => {
+test("The fight is computed until one side falls", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await openPanel(page, "The fight that may follow");
-  const beyond = panel(page, "The fight that may follow");
+  await openTab(page, "The fight");
+  const beyond = panel(page, "The fight");
   await expect(beyond).toContainText("The article ends with who acts first.");
   await expect(beyond).toContainText("Its level is left open: 2, the median at depth 1.");
   const sentence = await beyond.getByRole("status").innerText();
@@ -342,7 +360,7 @@ test("The fight that may follow computes a fight", async ({ page }) => {
 
 test("the article's open questions are listed, and its statements are a link away", async ({ page }) => {
   await page.goto("./?page=telengard&depth=7");
-  await openPanel(page, "What the article says");
+  await openTab(page, "The article");
   await expect(page.getByRole("row", { name: "Where Light goes back to" })).toContainText("To the class");
   await page.getByRole("link", { name: "Every statement of the article, checked" }).click();
   await expectQuery(page).toBe("v=0.34&tab=wiki&article=encounters&depth=7");
@@ -358,11 +376,16 @@ for (const width of [320, 360]) {
     for (const setting of ["seed=18", `${complexSetting}&seed=27`, "depth=50&invisible=1&timestop=1&cloak=3&n=1000000&seed=9007199254740991"]) {
       await page.goto(encounterUrl(setting));
       await expect(fightChance(page)).toBeInViewport({ ratio: 1 });
-      await openEverything(page);
-      await page.getByRole("button", { name: "Roll all" }).click();
-      await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
       const root = page.locator("html");
-      expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        await openAllDetails(page);
+        if ((await tab.textContent()) === "Roll very many") {
+          await page.getByRole("button", { name: "Roll all" }).click();
+          await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
+        }
+        expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), (await tab.textContent()) ?? "").toBe(0);
+      }
     }
   });
 }
@@ -418,12 +441,3 @@ test("the engine computes, rolls and simulates encounters", async ({ page }) => 
   expect(answers.left).toEqual([10000, 3000, 0]);
   expect(answers.parts).toEqual(answers.many);
 });
-
-/** Opens every details element, waits for their contents, and opens those inside. */
-async function openEverything(page: Page) {
-  await openAllDetails(page);
-  await expect(page.getByRole("row", { name: "Where Light goes back to" })).toBeVisible();
-  await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
-  await openAllDetails(page);
-  await expect(panel(page, "The fight that may follow").getByRole("row", { name: /^1 / }).last()).toBeVisible();
-}

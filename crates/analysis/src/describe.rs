@@ -10,7 +10,7 @@
 //! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
 //! let comparison = comparison(&question).unwrap();
 //! assert_eq!(describe_verdict(&comparison), "Different: a step.");
-//! assert_eq!(line_difference(&comparison.lines[0], Unit::Aut).text, "▲ +3 slower");
+//! assert_eq!(line_difference(&comparison.lines[0], Unit::Aut).text, "▼ 3 faster");
 //! ```
 
 use crate::changes::BuildChange;
@@ -78,14 +78,14 @@ pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'
     release.into_iter().chain(inputs).collect()
 }
 
-/// Returns the difference of the means, mine − other. Different distributions with equal means are “the same on average”.
+/// Returns how the other mean differs from mine. Different distributions with equal means are “the same on average”.
 pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     let (mine, other) = (mean(&line.mine), mean(&line.other));
     let difference = match line.kind {
-        Measure::Time => Difference::of_times(mine, other, unit),
-        Measure::Attacks => Difference::of_attacks(mine, other, 2),
-        Measure::HitPoints => Difference::of_hit_points(mine, other),
-        Measure::Living => Difference::of_chances(mine, other),
+        Measure::Time => Difference::of_times(other, mine, unit),
+        Measure::Attacks => Difference::of_attacks(other, mine, 2),
+        Measure::HitPoints => Difference::of_hit_points(other, mine),
+        Measure::Living => Difference::of_chances(other, mine),
     };
     match difference.is_better {
         None if !line.is_same() => {
@@ -225,8 +225,8 @@ mod tests {
         let text = |mine: &[(f64, f64)], kind| line_difference(&line(mine, kind), Unit::Aut).text;
         assert_eq!(text(&[(10.0, 1.0)], Measure::Time), "the same");
         assert_eq!(text(&[(9.0, 0.5), (11.0, 0.5)], Measure::Time), "the same on average");
-        assert_eq!(text(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "▼ −0.5 faster");
-        assert_eq!(text(&[(12.0, 1.0)], Measure::Attacks), "▲ +2 more");
-        assert_eq!(text(&[(9.5, 1.0)], Measure::HitPoints), "▼ −0.5 fewer");
+        assert_eq!(text(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "▲ 0.5 slower");
+        assert_eq!(text(&[(12.0, 1.0)], Measure::Attacks), "▼ 2 fewer");
+        assert_eq!(text(&[(9.5, 1.0)], Measure::HitPoints), "▲ 0.5 more");
     }
 }

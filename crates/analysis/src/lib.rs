@@ -22,3 +22,4 @@ pub mod history;
 pub mod levers;
 pub mod pins;
 pub mod plain_step;
+pub mod side_by_side;

@@ -39,7 +39,7 @@ pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOu
     PinnedOutcomes { own, pins }
 }
 
-/// Returns the figures of a pinned build, `14 aut`, with how those of this one differ from them: the movement delay and, if
+/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the movement delay and, if
 /// there are foes, the attacks.
 pub fn pin_differences(
     pin: &BuildOutcome,
@@ -48,10 +48,10 @@ pub fn pin_differences(
     unit: Unit,
 ) -> Vec<(String, Difference)> {
     const DECIMALS: usize = 1;
-    let step = (unit.format(pin.step), Difference::of_times(own.step, pin.step, unit));
+    let step = (unit.format(pin.step), Difference::of_times(pin.step, own.step, unit));
     let attacks = (
         several(&number(pin.attacks, DECIMALS), "attack"),
-        Difference::of_attacks(own.attacks, pin.attacks, DECIMALS),
+        Difference::of_attacks(pin.attacks, own.attacks, DECIMALS),
     );
     std::iter::once(step).chain(has_foes.then_some(attacks)).collect()
 }
@@ -76,13 +76,13 @@ mod tests {
         assert_eq!(
             differences((14.0, 5.6), (24.0, 21.0), true),
             [
-                ("14 aut ▲ +10 slower".to_string(), Some(false)),
-                ("5.6 attacks ▲ +15.4 more".to_string(), Some(false))
+                ("14 aut ▼ 10 faster".to_string(), Some(true)),
+                ("5.6 attacks ▼ 15.4 fewer".to_string(), Some(true))
             ]
         );
         assert_eq!(
             differences((10.0, 0.0), (7.0, 0.0), false),
-            [("10 aut ▼ −3 faster".to_string(), Some(true))]
+            [("10 aut ▲ 3 slower".to_string(), Some(false))]
         );
         assert_eq!(differences((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attack the same".to_string(), None));
     }

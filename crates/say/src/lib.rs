@@ -13,6 +13,7 @@
 //! ```
 
 pub mod advice;
+pub mod answer;
 pub mod arena;
 pub mod build;
 pub mod chart;

@@ -71,8 +71,8 @@ pub enum DialogKind {
     Dump,
     /// Lists saved builds.
     Builds,
-    /// Offers links, cards and this table to paste.
-    Share(TableKind),
+    /// Offers the link, pictures, and tables and cards to paste; opens at this table, if one was asked for.
+    Share(Option<TableKind>),
     /// Lists keyboard shortcuts.
     Keys,
 }
@@ -143,10 +143,20 @@ impl State {
         if is_bare_arena(address) {
             state = State::new(in_arena(state.question()), None);
         }
-        let is_shared = |own: &Question| {
-            !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
-        };
+        let is_own = is_own_address(&state.question().query());
+        let state = if is_own { state } else { state.at_comparison() };
+        let is_shared = |own: &Question| !is_own && !asks_the_same(own, state.question());
         State { own_question: own.filter(is_shared).map(Rc::new), ..state }
+    }
+
+    /// Returns the state at the tab that compares, if the link holds builds to compare and names no other tab.
+    fn at_comparison(self) -> State {
+        let question = self.question();
+        let is_asked = !question.compare_with.pins().is_empty() && question.view.page == Page::Crawl;
+        match is_asked && question.view.tab == Tab::default() {
+            true => self.after(Action::SetTab(Tab::Compare)),
+            false => self,
+        }
     }
 
     /// Returns the current question.

@@ -16,6 +16,7 @@
 //! assert!(file_name(&chart.title, &source.address).starts_with("crawl-clock-attacks-on-you-"));
 //! ```
 
+pub mod answer;
 mod drawing;
 pub mod foes;
 mod style;
@@ -24,7 +25,7 @@ pub use drawing::Drawing;
 use question::Question;
 use say::plot::chart::{Chart, Ink, Mark, MarkForm};
 use say::question::describe_question;
-pub use style::{Paint, TextStyle};
+pub use style::{Paint, TextStyle, Theme};
 
 /// The source of a picture, for its small print.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,12 +34,29 @@ pub struct PictureSource {
     pub question: String,
     /// The address of the question.
     pub address: String,
+    /// The ground that it is on.
+    pub theme: Theme,
 }
 
 impl PictureSource {
     /// Returns the source of a picture of an answer to a question with this address.
     pub fn new(question: &Question, address: &str) -> PictureSource {
-        PictureSource { question: describe_question(question), address: address.to_string() }
+        PictureSource {
+            question: describe_question(question),
+            address: address.to_string(),
+            theme: Theme::default(),
+        }
+    }
+
+    /// Returns the same source of a picture on another ground.
+    pub fn with_theme(self, theme: Theme) -> PictureSource {
+        PictureSource { theme, ..self }
+    }
+
+    /// Returns the name of the site in the address.
+    fn host(&self) -> &str {
+        let (_, rest) = self.address.split_once("://").unwrap_or(("", &self.address));
+        rest.split(['/', '?']).next().unwrap_or_default()
     }
 
     /// Returns the small print: the question, the version, the address.
@@ -148,6 +166,7 @@ mod tests {
         PictureSource {
             question: "A <question> & more.".to_string(),
             address: "https://a.b/?x=\"1\"".to_string(),
+            theme: Theme::Light,
         }
     }
 

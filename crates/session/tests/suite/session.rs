@@ -92,16 +92,19 @@ fn actions_lead_to_questions() {
             vec![Action::Import(question("v=0.31&species=troll"))],
             "v=0.31&species=troll&compare=v%3D0.20",
         ),
-        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&compare=v%3D0.31"),
+        // A link with a comparison opens at it.
+        ("v=0.31&compare=v%3D0.20", vec![], "v=0.31&tab=compare&compare=v%3D0.20"),
+        ("v=0.31&tab=wiki&compare=v%3D0.20", vec![], "v=0.31&tab=wiki&compare=v%3D0.20"),
+        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&tab=compare&compare=v%3D0.31"),
         (
             "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
             vec![Action::Swap(1)],
-            "v=0.12&compare=v%3D0.31&compare2=v%3D0.20",
+            "v=0.12&tab=compare&compare=v%3D0.31&compare2=v%3D0.20",
         ),
         (
             "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
             vec![Action::Swap(1), Action::Undo],
-            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            "v=0.31&tab=compare&compare=v%3D0.20&compare2=v%3D0.12",
         ),
         ("", vec![Action::Open("v=0.20&haste=1".to_string())], "v=0.20&haste=1"),
         ("", vec![Action::Navigate("v=0.20".to_string())], "v=0.20"),
@@ -176,7 +179,7 @@ fn notices_and_dialogs_come_and_go() {
     assert!(!imported.after(Action::DismissNotice).imported);
     assert!(!imported.after(Action::Undo).imported);
     assert!(!imported.after(set("haste", "1")).imported);
-    let share = DialogKind::Share(TableKind::Steps);
+    let share = DialogKind::Share(Some(TableKind::Steps));
     let open = opened("").after(Action::SetDialog(Some(share)));
     assert_eq!((open.dialog, open.after(Action::SetDialog(None)).dialog), (Some(share), None));
     assert_eq!(open.after(Action::Open("v=0.20".to_string())).dialog, None);

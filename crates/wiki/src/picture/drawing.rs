@@ -120,6 +120,15 @@ impl Drawing {
         self.add(format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>"));
     }
 
+    /// Draws a rectangle with its outline.
+    pub fn frame(&mut self, (x, y): (f64, f64), width: f64, height: f64, paint: Paint) {
+        let [x, y, width, height] = [x, y, width, height].map(px);
+        let paint = paint.attributes();
+        self.add(format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\"{paint}/>"
+        ));
+    }
+
     /// Draws a dot.
     pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, paint: Paint) {
         let [x, y, radius] = [x, y, radius].map(px);
@@ -147,8 +156,14 @@ impl Drawing {
         for line in source.lines() {
             self.paragraph(&line, TextStyle::SMALL);
         }
-        let [width, height] = [self.width, self.y + 10.0].map(|length| px(length.ceil()));
-        format!(
+        let height = self.y + 10.0;
+        self.finish_card(title, height, source)
+    }
+
+    /// Returns the file at this height (px) in the colours of the source's theme, with the small print in its description alone.
+    pub fn finish_card(self, title: &str, height: f64, source: &PictureSource) -> String {
+        let [width, height] = [self.width, height].map(|length| px(length.ceil()));
+        let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"{SANS}\">\n<title>{}</title>\n<desc>{}</desc>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n{}</svg>\n",
@@ -156,7 +171,8 @@ impl Drawing {
             escape(&source.lines().join(" ")),
             Paint::GROUND,
             self.elements
-        )
+        );
+        source.theme.recoloured(svg)
     }
 }
 

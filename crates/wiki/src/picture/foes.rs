@@ -168,7 +168,7 @@ impl PictureRow {
 }
 
 /// Returns the game's colour of a glyph, light enough for a dark tile.
-fn colour(name: &str) -> &'static str {
+pub(super) fn colour(name: &str) -> &'static str {
     const COLOURS: [(&str, &str); 15] = [
         ("blue", "#6f8cff"),
         ("green", "#35b048"),

@@ -1,6 +1,8 @@
-//! The colours and the lettering of pictures, which are on a light ground.
+//! The colours and the lettering of pictures, which are drawn on a light ground and recoloured for a dark one.
 
 use super::drawing::px;
+use foundation::edition::ALWAYS;
+use foundation::inputs::choices;
 use say::plot::chart::Anchor;
 use std::fmt::Write;
 
@@ -49,6 +51,10 @@ impl Paint {
     pub const WORSE: &'static str = "#a8271b";
     /// The colour of what is good for the player.
     pub const BETTER: &'static str = "#1b6b3a";
+    /// The ground of what is bad for the player.
+    pub const WORSE_TINT: &'static str = "#fae3de";
+    /// The ground of what is good for the player.
+    pub const BETTER_TINT: &'static str = "#e0efe2";
 
     /// Returns an area of this colour without an outline.
     pub const fn filled(fill: &'static str) -> Paint {
@@ -66,6 +72,39 @@ impl Paint {
             let _ = write!(text, " opacity=\"{}\"", px(self.opacity));
         }
         text
+    }
+}
+
+choices! {
+    /// The ground of a picture.
+    pub enum Theme: "theme" {
+        Light, "light", ALWAYS, "Light";
+        Dark, "dark", ALWAYS, "Dark";
+    }
+}
+
+/// The colours on a light ground, each with what it becomes on a dark one.
+const DARK: [(&str, &str); 9] = [
+    (Paint::INK, "#eae8e3"),
+    (Paint::MUTED, "#aaa69d"),
+    (Paint::LINE, "#34373b"),
+    (Paint::GROUND, "#1a1c1f"),
+    (Paint::ACCENT, "#eab54d"),
+    (Paint::WORSE, "#ff9585"),
+    (Paint::BETTER, "#74d69a"),
+    (Paint::WORSE_TINT, "#3f1d19"),
+    (Paint::BETTER_TINT, "#16301f"),
+];
+
+impl Theme {
+    /// Returns a picture that was drawn on a light ground in the colours of this theme.
+    pub(super) fn recoloured(self, svg: String) -> String {
+        match self {
+            Theme::Light => svg,
+            Theme::Dark => DARK
+                .iter()
+                .fold(svg, |svg, (light, dark)| svg.replace(&format!("\"{light}\""), &format!("\"{dark}\""))),
+        }
     }
 }
 

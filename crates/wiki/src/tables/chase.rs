@@ -97,7 +97,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, T
     let name = Some(name).filter(|_| [own, pinned] != describe::UNNAMED);
     let rows = name.into_iter().chain(inputs).chain(comparison.lines.iter().map(line_cells)).collect();
     let [own, pinned] = describe::UNNAMED;
-    Ok((vec!["What", own, pinned, "This − pinned"], rows))
+    Ok((vec!["What", own, pinned, "Pinned against this"], rows))
 }
 
 /// Returns the step by each article and by the release that the article describes.

@@ -1,0 +1,374 @@
+//! Builds side by side in the chase of a question: what each comes to, and how that differs from this build.
+//!
+//! # Examples
+//! ```
+//! use analysis::side_by_side::side_by_side;
+//! use foundation::time_slices::block_on;
+//! use question::Question;
+//! use say::Unit;
+//!
+//! let link = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&compare=v%3D0.34%26species%3Dnaga%26haste%3D1";
+//! let question = Question::read(link).unwrap();
+//! let builds = block_on(async |pause| side_by_side(&question, Unit::Aut, pause).await);
+//! assert_eq!(builds.names, ["This build", "+ hasted"]);
+//! let step = &builds.rows[0];
+//! assert_eq!((&step.label[..], &step.cells[1].text[..]), ("A step takes", "9.33\u{a0}aut"));
+//! assert_eq!(step.cells[1].difference.as_ref().unwrap().text, "▼ 4.67 faster");
+//! ```
+
+use crate::difference::Difference;
+use advice::{Advice, Adviser, Evaluated, Situation};
+use chase::plan::Plan;
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use foundation::inputs::Inputs;
+use foundation::text::{number, percent};
+use foundation::time_slices::Pause;
+use question::Question;
+use question::compare_with::Pin;
+use say::Unit;
+use say::advice::name_option;
+use say::build::describe_input;
+use say::question::{describe_chase, describe_you};
+
+/// Builds side by side, this one first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideBySide {
+    /// What each is called: those that are pinned by their difference, unless they have a name.
+    pub names: Vec<String>,
+    /// What matters most, as a sentence.
+    pub headline: String,
+    /// What all have in common, as a sentence.
+    pub shared: String,
+    /// The figures.
+    pub rows: Vec<SideRow>,
+}
+
+/// A figure of all builds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideRow {
+    /// What it is.
+    pub label: String,
+    /// One cell for each build.
+    pub cells: Vec<SideCell>,
+}
+
+/// A figure of a build.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideCell {
+    /// The figure.
+    pub text: String,
+    /// How it differs from that of this build; `None` for this build itself, and where there is nothing to subtract.
+    pub difference: Option<Difference>,
+}
+
+/// The name of the build that the others are compared with.
+const OWN: &str = "This build";
+/// The most differences that name a build.
+const MOST_NAMED: usize = 2;
+/// What a bad case is: the worst one in twenty.
+const BAD_CASE: f64 = 0.95;
+
+/// Computes what the build of a question and those that are pinned come to in its chase.
+pub async fn side_by_side(question: &Question, unit: Unit, pause: &Pause<'_>) -> SideBySide {
+    let pins = question.compare_with.pins();
+    let mut builds = vec![Side::of(question, question.edition, &question.build, pause).await];
+    for pin in &pins {
+        builds.push(Side::of(question, pin.edition, &pin.build, pause).await);
+    }
+    let names: Vec<String> =
+        std::iter::once(OWN.to_string()).chain(pins.iter().map(|pin| name(question, pin))).collect();
+    let rows = rows(&builds, unit);
+    SideBySide { headline: headline(&names, &rows), shared: shared(question, &pins), names, rows }
+}
+
+/// What a build comes to.
+struct Side {
+    /// The mean time of a step in aut.
+    step: f64,
+    situation: Situation,
+    advice: Advice,
+    /// The plan that the question follows; `None` where it is none of the options.
+    planned: Option<Evaluated>,
+}
+
+impl Side {
+    async fn of(question: &Question, edition: Edition, build: &Build, pause: &Pause<'_>) -> Side {
+        let chase = question.chase.as_of(edition);
+        let asked = Chase { plan: Plan::default(), ..chase.clone() };
+        let situation = Situation::new(edition, build, &asked).with_defences(&question.defender);
+        let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
+        let is_planned = !chase.plan.tokens.is_empty();
+        let plan = chase.actions();
+        let is_followed = |row: &&Evaluated| match is_planned {
+            true => row.option.plan == plan && !row.option.family.looks,
+            false => row.option.family.id == "run",
+        };
+        let planned = advice.rows.iter().find(is_followed).cloned();
+        Side { step: step_time(edition, build).aut.mean(), situation, advice, planned }
+    }
+}
+
+/// A figure of an option, and how two are told apart.
+struct Measured {
+    label: &'static str,
+    value: fn(&Evaluated) -> Option<f64>,
+    format: fn(&Evaluated, f64) -> String,
+    difference: fn(f64, f64) -> Difference,
+}
+
+const LIVES: Measured = Measured {
+    label: "…you live",
+    value: |row| row.figures.lives(),
+    format: |_, lives| percent(lives),
+    difference: Difference::of_chances,
+};
+
+const LOST: Measured = Measured {
+    label: "…HP lost, bad case",
+    value: |row| row.figures.survival.as_ref().map(|survival| survival.lost.mean()),
+    format: |row, mean| {
+        let bad = row.figures.survival.as_ref().map(|survival| *survival.lost.dist().quantile(BAD_CASE));
+        format!("{}, {}", number(mean, 0), bad.unwrap_or_default())
+    },
+    difference: |other, own| Difference::of_attacks(other, own, 0),
+};
+
+const ATTACKS: Measured = Measured {
+    label: "…attacks on you",
+    value: |row| Some(row.cost()),
+    format: |_, attacks| number(attacks, 1),
+    difference: |other, own| Difference::of_attacks(other, own, 1),
+};
+
+const FOLLOWS: Measured = Measured {
+    label: "…comes along",
+    value: |row| row.figures.follows,
+    format: |_, chance| percent(chance),
+    difference: Difference::of_dangers,
+};
+
+/// Returns the rows: the step, the best option with its figures, then the plan with its own.
+fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
+    let step = |side: &Side| Some((unit.format(side.step), side.step));
+    let mut rows =
+        vec![row("A step takes", builds, step, |other, own| Difference::of_times(other, own, unit))];
+    let best = |side: &Side| side.advice.best().cloned();
+    if builds.iter().any(|side| best(side).is_some()) {
+        rows.push(names_row("Best option", builds, best));
+        rows.extend([LIVES, LOST, ATTACKS].into_iter().filter_map(|one| measured_row(&one, builds, best)));
+    }
+    let planned = |side: &Side| side.planned.clone();
+    if let Some(side) = builds.iter().find(|side| side.planned.is_some()) {
+        let label = side.planned.as_ref().map(|row| name_option(&row.option, &side.situation));
+        let of_plan =
+            [LIVES, ATTACKS, FOLLOWS].into_iter().filter_map(|one| measured_row(&one, builds, planned));
+        let mut of_plan: Vec<SideRow> = of_plan.collect();
+        // The first figure stands beside the name of the plan.
+        if let (Some(first), Some(label)) = (of_plan.first_mut(), label) {
+            first.label = format!("{label}{}", first.label.replace('…', ": "));
+        }
+        rows.extend(of_plan);
+    }
+    rows
+}
+
+fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> SideRow {
+    let cell = |side: &Side| {
+        let text = of(side).map_or("–".to_string(), |row| name_option(&row.option, &side.situation));
+        SideCell { text, difference: None }
+    };
+    SideRow { label: label.to_string(), cells: builds.iter().map(cell).collect() }
+}
+
+/// Returns a figure of an option of each build; `None` where it is known of none.
+fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> Option<SideRow> {
+    let value = |side: &Side| {
+        let row = of(side)?;
+        let value = (one.value)(&row)?;
+        Some(((one.format)(&row, value), value))
+    };
+    builds.iter().any(|side| value(side).is_some()).then(|| row(one.label, builds, value, one.difference))
+}
+
+fn row(
+    label: &str,
+    builds: &[Side],
+    value: impl Fn(&Side) -> Option<(String, f64)>,
+    difference: impl Fn(f64, f64) -> Difference,
+) -> SideRow {
+    let own = builds.first().and_then(&value).map(|(_, own)| own);
+    let cell = |(index, side): (usize, &Side)| match value(side) {
+        Some((text, other)) => {
+            let difference = own.filter(|_| index > 0).map(|own| difference(other, own));
+            SideCell { text, difference }
+        }
+        None => SideCell { text: "–".to_string(), difference: None },
+    };
+    SideRow { label: label.to_string(), cells: builds.iter().enumerate().map(cell).collect() }
+}
+
+/// Says what matters most of the first pinned build: whether you live, else the attacks, else the step.
+fn headline(names: &[String], rows: &[SideRow]) -> String {
+    let differs = |row: &&SideRow| {
+        row.cells
+            .get(1)
+            .is_some_and(|cell| cell.difference.as_ref().is_some_and(|one| one.is_better.is_some()))
+    };
+    let Some(row) = rows.iter().rev().find(|row| differs(row) && row.label.ends_with("you live")) else {
+        let Some(row) = rows.iter().find(differs) else {
+            return "No difference in this chase.".to_string();
+        };
+        return format!(
+            "{}: {} here, {} with {}.",
+            row.label.replace('…', "Best option, "),
+            row.cells[0].text,
+            row.cells[1].text,
+            names[1]
+        );
+    };
+    format!(
+        "With {} you live in {}, not {}.",
+        names[1].trim_start_matches("+ "),
+        row.cells[1].text,
+        row.cells[0].text
+    )
+}
+
+/// Names a pinned build: as the reader named it, or else by what is different in it.
+pub fn name(question: &Question, pin: &Pin) -> String {
+    if !pin.name.is_empty() {
+        return pin.name.clone();
+    }
+    let own = &question.build;
+    let release = (pin.edition != question.edition).then(|| pin.edition.label().to_string());
+    let inputs = Build::entries().filter(|(_, field)| field.get(own) != field.get(&pin.build));
+    let inputs = inputs.map(|(meta, field)| match field.is_default(&pin.build) && meta.key != SPECIES {
+        true => format!("− {}", uncapitalized(&describe_input(question.edition, meta, &field.get(own)))),
+        false if meta.key == SPECIES => describe_input(pin.edition, meta, &field.get(&pin.build)),
+        false => format!("+ {}", uncapitalized(&describe_input(pin.edition, meta, &field.get(&pin.build)))),
+    });
+    let parts: Vec<String> = release.into_iter().chain(inputs).collect();
+    match parts.len() {
+        0 => "The same build".to_string(),
+        few if few <= MOST_NAMED => parts.join(" "),
+        many => format!("{} + {} more", parts[0], many - 1),
+    }
+}
+
+/// The key of the species.
+const SPECIES: &str = "species";
+
+/// Says what all builds have in common.
+fn shared(question: &Question, pins: &[&Pin]) -> String {
+    let mut common = question.build.clone();
+    for (meta, field) in Build::entries() {
+        let differs = pins.iter().any(|pin| field.get(&pin.build) != field.get(&question.build));
+        if differs && meta.key != SPECIES {
+            // A default is always understood.
+            let _ = field.read(&mut common, &field.get(&Build::default()), question.edition);
+        }
+    }
+    let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
+    let all = if pins.len() > 1 { "All" } else { "Both" };
+    let who = match is_one_species {
+        true => format!("{all} are {}", describe_you(question.edition, &common, &question.defender)),
+        false => format!("{all} have the rest in common"),
+    };
+    let chase = describe_chase(question.edition, &Chase { plan: Plan::default(), ..question.chase.clone() });
+    let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
+    format!("{who}{chase}. Only what differs is named.")
+}
+
+/// Names what is folded: `27 more figures differ`.
+pub fn more_figures(figures: usize) -> String {
+    match figures {
+        1 => "1 more figure differs".to_string(),
+        more => format!("{more} more figures differ"),
+    }
+}
+
+fn uncapitalized(text: &str) -> String {
+    let mut text = text.to_string();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::time_slices::block_on;
+
+    fn compared(link: &str) -> SideBySide {
+        let question = Question::read(link).unwrap();
+        assert_eq!(question.not_understood, [], "{link}");
+        block_on(async |pause| side_by_side(&question, Unit::Aut, pause).await)
+    }
+
+    #[test]
+    fn builds_are_named_by_their_difference() {
+        for (own, pin, expected) in [
+            ("v=0.34&species=naga", "v%3D0.34%26species%3Dnaga", "The same build"),
+            ("v=0.34&species=naga", "v%3D0.34%26species%3Dnaga%26haste%3D1", "+ hasted"),
+            ("v=0.34&species=naga&haste=1", "v%3D0.34%26species%3Dnaga", "− hasted"),
+            ("v=0.34&species=naga", "v%3D0.34%26species%3Dspriggan", "Spriggan"),
+            ("v=0.34", "v%3D0.30", "0.30"),
+            ("v=0.34", "v%3D0.34%26form%3Dstatue%26haste%3D1", "+ statue form + hasted"),
+            ("v=0.34", "v%3D0.34%26species%3Dspriggan%26haste%3D1%26slowed%3D1", "Spriggan + 2 more"),
+            ("v=0.34", "v%3D0.34%26haste%3D1%26name%3DQuick", "Quick"),
+        ] {
+            let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
+            assert_eq!(name(&question, question.compare_with.pins()[0]), expected, "{own} {pin}");
+        }
+    }
+
+    #[test]
+    fn each_figure_differs_from_that_of_this_build() {
+        let link =
+            "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7&plan=away*9.stairs";
+        let builds = compared(&format!(
+            "{link}&compare=v%3D0.34%26species%3Dspriggan&compare2=v%3D0.34%26species%3Dnaga%26slowed%3D1"
+        ));
+        assert_eq!(builds.names, ["This build", "Spriggan", "+ slowed"]);
+        let labels: Vec<&str> = builds.rows.iter().map(|row| &row.label[..]).collect();
+        assert_eq!(
+            labels,
+            [
+                "A step takes",
+                "Best option",
+                "…you live",
+                "…HP lost, bad case",
+                "…attacks on you",
+                "Run to the stairs: you live",
+                "…attacks on you",
+                "…comes along"
+            ]
+        );
+        for row in &builds.rows {
+            assert_eq!(row.cells.len(), 3);
+            assert_eq!(row.cells[0].difference, None);
+        }
+        let step: Vec<_> = builds.rows[0].cells[1..]
+            .iter()
+            .map(|cell| cell.difference.as_ref().unwrap().is_better)
+            .collect();
+        assert_eq!(step, [Some(true), Some(false)]);
+        assert!(builds.headline.starts_with("With Spriggan you live in "), "{}", builds.headline);
+        assert!(builds.shared.contains("ogre 2 tiles behind, stairs 9 ahead"), "{}", builds.shared);
+    }
+
+    #[test]
+    fn without_foes_only_steps_are_compared() {
+        let builds = compared("v=0.34&species=naga&compare=v%3D0.34%26species%3Dnaga%26haste%3D1");
+        assert_eq!(builds.rows.len(), 1);
+        assert_eq!(
+            builds.headline.replace('\u{a0}', " "),
+            "A step takes: 14 aut here, 9.33 aut with + hasted."
+        );
+        assert_eq!(builds.shared, "Both are Naga. Only what differs is named.");
+    }
+}

@@ -1,0 +1,151 @@
+//! The answer to a chase as a picture of the size that chats show: what to do, the board, and what else could be done.
+//!
+//! # Examples
+//! ```
+//! use foundation::time_slices::block_on;
+//! use question::Question;
+//! use wiki::picture::answer::answer_picture;
+//! use wiki::picture::{PictureSource, Theme};
+//!
+//! let question = Question::read("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste").unwrap();
+//! let source = PictureSource::new(&question, "https://a.b/").with_theme(Theme::Dark);
+//! let svg = block_on(async |pause| answer_picture(&question, &source, pause).await).unwrap();
+//! assert!(svg.contains("Naga · ogre 2 tiles behind, stairs 9 ahead") && svg.contains("Quaff haste"));
+//! assert!(svg.contains("width=\"480\" height=\"252\""));
+//! ```
+
+use super::{Drawing, Paint, PictureSource, TextStyle};
+use advice::{Adviser, Situation};
+use chase::board::{Board, TILES};
+use chase::plan::Plan;
+use chase::setup::Chase;
+use chase::timeline::timeline;
+use crawl::model::monster::Look;
+use foundation::text::shortened;
+use foundation::time_slices::Pause;
+use question::Question;
+use say::answer::AnswerWords;
+use say::plot::chart::Anchor;
+use say::question::{describe_chase, describe_you};
+
+/// The size of the picture (px); a PNG is twice as large.
+const SIZE: (f64, f64) = (480.0, 252.0);
+/// The margin on either side (px).
+const MARGIN: f64 = 16.0;
+/// The stamp with the figure (px): its upper edge, width and height.
+const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
+/// The board (px): its upper edge and height, and the size of a tile.
+const BOARD: (f64, f64) = (138.0, 54.0);
+const TILE: f64 = 32.0;
+/// The most letters of the lines: of the question, of the headline at its full size, of another option.
+const MOST_ASKED: usize = 74;
+const MOST_HEADLINE: usize = 32;
+const MOST_INSTEAD: usize = 26;
+
+/// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes, and for a plan of the
+/// reader's own.
+pub async fn answer_picture(
+    question: &Question,
+    source: &PictureSource,
+    pause: &Pause<'_>,
+) -> Option<String> {
+    let Question { edition, build, chase, defender, .. } = question;
+    let asked = Chase { plan: Plan::default(), ..chase.clone() };
+    let situation = Situation::new(*edition, build, &asked).with_defences(defender);
+    let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
+    let words = AnswerWords::new(chase, &advice, &situation)?;
+    let mut drawing = Drawing::of_width(SIZE.0);
+    let you = describe_you(*edition, build, defender);
+    let asked = format!(
+        "{you} · {}",
+        describe_chase(
+            *edition,
+            &Chase {
+                energy: Default::default(),
+                have: Default::default(),
+                steps: Default::default(),
+                ..asked
+            }
+        )
+    );
+    draw_head(&mut drawing, question, &asked);
+    draw_stamp(&mut drawing, &words);
+    draw_board(&mut drawing, &situation, &words.plan);
+    draw_foot(&mut drawing, &words, source);
+    Some(drawing.finish_card(&words.headline, SIZE.1, source))
+}
+
+fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
+    let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
+    let name = TextStyle { is_mono: true, ..TextStyle::BOLD };
+    drawing.text((MARGIN, 26.0), "Crawl Clock", name);
+    drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
+    let fitting = shortened(asked, MOST_ASKED);
+    let more = if fitting.len() < asked.len() { "…" } else { "" };
+    drawing.text((MARGIN, 50.0), &format!("{fitting}{more}"), TextStyle { size: 12.0, ..TextStyle::SMALL });
+}
+
+fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
+    let (top, width, height) = STAMP;
+    let (ink, tint) = match words.is_good {
+        Some(true) => (Paint::BETTER, Paint::BETTER_TINT),
+        Some(false) => (Paint::WORSE, Paint::WORSE_TINT),
+        None => (Paint::INK, Paint::GROUND),
+    };
+    drawing.frame((MARGIN, top), width, height, Paint { fill: tint, stroke: ink, width: 2.0, opacity: 1.0 });
+    let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
+    let x = MARGIN + width / 2.0;
+    drawing.text((x, top + 28.0), &words.figure.replace('\u{a0}', ""), middle);
+    drawing.text((x, top + 46.0), &words.unit.to_uppercase(), TextStyle { size: 10.0, ..middle });
+    let left = MARGIN + width + 16.0;
+    let size = if words.headline.chars().count() > MOST_HEADLINE { 15.0 } else { 20.0 };
+    drawing.text((left, top + 24.0), &words.headline, TextStyle { size, ..TextStyle::BOLD });
+    drawing.text((left, top + 46.0), &words.outcome, TextStyle::TEXT);
+}
+
+/// Draws where all are at the start of the plan.
+fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
+    let (top, height) = BOARD;
+    drawing.rect((0.0, top), SIZE.0, height, Paint::filled(SCREEN));
+    let (setup, foes) = (situation.setup(plan), &situation.chase.foes.0);
+    let run = timeline(&setup, situation.edition, foes, 1);
+    let board = Board::new(&setup, &run, &run.beats(), 0);
+    let left = (SIZE.0 - TILE * TILES as f64) / 2.0;
+    let middle = |tile: usize| left + TILE * (tile as f64 + 0.5);
+    for tile in 0..TILES {
+        drawing.rect((middle(tile) - TILE / 2.0 + 0.5, top + 11.0), TILE - 1.0, TILE, Paint::filled(FLOOR));
+    }
+    let glyph = |fill| TextStyle { size: 18.0, fill, is_bold: true, is_mono: true, anchor: Anchor::Middle };
+    let mut put = |tile: Option<usize>, letter: char, fill: &'static str| {
+        tile.iter()
+            .for_each(|tile| drawing.text((middle(*tile), top + 33.0), &letter.to_string(), glyph(fill)));
+    };
+    let first = board.lanes.first();
+    put(first.and_then(|lane| lane.stairs), '>', WHITE);
+    for (lane, foe) in board.lanes.iter().zip(foes).rev() {
+        let (letter, colour) = Look::on_screen(foe.monster());
+        put(lane.foe, letter, super::foes::colour(colour));
+    }
+    put(first.and_then(|lane| lane.you), '@', WHITE);
+}
+
+/// The colours of the board, which is dark in both themes.
+const SCREEN: &str = "#0e1012";
+const FLOOR: &str = "#181a1c";
+const WHITE: &str = "#fefefe";
+
+fn draw_foot(drawing: &mut Drawing, words: &AnswerWords, source: &PictureSource) {
+    let baseline = SIZE.1 - 24.0;
+    let mut x = MARGIN;
+    if !words.instead.is_empty() {
+        drawing.text((x, baseline), "Instead:", TextStyle::SMALL);
+        x += 52.0;
+    }
+    for (index, (name, figure)) in words.instead.iter().enumerate() {
+        let name = shortened(name, MOST_INSTEAD);
+        let y = baseline + 15.0 * index as f64;
+        drawing.text((x, y), &format!("{name} {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
+    }
+    let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
+    drawing.text((SIZE.0 - MARGIN, baseline), &format!("{} · {}", words.proviso, source.host()), end);
+}

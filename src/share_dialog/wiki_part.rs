@@ -1,0 +1,68 @@
+//! What wikis and other pages take: a table to paste, and a card to embed.
+
+use crate::browser;
+use crate::ui::copy::CopyText;
+use crate::ui::select::value_select;
+use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use question::{Page, Question};
+use std::rc::Rc;
+use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
+use wiki::tables::table_in_slices;
+use wiki::{Format, TableKind};
+use yew::prelude::*;
+
+/// The props of a [`WikiPart`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// The table that is selected first.
+    pub table: TableKind,
+}
+
+/// The choice of a table and of a card, each with its text to paste.
+#[component(WikiPart)]
+pub fn wiki_part(props: &Props) -> Html {
+    let question = &props.question;
+    let is_telengard = question.view.page == Page::Telengard;
+    let kind = use_state_eq(|| props.table);
+    let format = use_state_eq(Format::default);
+    let card = use_state_eq(|| if is_telengard { CardSnippet::Encounter } else { CardSnippet::default() });
+    let snippet_format = use_state_eq(SnippetFormat::default);
+    let inputs = (question.clone(), *kind);
+    let table = use_in_slices(&inputs, async |(question, kind): (Rc<Question>, TableKind), _, pause| {
+        table_in_slices(&question, kind, pause).await
+    });
+    // A reason why there is no such table stands in its place.
+    let text = table.filter(|table| table.inputs == inputs).map(|table| match &table.result {
+        Ok(table) => table.render(*format, &browser::address()),
+        Err(why) => why.to_string(),
+    });
+    html! {
+        <>
+            <h3>{ "A table to paste" }</h3>
+            <div class="choose">
+                { value_select("Table", &kind, question.edition) }
+                { value_select("Format", &format, question.edition) }
+            </div>
+            if let Some(text) = text {
+                <CopyText id="the-table" label="The table" {text} />
+            } else {
+                <p class="note" role="status">{ COMPUTING }</p>
+            }
+            <h3>{ "A card for your own page" }</h3>
+            <div class="choose">
+                { value_select("Card", &card, question.edition) }
+                { value_select("As", &snippet_format, question.edition) }
+            </div>
+            <CopyText id="the-card" label="The card"
+                text={snippet(question, *card, *snippet_format, &browser::folder(), &browser::title())} />
+            <p class="note">
+                <a href="./examples/wiki.html">{ "What each way looks like" }</a>{ " · " }
+                <a href={format!("./desk.html?{}", question.query())}>
+                    { "The wiki editor’s desk: check a whole table" }
+                </a>
+            </p>
+        </>
+    }
+}
