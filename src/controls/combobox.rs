@@ -47,7 +47,7 @@ pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id
                 aria-controls={props.part_id("list")} aria-activedescendant={active_id}
                 aria-invalid={error.is_some().then_some("true")}
                 aria-describedby={props.described_by(error.is_some())}
-                value={text} {oninput} {onkeydown} {onclick} {onblur} />
+                value={text} placeholder={props.placeholder} {oninput} {onkeydown} {onclick} {onblur} />
             { list.view(&search.setter()) }
             { props.error_text(&error) }
             { props.help_text() }

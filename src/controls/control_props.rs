@@ -25,6 +25,9 @@ pub struct ControlProps {
     /// Whether Enter takes a choice that the typed text only resembles.
     #[prop_or(true)]
     pub forgives: bool,
+    /// What an empty text box shows: an example of what may be typed.
+    #[prop_or_default]
+    pub placeholder: Option<&'static str>,
     /// Renders an icon before the choice with this slug.
     #[prop_or_default]
     pub option_icon: Option<Callback<&'static str, Html>>,

@@ -263,5 +263,5 @@ fn attacks_chart(pursuit: &chase::pursuit::Pursuit) -> Html {
         return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
     }
     let chances: Vec<(f64, f64)> = pursuit.attacks.iter().map(|(value, p)| (f64::from(*value), p)).collect();
-    html! { <ChartView chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
+    html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
 }
