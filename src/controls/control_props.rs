@@ -34,11 +34,13 @@ pub struct ControlProps {
 }
 
 impl ControlProps {
-    /// Calls `on_change` if the value is valid.
-    pub fn change_if_valid(&self, value: String) {
-        if self.validate.emit(value.clone()).is_ok() {
+    /// Calls `on_change` if the value is valid, and returns whether it is.
+    pub fn change_if_valid(&self, value: String) -> bool {
+        let is_valid = self.validate.emit(value.clone()).is_ok();
+        if is_valid {
             self.on_change.emit(value);
         }
+        is_valid
     }
 
     /// Returns why a text is invalid, or `None` if it is valid.

@@ -245,10 +245,11 @@ fn foe_row(props: &RowProps) -> Html {
             </p>
             <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
             <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
-            <p class="tools">
+            <p class="acts">
                 <button type="button" class="link" id={part_id(index, "details")} aria-expanded={is_open.to_string()}
+                    aria-label={format!("Details of {name}")}
                     {onclick} {onkeydown}>
-                    { if *is_open { "Details ▾" } else { "Details ▸" } }<span class="unseen">{ format!(" of {name}") }</span>
+                    { if *is_open { "Details ▾" } else { "Details ▸" } }
                 </button>
                 <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
             </p>

@@ -175,10 +175,7 @@ impl State {
                 State { history: self.history.with_present(there), ..self.clone() }
             }
             Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
-            Action::Reset => {
-                let reset = self.replaced(reset(question));
-                if reset.question().is_default() { reset.as_first_visit() } else { reset }
-            }
+            Action::Reset => self.replaced(reset(question)),
             Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
