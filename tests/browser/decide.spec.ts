@@ -39,6 +39,9 @@ test("another option is chosen, and everything follows it", async ({ page }) => 
   await expect(option(page, /^Run to the stairs/)).toBeChecked();
   await page.getByRole("button", { name: "Quaff haste, then run", exact: true }).click();
   await expect(option(page, /^Quaff haste, then run/)).toBeChecked();
+  await headline(page).click();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
 });
 
 test("a plan in a link is one's own plan, a row beside the options", async ({ page }) => {

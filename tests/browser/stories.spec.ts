@@ -33,7 +33,7 @@ test("from an empty page to a decision: two choices", async ({ page }) => {
   await reader.choose("Species", "naga");
   await reader.does(() => page.getByRole("button", { name: "Add ogre", exact: true }).click());
   await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
-  await expect(page.locator(".verdict")).toContainText("The distances of 2 and 9 are assumed.");
+  await expect(page.locator(".verdict")).toContainText("2 tiles to the foe and 9 to the stairs are assumed.");
   await expect.poll(() => page.url()).toContain("species=naga&foes=ogre&gap=2&energy=any&stairs=9");
   expect(reader.actions).toBe(2);
   await page.getByRole("textbox", { name: "Distance" }).press("ArrowUp");

@@ -211,6 +211,13 @@ fn describe_proviso(situation: &Situation) -> String {
     format!("{rosy}Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.")
 }
 
+/// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
+pub fn describe_assumed(chase: &Chase) -> String {
+    let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
+    let stairs = chase.stairs.map(|stairs| format!(" and {} to the stairs", *stairs));
+    format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
+}
+
 /// Describes what is after you and the way out in a line: `Ogre, 2 × orc, 2 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
