@@ -91,6 +91,13 @@ pub fn click(id: &str) {
     }
 }
 
+/// Clicks the button with this id if what it opens is closed.
+pub fn expand(id: &str) {
+    if element(id).is_some_and(|button| button.get_attribute("aria-expanded").as_deref() == Some("false")) {
+        click(id);
+    }
+}
+
 /// Sets an attribute of the root element, or removes it for `None`.
 pub fn set_root_attr(attribute: &str, value: Option<&str>) {
     let Some(root) = document().and_then(|document| document.document_element()) else { return };

@@ -1,6 +1,7 @@
 //! The first visit: two choices make the decision. `index.html` holds the same, before the program has loaded.
 
 use crate::browser;
+use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::foes::{Search, suggestions};
 use crate::situation::stepper;
@@ -68,11 +69,11 @@ fn asked(props: &Props) -> Html {
         <form class="asked" aria-label="What now?" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <div class="species">
                 <p class="lab"><i>{ "1" }</i>{ "Your species" }</p>
-                { input_control(&question.build, "species", edition, dispatcher) }
+                { species_box(props) }
                 { species_chips(props) }
                 { step_so_far(props) }
             </div>
-            <div class="foe">
+            <div class="what">
                 <p class="lab"><i>{ "2" }</i>{ "What is after you?" }</p>
                 <Search {edition} foes={Rc::new(question.chase.foes.clone())} dispatcher={dispatcher.clone()} />
                 { suggestions(edition, dispatcher) }
@@ -84,12 +85,26 @@ fn asked(props: &Props) -> Html {
                     <div class="tok"><span>{ "stairs" }</span>{ stepper(assumed, "stairs", edition, dispatcher) }</div>
                 </div>
             </div>
-            <div class="numbers">
+            <div class="yours">
                 <p class="lab">{ "Your numbers " }<small>{ "for HP lost and the chance to live" }</small></p>
                 <div class="group your-defences">{ for input_controls(in_sight, edition, dispatcher) }</div>
             </div>
-            <div class="carried">{ input_control(&question.chase, "have", edition, dispatcher) }</div>
+            <div class="has">{ input_control(&question.chase, "have", edition, dispatcher) }</div>
         </form>
+    }
+}
+
+/// Renders the search for a species: empty until one is chosen, though the question has one.
+fn species_box(props: &Props) -> Html {
+    let Props { question, dispatcher, visit, .. } = props;
+    let value = if visit.has_species { question.build.species.write() } else { String::new() };
+    let (asked, dispatcher) = (question.clone(), dispatcher.clone());
+    let validate = move |slug: String| asked.check("species", &slug);
+    let on_change = move |slug: String| dispatcher.dispatch(Action::Set("species", slug));
+    html! {
+        <Field id={SPECIES_BOX} label="Species" help="Your species." value={value.clone()} default={value}
+            control={RowRef::<Species>::control(question.edition)} validate={Callback::from(validate)}
+            on_change={Callback::from(on_change)} placeholder="Naga, troll, spriggan…" />
     }
 }
 

@@ -229,13 +229,10 @@ fn page_content(props: &PageProps, chunk: Html) -> Html {
     if question.view.page != Page::Crawl {
         return chunk;
     }
-    let has_foes = !question.chase.foes.0.is_empty();
-    let situation = html! { <SituationRow key="situation" {question} {dispatcher} /> };
     html! {
         <div class="answer">
-            if has_foes { { situation.clone() } }
-            <Crawl key="step" {question} unit={settings.unit} />
-            if !has_foes { { situation } }
+            <Crawl {question} unit={settings.unit} />
+            <SituationRow {question} {dispatcher} />
             { decide.clone() }
             { chunk }
         </div>

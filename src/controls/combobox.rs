@@ -3,7 +3,7 @@
 
 use crate::browser;
 use crate::controls::control_props::ControlProps;
-use crate::controls::typing::Typing;
+use crate::controls::typing::{TypedValues, Typing};
 use foundation::inputs::{Choice, Control, find_choices};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,14 +11,22 @@ use yew::prelude::*;
 /// The most choices shown at once.
 const MAX_SHOWN: usize = 60;
 
-/// Renders a combobox. `active_id` is the element id of the option the keyboard is at.
-pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id: Option<AttrValue>) -> Html {
-    let list = Rc::new(List::new(props, search));
+/// Renders a combobox. `active_id` is the element id of the option the keyboard is at; `passed_on` collects what was chosen.
+pub fn combobox(
+    props: &ControlProps,
+    search: &UseStateHandle<Typing>,
+    active_id: Option<AttrValue>,
+    passed_on: &TypedValues,
+) -> Html {
+    let list = Rc::new(List::new(props, search, passed_on));
     let error = list.error();
     let text = search.typed.clone().unwrap_or_else(|| list.value_label().to_string());
     let oninput = {
         let (list, set) = (list.clone(), search.setter());
-        move |event: InputEvent| set.set(list.after_input(browser::value(&event)))
+        move |event: InputEvent| {
+            list.passed_on.borrow_mut().clear();
+            set.set(list.after_input(browser::value(&event)));
+        }
     };
     let onkeydown = {
         let (list, set) = (list.clone(), search.setter());
@@ -47,7 +55,7 @@ pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id
                 aria-controls={props.part_id("list")} aria-activedescendant={active_id}
                 aria-invalid={error.is_some().then_some("true")}
                 aria-describedby={props.described_by(error.is_some())}
-                value={text} {oninput} {onkeydown} {onclick} {onblur} />
+                value={text} placeholder={props.placeholder} {oninput} {onkeydown} {onclick} {onblur} />
             { list.view(&search.setter()) }
             { props.error_text(&error) }
             { props.help_text() }
@@ -64,15 +72,18 @@ struct List {
     hidden_count: usize,
     /// Whether none matches, and those shown are the nearest.
     are_near: bool,
+    /// What was chosen since the text was typed: a combobox that goes with its choice still loses the focus.
+    passed_on: TypedValues,
 }
 
 impl List {
-    fn new(props: &ControlProps, search: &Typing) -> List {
+    fn new(props: &ControlProps, search: &Typing, passed_on: &TypedValues) -> List {
         let typed = search.typed.as_deref().unwrap_or_default();
         let found = find_choices(if search.open { choices(props) } else { &[] }, typed);
         let hidden_count = found.choices.len().saturating_sub(MAX_SHOWN);
         let shown = found.choices.into_iter().take(MAX_SHOWN).cloned().collect();
-        List { props: props.clone(), search: search.clone(), shown, hidden_count, are_near: found.are_near }
+        let (search, are_near, passed_on) = (search.clone(), found.are_near, passed_on.clone());
+        List { props: props.clone(), search, shown, hidden_count, are_near, passed_on }
     }
 
     /// Returns the label of the current value.
@@ -130,7 +141,10 @@ impl List {
     /// Lost the focus: takes the typed text if it is the full label of a choice or matches only one. Any other text,
     /// and one with typing errors, stays in the box with its error.
     fn after_blur(&self) -> Typing {
-        let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
+        let typed = self.search.typed.as_deref().map(str::trim);
+        let Some(typed) = typed.filter(|_| self.passed_on.borrow().is_empty()) else {
+            return Typing::default();
+        };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
             Some(choice) => self.choose(choice.slug),
             None if self.is_value(typed) => self.choose(typed),
@@ -144,7 +158,9 @@ impl List {
 
     /// Passes a value on and resets the combobox.
     fn choose(&self, value: &str) -> Typing {
-        self.props.change_if_valid(value.to_string());
+        if self.props.change_if_valid(value.to_string()) {
+            self.passed_on.borrow_mut().push(value.to_string());
+        }
         Typing::default()
     }
 

@@ -42,7 +42,7 @@ fn toggle(props: &ControlProps) -> Html {
 fn select(props: &ControlProps, choices: &[Choice]) -> Html {
     let on_choose = {
         let props = props.clone();
-        move |value: String| props.change_if_valid(value)
+        move |value: String| _ = props.change_if_valid(value)
     };
     let options = choices.iter().map(|choice| (choice.slug.into(), choice.label.into()));
     let select = Select {

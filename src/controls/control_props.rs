@@ -25,17 +25,22 @@ pub struct ControlProps {
     /// Whether Enter takes a choice that the typed text only resembles.
     #[prop_or(true)]
     pub forgives: bool,
+    /// What an empty text box shows: an example of what may be typed.
+    #[prop_or_default]
+    pub placeholder: Option<&'static str>,
     /// Renders an icon before the choice with this slug.
     #[prop_or_default]
     pub option_icon: Option<Callback<&'static str, Html>>,
 }
 
 impl ControlProps {
-    /// Calls `on_change` if the value is valid.
-    pub fn change_if_valid(&self, value: String) {
-        if self.validate.emit(value.clone()).is_ok() {
+    /// Calls `on_change` if the value is valid, and returns whether it is.
+    pub fn change_if_valid(&self, value: String) -> bool {
+        let is_valid = self.validate.emit(value.clone()).is_ok();
+        if is_valid {
             self.on_change.emit(value);
         }
+        is_valid
     }
 
     /// Returns why a text is invalid, or `None` if it is valid.

@@ -33,6 +33,6 @@ pub fn field(props: &ControlProps) -> Html {
     match &props.control {
         Control::Number { .. } => number(props, &typing, &latest, &passed_on),
         Control::AnyOf(_) => multi_select(props, &latest),
-        _ => combobox(props, &typing, active_id),
+        _ => combobox(props, &typing, active_id, &passed_on),
     }
 }

@@ -11,6 +11,9 @@ use foundation::text;
 use say::build::describe_input;
 use yew::prelude::*;
 
+/// The id of the button that opens the form on a narrow screen.
+pub const EDIT_FORM: &str = "edit-form";
+
 /// The context of a form: its summary, and the inputs that it leaves out.
 #[derive(Clone, PartialEq, Default)]
 pub struct FormContext {
@@ -66,7 +69,7 @@ fn form_component(props: &Props) -> Html {
             { form_header(props, *shows_help, on_help) }
             <p class="gist">
                 <span>{ &props.context.summary }</span>
-                <button type="button" aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
+                <button type="button" id={EDIT_FORM} aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
                     { if is_folded { "Edit" } else { "Done" } }
                 </button>
             </p>

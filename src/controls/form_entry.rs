@@ -92,5 +92,6 @@ fn input_row(props: &InputRowProps) -> Html {
         on_change: Callback::from(on_change),
         forgives: true,
         option_icon: None,
+        placeholder: None,
     })
 }

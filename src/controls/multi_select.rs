@@ -27,7 +27,7 @@ fn piece_count(props: &ControlProps) -> Option<Html> {
     let count = props.value.parse().ok().filter(|_| props.value != props.default)?;
     let onclick = {
         let props = props.clone();
-        move |_| props.change_if_valid(props.default.to_string())
+        move |_| _ = props.change_if_valid(props.default.to_string())
     };
     Some(html! {
         <p class="counted">

@@ -1,5 +1,6 @@
 //! The bestiary: every monster of the edition against the build, worst first.
 
+use crate::controls::form_entry::input_control;
 use crate::crawl::bestiary_filter::filter_controls;
 use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
@@ -76,6 +77,7 @@ fn bestiary(props: &Props) -> Html {
                    monster to add it to the chase." }
                 if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }
             </p>
+            if props.question.chase.foes.0.is_empty() { { chase_inputs(&props.question, &props.dispatcher) } }
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
             <RankedTable
@@ -86,6 +88,19 @@ fn bestiary(props: &Props) -> Html {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
             }
         </>
+    }
+}
+
+/// The inputs of the chase that the bestiary depends on; with foes they stand in the situation row and beside your plan.
+const CHASE: [&str; 3] = ["gap", "steps", "plan"];
+
+/// Renders the inputs of the chase that is run with every monster.
+fn chase_inputs(question: &Question, dispatcher: &Dispatch) -> Html {
+    let (edition, chase) = (question.edition, &question.chase);
+    html! {
+        <div class="group filters" role="group" aria-label="The chase">
+            { for CHASE.iter().map(|key| input_control(chase, key, edition, dispatcher)) }
+        </div>
     }
 }
 

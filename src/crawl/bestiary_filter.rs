@@ -64,6 +64,7 @@ fn filter_control(
             on_change,
             forgives: true,
             option_icon: None,
+            placeholder: None,
         }),
     }
 }

@@ -253,8 +253,8 @@ fn barred_row(props: &Props, option: &EscapeOption, why: &str, index: usize) -> 
                 <span class="name"><i class="dot"></i><s>{ &name }</s></span>
                 <span class="why">{ why }</span>
             </span>
-            <button type="button" class="link" {onclick}>
-                { "Calculate anyway" }<span class="unseen">{ format!(": {name}") }</span>
+            <button type="button" class="link" aria-label={format!("Calculate anyway: {name}")} {onclick}>
+                { "Calculate anyway" }
             </button>
         </div>
     }

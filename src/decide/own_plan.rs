@@ -20,7 +20,7 @@ pub fn own_plan(props: &Props, shown: &Rc<Question>, advised: Option<&Advised>) 
         <><b>{ "Your own plan" }</b>{ " " }<small>{ describe_tokens(&plan) }</small></>
     };
     html! {
-        <div class="own">
+        <div class="own-plan">
             <Disclosure {summary}>
                 if let Some(sentence) = describe_plan(&plan, *shown.chase.steps) { <p class="note">{ sentence }</p> }
                 if let Some(sentence) = describe_rooted(&plan, shown.edition, &shown.build) {

@@ -245,10 +245,11 @@ fn foe_row(props: &RowProps) -> Html {
             </p>
             <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
             <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
-            <p class="tools">
+            <p class="acts">
                 <button type="button" class="link" id={part_id(index, "details")} aria-expanded={is_open.to_string()}
+                    aria-label={format!("Details of {name}")}
                     {onclick} {onkeydown}>
-                    { if *is_open { "Details ▾" } else { "Details ▸" } }<span class="unseen">{ format!(" of {name}") }</span>
+                    { if *is_open { "Details ▾" } else { "Details ▸" } }
                 </button>
                 <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
             </p>
@@ -263,5 +264,5 @@ fn attacks_chart(pursuit: &chase::pursuit::Pursuit) -> Html {
         return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
     }
     let chances: Vec<(f64, f64)> = pursuit.attacks.iter().map(|(value, p)| (f64::from(*value), p)).collect();
-    html! { <ChartView chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
+    html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
 }

@@ -92,7 +92,7 @@ pub fn one_run(props: &Props) -> Html {
 /// The most foes whose energy is in sight; of more, the others are folded.
 const MAX_OPEN_LANES: usize = 3;
 /// How many lines the log shows.
-const LOG_LINES: usize = 5;
+const LOG_LINES: usize = 3;
 
 /// Renders the last events, the newest first.
 fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {

@@ -1,13 +1,15 @@
 //! The verdict: the option that is followed, as advice.
 
 use super::{Advised, Props};
+use crate::browser;
+use crate::controls::form::EDIT_FORM;
 use crate::controls::form_entry::input_control;
 use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
-use say::decision::{DecisionStamp, DecisionWords, OptionWords, Tone};
+use say::decision::{DecisionStamp, DecisionWords, OptionWords, Tone, describe_assumed};
 use yew::prelude::*;
 
 /// Returns the CSS class of a tone.
@@ -30,7 +32,7 @@ pub fn verdict(
     let words = DecisionWords::new(advice, row, situation);
     let better = advice.best().filter(|best| best.option.id != row.option.id);
     let proviso = match props.assumes {
-        true => format!("The distances of 2 and 9 are assumed. {}", words.proviso),
+        true => format!("{} {}", describe_assumed(&props.question.chase), words.proviso),
         false => words.proviso.clone(),
     };
     html! {
@@ -43,7 +45,7 @@ pub fn verdict(
                     if let Some(best) = better { { better_link(best, situation, on_choose) } }
                     <p class="note">
                         if words.lacks_numbers && better.is_none() {
-                            { "Do you live? " }<a href="#in-hp">{ "Enter HP, AC and EV" }</a>{ ", or paste a dump. " }
+                            { "Do you live? " }<button type="button" class="link" onclick={ask_numbers}>{ "Enter HP, AC and EV" }</button>{ ", or paste a dump. " }
                         }
                         { proviso }
                     </p>
@@ -53,6 +55,13 @@ pub fn verdict(
             <Announcer text={words.spoken()} />
         </>
     }
+}
+
+/// Leads to the first of your numbers: on a phone the form has to be opened first.
+fn ask_numbers(_: MouseEvent) {
+    browser::expand(EDIT_FORM);
+    browser::scroll_into_view(EDIT_FORM);
+    browser::focus("in-hp");
 }
 
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.

@@ -25,7 +25,7 @@ pub fn header(props: &PageProps) -> Html {
             }
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
-                <p class="purpose">{ "What catches you in Crawl, and when" }</p>
+                <p class="purpose">{ "What to do in Crawl, and how it ends" }</p>
             </div>
             <nav aria-label="Pages">
                 { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }

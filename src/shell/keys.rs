@@ -55,7 +55,7 @@ pub fn key_list() -> Html {
                 }
             </dl>
             <p class="note">
-                { "Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and \
+                { "1 to 9 choose an option of the decision. Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and \
                    Page Down by ten; in a list, type a part of a name." }
             </p>
         </>
@@ -87,6 +87,10 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
         browser::forward_key(event, BOARD);
         return;
     }
+    if page == Page::Crawl && settings.keys && browser::is_for_page(event, false) && is_digit(event) {
+        browser::click(&format!("option-{}", event.key()));
+        return;
+    }
     let Some(command) = command_for_key(event, settings).filter(|command| command.is_on(page)) else {
         return;
     };
@@ -103,6 +107,12 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             .for_each(|id| browser::select_text(id)),
         CommandEffect::Click(id) => browser::click(id),
     }
+}
+
+/// Returns whether a key is a digit from 1 on, without a modifier: it chooses an option of the decision.
+fn is_digit(event: &KeyboardEvent) -> bool {
+    let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
+    !has_modifier && matches!(event.key().as_bytes(), [b'1'..=b'9'])
 }
 
 /// Returns whether a key is one of the arena's board, wherever else on the page the focus is.

@@ -10,11 +10,17 @@ use std::rc::Rc;
 use wiki::picture::{PictureSource, chart_picture};
 use yew::prelude::*;
 
+/// How many bars of a small chart have room for their chances.
+const ROOMY: usize = 4;
+
 /// The props of a [`ChartView`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The chart.
     pub chart: Rc<Chart>,
+    /// Whether it is one of a row: without what it leaves out, and without its export.
+    #[prop_or_default]
+    pub is_small: bool,
     /// What follows the chart, such as its table.
     #[prop_or_default]
     pub children: Html,
@@ -27,11 +33,13 @@ pub fn chart_view(props: &Props) -> Html {
     let draw =
         use_callback(props.chart.clone(), |source: PictureSource, chart| chart_picture(chart, &source));
     html! {
-        <figure class="chart">
+        <figure class={classes!("chart", (props.is_small && props.chart.points.len() > ROOMY).then_some("tight"))}>
             <figcaption>{ title }if !note.is_empty() { { " " }<small>{ note }</small> }</figcaption>
             <Plot chart={props.chart.clone()} />
-            if !left_out.is_empty() { <p class="note">{ left_out }</p> }
-            <ExportPicture title={title.clone()} draw={draw} />
+            if !props.is_small {
+                if !left_out.is_empty() { <p class="note">{ left_out }</p> }
+                <ExportPicture title={title.clone()} draw={draw} />
+            }
             { props.children.clone() }
         </figure>
     }

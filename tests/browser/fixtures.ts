@@ -30,7 +30,7 @@ const ownHosts = ["127.0.0.1", insecureHost];
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 
 /** Opens a folded part by a word of its summary: the rare inputs, the plan, the menu of the settings. */
-export async function unfold(page: Page, part: "More" | "Plan" | "Settings") {
+export async function unfold(page: Page, part: "More" | "plan" | "Settings") {
   const name = part === "Settings" ? page.getByLabel(part) : page.locator("summary").filter({ hasText: part });
   const details = page.locator("details").filter({ has: name }).first();
   await details.waitFor();

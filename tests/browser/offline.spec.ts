@@ -232,7 +232,7 @@ test.describe("damaged files", () => {
     expect(damaged).toBeGreaterThan(30);
     await page.goto(host.url + naga);
     await expect(verdict(page)).toHaveText("38.5 aut");
-    await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Movement", exact: true })).toBeVisible();
     await expect(page.locator("body")).not.toHaveCSS("margin", "8px");
     await openBestiary(page);
     await expect(page.getByText(bestiaryDone)).toBeVisible();
@@ -344,7 +344,7 @@ test("files lost from the cache are restored", async ({ page }) => {
     await openAllDetails(page);
   }
   await page.goto(`${host.url}?v=0.31&foes=ogre`);
-  await expect(page.getByRole("heading", { name: "What should I do?" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "What you can do" })).toBeVisible();
   await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // Each kind of card requests its own program.

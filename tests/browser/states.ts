@@ -23,9 +23,13 @@ export const STATES: State[] = [
     await page.getByRole("combobox", { name: "Species" }).click();
     await expect(page.getByRole("listbox", { name: "Species" })).toBeVisible();
   }],
+  ["a decision", "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7&god=cheibriados&piety=75", async (page) => {
+    await page.getByRole("radiogroup").waitFor();
+    await openAllDetails(page);
+  }],
   ["a chase", `?${chaseQuery}`, async (page) => {
-    for (const name of await page.locator(".foe-name").all())
-      if ((await name.getAttribute("aria-expanded")) === "false") await name.click();
+    await page.getByRole("radiogroup").waitFor();
+    for (const details of await page.getByRole("button", { name: /^Details of/ }).all()) await details.click();
     await openAllDetails(page);
     await page.getByRole("slider", { name: "Time" }).press("Home");
     await page.getByRole("combobox", { name: "Add a foe" }).click();
@@ -39,7 +43,7 @@ export const STATES: State[] = [
     await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("569 monsters, worst first")).toBeVisible();
   }],
-  ["the first visit", "", (page) => expect(page.getByRole("region", { name: "Try an example" })).toBeVisible()],
+  ["the first visit", "", (page) => expect(page.getByRole("button", { name: "Open this example" })).toBeVisible()],
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
     await textbox(page, "Depth").fill("51");
     await button(page, "Roll until something comes").click();
@@ -103,8 +107,8 @@ export const STATES: State[] = [
 /** Opens the form, which begins folded where the page is narrow or its letters are large. */
 async function openForm(page: Page) {
   await page.locator("main:not([aria-busy])").waitFor();
-  const edit = button(page, "Edit");
-  if (await edit.isVisible()) await edit.click();
+  for (const name of ["Edit", "Edit the situation"])
+    if (await button(page, name).isVisible()) await button(page, name).click();
 }
 
 /** Opens the form and every details element, including nested ones that are rendered only then. */

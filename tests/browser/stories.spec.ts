@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 // What people come for, each in as few actions as it should take: an action is one choice, click, paste or key command.
 const dumpPath = fileURLToPath(new URL("../../crates/question/tests/dumps/0.28-water.txt", import.meta.url));
-const lead = (page: Page) => page.locator(".verdict-line .lead");
+const headline = (page: Page) => page.locator(".verdict h2");
 
 /** Counts what a reader does. */
 class Reader {
@@ -26,15 +26,53 @@ class Reader {
   }
 }
 
-test("from an empty page to a verdict on one foe: two choices", async ({ page }) => {
+test("from an empty page to a decision: two choices", async ({ page }) => {
   const reader = new Reader(page);
   await page.goto("./");
-  await expect(page.getByRole("heading", { name: "What catches you, and when?" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Something is after you. What now?" })).toBeInViewport();
   await reader.choose("Species", "naga");
   await reader.does(() => page.getByRole("button", { name: "Add ogre", exact: true }).click());
-  await expect(lead(page)).toContainText("ogre");
-  await expect(page.locator(".stamp")).toHaveText("Caught");
+  await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
+  await expect(page.locator(".verdict")).toContainText("2 tiles to the foe and 9 to the stairs are assumed.");
+  await expect.poll(() => page.url()).toContain("species=naga&foes=ogre&gap=2&energy=any&stairs=9");
   expect(reader.actions).toBe(2);
+  await page.getByRole("textbox", { name: "Distance" }).press("ArrowUp");
+  await expect.poll(() => page.url()).toContain("gap=3");
+  await expect(page.locator(".verdict")).not.toContainText("assumed");
+});
+
+test("who only wants to know how long a step is sees that first", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Naga", exact: true }).click();
+  await expect(page.getByText("14 aut a step, very slow.")).toBeVisible();
+  await page.getByRole("button", { name: "Only that: show how" }).click();
+  await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
+  await expect(page.locator("#verdict .mean")).toBeInViewport();
+});
+
+test("before the program, the page shows the same first visit", async ({ page, browser }) => {
+  const bare = await browser.newContext({ javaScriptEnabled: false });
+  const still = await bare.newPage();
+  await still.goto(new URL("./", test.info().project.use.baseURL).href);
+  const words = (text: string) => text.replace(/[\s\u00a0]+/g, " ");
+  const shown = words(await still.locator(".first").innerText());
+  await bare.close();
+  await page.goto("./");
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  for (const part of ["header", ".example ul", ".example h3", ".dump h3"])
+    expect(shown).toContain(words(await page.locator(`.first ${part}`).innerText()));
+});
+
+test("a dump is pasted anywhere", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./");
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, readFileSync(dumpPath, "utf8"));
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
 });
 
 test("from an empty page to a character: one dropped file, and one click to take it", async ({ page }) => {
@@ -52,8 +90,8 @@ test("from an empty page to a character: one dropped file, and one click to take
   });
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
   await reader.does(() => page.getByRole("button", { name: "Apply" }).click());
-  await expect(page.locator(".gist span")).not.toHaveText("Human");
-  await expect(page.getByRole("heading", { name: "What catches you, and when?" })).toBeHidden();
+  await expect(page.locator(".build .gist span")).not.toHaveText("Human");
+  await expect(page.getByRole("heading", { name: "Something is after you. What now?" })).toBeHidden();
   expect(reader.actions).toBe(2);
 });
 
@@ -77,55 +115,52 @@ test("a friend's link shows its verdict at once and leaves the reader's own buil
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).check();
   await page.waitForFunction(() => localStorage.getItem("/own"));
   await page.goto("./?v=0.34&species=naga&foes=ogre,wolf&gap=3");
-  await expect(lead(page)).toContainText("Both");
+  await expect(page.locator(".verdict")).toContainText("They are awake");
   await page.getByRole("button", { name: "Back to mine" }).click();
-  await expect(page.locator(".gist span")).toHaveText("Spriggan, Hasted");
+  await expect(page.locator(".build .gist > span")).toHaveText("Spriggan, Hasted");
 });
 
-test("a phone: the verdict is in sight without scrolling after choosing", async ({ page }) => {
+test("a phone: the verdict and the best option are in sight after two choices", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const reader = new Reader(page);
   await page.goto("./");
+  for (const name of ["Species", "Add a foe"]) await expect(page.getByRole("combobox", { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ["Distance", "Stairs"]) await expect(page.getByRole("textbox", { name })).toBeInViewport({ ratio: 1 });
   await reader.choose("Species", "naga");
   await reader.choose("Add a foe", "ogre");
-  await expect(page.locator(".stamp")).toBeInViewport();
-  await expect(lead(page)).toBeInViewport();
   expect(reader.actions).toBe(2);
+  await expect(headline(page)).toBeInViewport();
+  await expect(page.getByRole("radio").first()).toBeInViewport();
   await expect.poll(() => page.url()).toContain("foes=ogre");
   await page.reload();
-  await expect(lead(page)).toBeInViewport();
-  await expect(page.locator(".gist")).toContainText("Naga");
+  await expect(headline(page)).toBeInViewport();
+  await expect(page.locator(".build .gist")).toContainText("Naga");
+  await expect(page.locator(".situation .gist")).toContainText("Ogre 2 tiles away · stairs 9");
   await expect(page.getByRole("combobox", { name: "Species" })).toBeHidden();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await page.getByRole("button", { name: "Edit the situation" }).click();
+  await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();
 });
 
-test("on a phone, the first screen asks for the species and the foe", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("./");
-  for (const name of ["Species", "Add a foe"]) await expect(page.getByRole("combobox", { name })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("combobox", { name: "God" })).toBeHidden();
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(page.getByRole("combobox", { name: "God" })).toBeVisible();
-});
-
-test("on a phone, a well-known monster is a tap away, with the verdict in sight", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("./");
-  await page.getByRole("button", { name: "Add hydra" }).click();
-  await expect(page.locator(".gist")).toContainText("Human");
-  await expect(page.locator(".stamp")).toBeInViewport();
-  await expect(lead(page)).toBeInViewport();
-});
-
-test("keys alone: skip to the answer, add a foe, open it", async ({ page }) => {
+test("keys alone: skip to the answer, add a foe, choose an option, open the foe", async ({ page }) => {
+  const { keyboard } = page;
   await page.goto("./?v=0.34&species=naga");
   await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();
-  await page.keyboard.press("Tab");
+  await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the answer" })).toBeFocused();
-  await page.keyboard.press("f");
-  await page.keyboard.type("ogre");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".stamp")).toHaveText("Caught");
+  await keyboard.press("f");
+  await keyboard.type("ogre");
+  await keyboard.press("Enter");
+  const run = page.getByRole("radio", { name: /^Run to the stairs/ });
+  await expect(run).toBeVisible();
+  await page.getByRole("radio", { checked: true }).focus();
+  await keyboard.press("End");
+  await keyboard.press("Home");
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio").nth(1)).toBeFocused();
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await page.getByRole("button", { name: "Details of ogre" }).press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toBeVisible();
 });

@@ -56,6 +56,19 @@ test("a foe can be added by keyboard, and its answer read", async ({ page }) => 
   await focusByKey(page, page.getByRole("combobox", { name: "Add a foe" }));
   await page.keyboard.type("ogre");
   await page.keyboard.press("Enter");
+  const run = page.getByRole("radio", { name: /^Run/ });
+  await focusByKey(page, page.getByRole("radio", { checked: true }));
+  await page.keyboard.press("End");
+  await expect(run.or(page.getByRole("radio", { name: /^Stand/ })).first()).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.locator(".decide")).toMatchAriaSnapshot(`
+    - heading "Run." [level=2]
+    - radiogroup "What you can do":
+      - radio /Run, fewest\\. 3\\.8 attacks\\./ [checked]
+      - radio /Stand still\\./
+  `);
+  await focusByKey(page, page.getByRole("button", { name: "Details of ogre" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
     - paragraph: /It takes 10 to 14 turns in your 10 steps, 12\\.28 on average\\. It attacks you 1 to 9 times, 3\\.8 on average\\. It most likely reaches you at step 1/
     - term: The game shows

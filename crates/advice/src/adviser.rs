@@ -7,6 +7,7 @@ use crate::option::{EscapeOption, FAMILIES};
 use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::Item;
+use chase::outcome::Access;
 use chase::setup::{Chase, Energy};
 use foundation::time_slices::{Pause, block_on};
 
@@ -154,7 +155,7 @@ impl Adviser {
         if let Some(option) = self.options.pop() {
             if option.moment == 0 || self.products < MAX_PRODUCTS {
                 let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
-                let figures = figures.with_survival(&self.situation, &option, pause).await;
+                let figures = figures.with_survival(&self.situation, &option, Access::Free, pause).await;
                 let at_least = Figures::of(&self.least, &option, &mut self.products, pause).await;
                 self.rows.push(Evaluated { option: option.clone(), figures });
                 self.at_least.push(Evaluated { option, figures: at_least });

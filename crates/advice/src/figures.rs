@@ -29,7 +29,7 @@ impl Evaluated {
     /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
     pub async fn of(situation: &Situation, option: EscapeOption, pause: &Pause<'_>) -> Evaluated {
         let figures = Figures::of(situation, &option, &mut 0, pause).await;
-        let figures = figures.with_survival(situation, &option, pause).await;
+        let figures = figures.with_survival(situation, &option, Access::Free, pause).await;
         let is_together = situation.chase.foes.0.len() > 1 && !option.family.looks;
         let figures = match is_together {
             true => figures.together(situation, &option, pause).await,
@@ -128,21 +128,27 @@ impl Figures {
         let mut cache = PursuitCache::default();
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, &mut cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
-        Figures {
+        let figures = Figures {
+            attacks: outcome.attacks,
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact(),
             follows,
             beside: follows.unwrap_or(self.beside),
             dist: outcome.distribution,
             ..self
+        };
+        match outcome.access {
+            Access::Free => figures,
+            access => figures.with_survival(situation, option, access, pause).await,
         }
     }
 
-    /// Returns these figures of an option with the hit points lost to the blows of all foes.
+    /// Returns these figures of an option with the hit points lost to the blows of all foes, which have this access to you.
     pub(crate) async fn with_survival(
         self,
         situation: &Situation,
         option: &EscapeOption,
+        access: Access,
         pause: &Pause<'_>,
     ) -> Figures {
         let Situation { edition, build, chase, you, .. } = situation;
@@ -150,7 +156,7 @@ impl Figures {
             return self;
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
-        let prospects = survival(*edition, &setup, build, you, foes, Access::Free, pause).await;
+        let prospects = survival(*edition, &setup, build, you, foes, access, pause).await;
         let survival = prospects.ok().flatten().map(|known| known.with_poison.unwrap_or(known.blows));
         Figures { survival, ..self }
     }

@@ -66,7 +66,9 @@ impl Value for Have {
 
     fn control(edition: Edition) -> Control {
         let items = Item::ALL.iter().filter(|item| item.life().includes(edition));
-        let choice = |item: &Item| Choice { slug: item.slug(), label: item.label(), note: "" };
+        // Beneath “You have” what it does is enough.
+        let name = |item: &Item| item.label().rsplit(" of ").next().unwrap_or_default();
+        let choice = |item: &Item| Choice { slug: item.slug(), label: name(item), note: "" };
         Control::AnyOf(items.map(choice).collect())
     }
 

@@ -17,17 +17,18 @@
 //! ```
 
 mod example;
+mod how;
+mod option_words;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
+pub use option_words::{LossWords, OptionWords};
 
-use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, name_option};
-use crate::chase::{about, describe_uncounted, object, token_label};
+use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
+use crate::chase::{about, describe_uncounted, object};
 use advice::{Advice, Evaluated, Situation};
 use chase::foe::Foe;
-use chase::plan::{Plan, Timing, Token, TokenKind};
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
-use combat::survival::Survival;
 use foundation::text::{capitalized, count, number, percent, several};
 
 /// From this chance to live on, all is well.
@@ -36,8 +37,6 @@ const SAFE: f64 = 0.99;
 const DANGER: f64 = 0.90;
 /// What a bad case is: the worst one in twenty.
 const BAD_CASE: f64 = 0.95;
-/// The attacks of nine chases in ten lie between these quantiles.
-const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
 /// Probabilities and attacks up to this are rounding errors.
 const NEGLIGIBLE: f64 = 1e-9;
 
@@ -132,101 +131,6 @@ impl DecisionWords {
     }
 }
 
-/// An option as a row of the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OptionWords {
-    /// Its name.
-    pub name: String,
-    /// How it is done, with the times.
-    pub how: String,
-    /// The chance to live; `None` where it is not known.
-    pub lives: Option<String>,
-    /// How that is to be taken.
-    pub tone: Tone,
-    /// Why it is not over; `None` if it is.
-    pub not_over: Option<String>,
-    /// The hit points lost; `None` where they are not known.
-    pub loss: Option<LossWords>,
-    /// The mean number of attacks.
-    pub attacks: String,
-    /// The attacks of nine chases in ten, least and most; `None` where they are not known.
-    pub range: Option<(i32, i32)>,
-    /// The chance never to be attacked.
-    pub untouched: String,
-    /// The chance that someone comes along; `None` without stairs.
-    pub follows: Option<String>,
-}
-
-/// The hit points that an option costs.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LossWords {
-    /// On average.
-    pub mean: String,
-    /// In a bad case, one in twenty: hit points, or `dead`.
-    pub bad: String,
-    /// Whether you are dead in a bad case.
-    pub is_dead: bool,
-    /// The shares of your hit points that are left in the bad case and on average.
-    pub left: (f64, f64),
-}
-
-impl OptionWords {
-    /// Returns the row of an option.
-    pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
-        let figures = &row.figures;
-        let at_least = if figures.untouched_is_exact { "" } else { "≥\u{a0}" };
-        let hp = situation.you.hp.map(|hp| *hp);
-        OptionWords {
-            // Where one runs to stands beside the table.
-            name: name_option(&row.option, situation).replace(", then run to the stairs", ", then run"),
-            how: describe_how(&row.option.plan, situation),
-            lives: figures.lives().map(chance),
-            tone: Tone::of(row),
-            not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
-            loss: figures.survival.as_ref().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
-            attacks: about(row.cost()),
-            range: figures.dist.as_ref().map(|dist| {
-                let (least, most) = NINE_IN_TEN;
-                (*dist.quantile(least), *dist.quantile(most))
-            }),
-            untouched: format!("{at_least}{}", chance(figures.untouched)),
-            follows: figures.follows.map(chance),
-        }
-    }
-
-    /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
-    pub fn spoken(&self, tag: Option<&str>) -> String {
-        let tag = tag.map(|tag| format!(", {tag}")).unwrap_or_default();
-        let parts = [
-            Some(format!("{}{tag}.", self.name)),
-            self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
-            self.loss.as_ref().map(|loss| format!("{} HP lost, bad case {}.", loss.mean, loss.bad)),
-            Some(format!("{}.", several(&self.attacks, "attack"))),
-            self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
-            self.follows
-                .as_ref()
-                .filter(|_| self.not_over.is_none())
-                .map(|follows| format!("Comes along in {}.", in_words(follows))),
-        ];
-        join(parts)
-    }
-}
-
-impl LossWords {
-    fn new(survival: &Survival, hp: i32) -> LossWords {
-        let lost = survival.lost.dist();
-        let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
-        let bad = (*lost.quantile(BAD_CASE)).min(hp);
-        let (is_dead, all) = (bad >= hp, f64::from(hp));
-        LossWords {
-            mean: number(mean, usize::from(mean < 9.95)),
-            bad: if is_dead { "dead".to_string() } else { bad.to_string() },
-            is_dead,
-            left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
-        }
-    }
-}
-
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     let headline = match row.option.is_own() {
@@ -293,9 +197,8 @@ fn describe_proviso(situation: &Situation) -> String {
         energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
     };
     let place = match (situation.chase.place, foes.len()) {
-        (Surroundings::Anywhere | Surroundings::Corridor, 1) | (Surroundings::Anywhere, _) => {
-            "you are in a corridor"
-        }
+        (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
+        (Surroundings::Anywhere, _) => "each is taken for itself, as if none stood in another’s way",
         (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
         (Surroundings::Door, _) => "you stand in a door or corner",
         (Surroundings::Open, _) => "you are on open floor",
@@ -306,6 +209,13 @@ fn describe_proviso(situation: &Situation) -> String {
         "They are".to_string()
     };
     format!("{rosy}Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.")
+}
+
+/// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
+pub fn describe_assumed(chase: &Chase) -> String {
+    let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
+    let stairs = chase.stairs.map(|stairs| format!(" and {} to the stairs", *stairs));
+    format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
 }
 
 /// Describes what is after you and the way out in a line: `Ogre, 2 × orc, 2 tiles away · stairs 9`.
@@ -319,50 +229,6 @@ pub fn describe_situation(chase: &Chase) -> String {
     let away = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
     let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs {}", *tiles));
     format!("{} {away} away · {stairs}", capitalized(&kinds.collect::<Vec<_>>().join(", ")))
-}
-
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`.
-fn describe_how(plan: &Plan, situation: &Situation) -> String {
-    let setup = situation.setup(plan);
-    let (mut step, mut parts) = (0, Vec::new());
-    let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();
-    let is_repeated = plan.actions() < setup.action_count;
-    for (index, token) in acting.iter().enumerate() {
-        let is_last = index + 1 == acting.len();
-        let times = match is_repeated && is_last && (acting.len() == 1 || plan.teleports()) {
-            true => setup.action_count - step,
-            false => token.actions(),
-        };
-        if token.kind != TokenKind::Stairs {
-            let aut = setup.round.action(step).aut.mean();
-            parts.push(describe_part(&token.kind, times, aut, plan.teleports() && is_last && is_repeated));
-        }
-        step += times;
-    }
-    let again = if is_repeated && acting.len() > 1 && !plan.teleports() { ", over and over" } else { "" };
-    format!("{}{again}", parts.join(", then "))
-}
-
-/// Describes one action of a plan, done some times in a row.
-fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> String {
-    let aut = format!("{}\u{a0}aut", number(aut, 1));
-    let counted = |noun: &str| match (times, until_gone) {
-        (_, true) => format!("{noun}s of {aut} until you are gone"),
-        (1, _) => format!("1 {noun} of {aut}"),
-        _ => format!("{} of {aut}", count(times.unsigned_abs() as usize, noun)),
-    };
-    match kind {
-        TokenKind::Action { timing: Timing::Step, lead: 1 } => counted("step"),
-        TokenKind::Action { timing: Timing::PlainTurn, .. } => counted("turn"),
-        TokenKind::Action { timing, .. } if *timing == Timing::ATTACK => counted("attack"),
-        TokenKind::Action { timing: Timing::Teleport | Timing::Blink, .. } => format!("read {aut}"),
-        other => {
-            let label = token_label(other);
-            let verb = label.strip_suffix(" a potion").unwrap_or(&label).to_string();
-            let times = if times > 1 { format!(", {times} times") } else { String::new() };
-            format!("{verb} {aut}{times}")
-        }
-    }
 }
 
 /// Formats a chance: whole percents, with a tenth near certainty, where it matters.
@@ -385,4 +251,36 @@ fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
 fn uncapitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_lowercase().to_string() + letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::advice::Adviser;
+    use question::Question;
+
+    /// The verdict on the best option: its figure, what to do, and what comes of it.
+    #[test]
+    fn each_verdict_reads_well() {
+        for (query, figure, headline, outcome) in VERDICTS {
+            let Question { edition, build, chase, defender, .. } = Question::read(query).unwrap();
+            let situation = Situation::before_choice(edition, &build, &chase, &defender);
+            let advice = Adviser::new(situation.clone()).advice();
+            let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
+            let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit, words.stamp.tone);
+            let told = [stamp, words.headline.clone(), words.outcome.clone()]
+                .map(|text| text.replace('\u{a0}', " "));
+            assert_eq!(told, [figure, headline, outcome].map(String::from), "{query}");
+        }
+    }
+
+    #[rustfmt::skip]
+    const VERDICTS: [(&str, &str, &str, &str); 6] = [
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "76 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 34 HP lost, dead in a bad case. The ogre comes along in 93 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never reaches you: walk away.", "No attack. The ogre stays behind."),
+        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
+        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
+    ];
 }

@@ -53,6 +53,9 @@ pub struct State {
     pub first_visit: Option<FirstVisit>,
 }
 
+/// The input that says where you are.
+const PLACE: &str = "where";
+
 /// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
 /// and where the reader wants to see how long a step is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -189,10 +192,7 @@ impl State {
                 State { history: self.history.with_present(there), ..self.clone() }
             }
             Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
-            Action::Reset => {
-                let reset = self.replaced(reset(question));
-                if reset.question().is_default() { reset.as_first_visit() } else { reset }
-            }
+            Action::Reset => self.replaced(reset(question)),
             Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
@@ -283,6 +283,7 @@ impl State {
     fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
+        let question = with_corridor_of_new_foes(question, self.question());
         let state = self.edited(question, input);
         let state = match is_first && self.assumes {
             true => State { history: state.history.with_present(Rc::new(state.assumed())), ..state },
@@ -315,6 +316,16 @@ fn is_bare_arena(address: &str) -> bool {
 /// Returns whether two questions are the same but for the page that is shown and what is looked up there.
 fn asks_the_same(own: &Question, other: &Question) -> bool {
     *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
+}
+
+/// Returns the question in a corridor if a second foe is new and it says nothing of where you are: there foes come one after the
+/// other, and nothing impossible is added up. The arena has a map.
+fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
+    let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
+    match is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
+        true => question.with(PLACE, "corridor"),
+        false => question,
+    }
 }
 
 /// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.

@@ -139,6 +139,7 @@ impl Chip<'_> {
             on_change,
             forgives: true,
             option_icon: None,
+            placeholder: None,
         }))
     }
 

@@ -25,6 +25,10 @@ fn typed(key: &'static str, value: &str) -> Action {
     Action::Type(key, value.to_string())
 }
 
+fn amend(key: &'static str, value: &'static str) -> Action {
+    Action::Amend(Box::new(move |question| question.with(key, value)))
+}
+
 fn edition(v: &str) -> Action {
     Action::SetEdition(Edition::parse(v).unwrap())
 }
@@ -63,7 +67,7 @@ fn actions_lead_to_questions() {
         ("v=0.31", vec![Action::Undo, Action::Redo], "v=0.31"),
         // Typing in one input is one step; in another it is a new one.
         ("", vec![typed("piety", "1"), typed("piety", "12"), Action::Undo], "v=0.34"),
-        ("", vec![typed("piety", "1"), typed("gap", "2"), Action::Undo], "v=0.34&piety=1"),
+        ("", vec![typed("piety", "1"), typed("xl", "2"), Action::Undo], "v=0.34&piety=1"),
         ("", vec![set("piety", "1"), set("piety", "12"), Action::Undo], "v=0.34&piety=1"),
         // A new edit gives up what could be redone.
         ("", vec![set("haste", "1"), Action::Undo, set("slowed", "1"), Action::Redo], "v=0.34&slowed=1"),
@@ -72,9 +76,30 @@ fn actions_lead_to_questions() {
         ("v=0.31&species=ghoul", vec![edition("0.34"), edition("0.31")], "v=0.31&species=ghoul"),
         ("v=0.34&nonsense=1", vec![Action::RemoveNotUnderstood(unknown())], "v=0.34"),
         // Nobody knows the energy of the first foe; a link says what it says.
-        ("v=0.34", vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))], "v=0.34&foes=ogre&energy=any"),
-        ("v=0.34", vec![set("energy", "75"), set("foes", "ogre")], "v=0.34&foes=ogre&energy=75"),
-        ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre"),
+        (
+            "v=0.34",
+            vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))],
+            "v=0.34&foes=ogre&gap=2&energy=any&stairs=9",
+        ),
+        (
+            "v=0.34",
+            vec![set("energy", "75"), set("foes", "ogre")],
+            "v=0.34&foes=ogre&gap=2&energy=75&stairs=9",
+        ),
+        // The distances are assumed until one is set; the other keeps what was shown. No edit is more than one step.
+        (
+            "v=0.34",
+            vec![set("stairs", "4"), set("foes", "ogre")],
+            "v=0.34&foes=ogre&gap=2&energy=any&stairs=4",
+        ),
+        ("v=0.34", vec![set("gap", "1"), set("foes", "ogre")], "v=0.34&foes=ogre&energy=any&stairs=9"),
+        ("v=0.34", vec![set("foes", "ogre"), Action::Undo], "v=0.34"),
+        ("v=0.34&gap=5", vec![set("foes", "ogre")], "v=0.34&foes=ogre&gap=5&energy=any"),
+        ("v=0.34&page=arena", vec![set("foes", "ogre")], "v=0.34&page=arena&foes=ogre&energy=any"),
+        // An amendment is undone with the edit before it.
+        ("v=0.34", vec![set("haste", "1"), amend("tab", "wiki"), Action::Undo], "v=0.34"),
+        ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre&where=corridor"),
+        ("v=0.34&foes=orc,orc", vec![set("foes", "orc,orc,ogre")], "v=0.34&foes=orc,orc,ogre"),
         ("v=0.34", vec![Action::Open("v=0.34&foes=orc".to_string())], "v=0.34&foes=orc"),
         ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc"),
         // Reset keeps the edition and the other page's inputs.
@@ -119,6 +144,31 @@ fn actions_lead_to_questions() {
         let state = after(opened(address), actions);
         assert_eq!(state.question().query(), query, "from {address}");
     }
+}
+
+/// Whether a visit is a first one after all actions, and whether its species is chosen.
+#[test]
+fn a_first_visit_ends_with_a_species_and_a_foe() {
+    let rows: Vec<(&str, Vec<Action>, Option<bool>)> = vec![
+        ("", vec![], Some(false)),
+        ("v=0.34", vec![], None),
+        ("", vec![set("species", "human")], Some(true)),
+        ("", vec![set("foes", "ogre")], Some(false)),
+        ("", vec![set("foes", "ogre"), set("species", "human")], None),
+        ("", vec![set("species", "naga"), set("stairs", "5"), set("foes", "ogre")], None),
+        ("", vec![set("species", "naga"), Action::EndFirstVisit], None),
+        ("", vec![Action::Open("v=0.34&species=naga".to_string())], None),
+        ("", vec![Action::Import(question("v=0.31&species=troll"))], None),
+        ("", vec![Action::Navigate("v=0.34&page=about".to_string())], Some(false)),
+        ("", vec![Action::Navigate("v=0.34&haste=1".to_string())], None),
+        ("v=0.34&species=naga", vec![Action::Reset], None),
+    ];
+    for (address, actions, has_species) in rows {
+        let visit = after(opened(address), actions).first_visit;
+        assert_eq!(visit.map(|visit| visit.has_species), has_species, "from “{address}”");
+    }
+    // A window that reloads its own first visit begins it again; a link to the same is none.
+    assert!(State::open("v=0.34", None, |own| own == "v=0.34").first_visit.is_some());
 }
 
 #[test]

@@ -1,0 +1,50 @@
+//! How a plan is done, with its times.
+
+use crate::chase::token_label;
+use advice::Situation;
+use chase::plan::{Plan, Timing, Token, TokenKind};
+use foundation::text::{count, number};
+
+/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`.
+pub(super) fn describe_how(plan: &Plan, situation: &Situation) -> String {
+    let setup = situation.setup(plan);
+    let (mut step, mut parts) = (0, Vec::new());
+    let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();
+    let is_repeated = plan.actions() < setup.action_count;
+    for (index, token) in acting.iter().enumerate() {
+        let is_last = index + 1 == acting.len();
+        let times = match is_repeated && is_last && (acting.len() == 1 || plan.teleports()) {
+            true => setup.action_count - step,
+            false => token.actions(),
+        };
+        if token.kind != TokenKind::Stairs {
+            let aut = setup.round.action(step).aut.mean();
+            parts.push(describe_part(&token.kind, times, aut, plan.teleports() && is_last && is_repeated));
+        }
+        step += times;
+    }
+    let again = if is_repeated && acting.len() > 1 && !plan.teleports() { ", over and over" } else { "" };
+    format!("{}{again}", parts.join(", then "))
+}
+
+/// Describes one action of a plan, done some times in a row.
+fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> String {
+    let aut = format!("{}\u{a0}aut", number(aut, 1));
+    let counted = |noun: &str| match (times, until_gone) {
+        (_, true) => format!("{noun}s of {aut} until you are gone"),
+        (1, _) => format!("1 {noun} of {aut}"),
+        _ => format!("{} of {aut}", count(times.unsigned_abs() as usize, noun)),
+    };
+    match kind {
+        TokenKind::Action { timing: Timing::Step, lead: 1 } => counted("step"),
+        TokenKind::Action { timing: Timing::PlainTurn, .. } => counted("turn"),
+        TokenKind::Action { timing, .. } if *timing == Timing::ATTACK => counted("attack"),
+        TokenKind::Action { timing: Timing::Teleport | Timing::Blink, .. } => format!("read {aut}"),
+        other => {
+            let label = token_label(other);
+            let verb = label.strip_suffix(" a potion").unwrap_or(&label).to_string();
+            let times = if times > 1 { format!(", {times} times") } else { String::new() };
+            format!("{verb} {aut}{times}")
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! An option as a row of the table, in words.
+
+use super::how::describe_how;
+use super::{BAD_CASE, Tone, chance, describe_rest, in_words, join};
+use crate::advice::name_option;
+use crate::chase::about;
+use advice::{Evaluated, Situation};
+use combat::survival::Survival;
+use foundation::text::{number, several};
+
+/// The attacks of nine chases in ten lie between these quantiles.
+const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
+
+/// An option as a row of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionWords {
+    /// Its name.
+    pub name: String,
+    /// How it is done, with the times.
+    pub how: String,
+    /// The chance to live; `None` where it is not known.
+    pub lives: Option<String>,
+    /// How that is to be taken.
+    pub tone: Tone,
+    /// Why it is not over; `None` if it is.
+    pub not_over: Option<String>,
+    /// The hit points lost; `None` where they are not known.
+    pub loss: Option<LossWords>,
+    /// The mean number of attacks.
+    pub attacks: String,
+    /// The attacks of nine chases in ten, least and most; `None` where they are not known.
+    pub range: Option<(i32, i32)>,
+    /// The chance never to be attacked.
+    pub untouched: String,
+    /// The chance that someone comes along; `None` without stairs.
+    pub follows: Option<String>,
+}
+
+/// The hit points that an option costs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LossWords {
+    /// On average.
+    pub mean: String,
+    /// In a bad case, one in twenty: hit points, or `dead`.
+    pub bad: String,
+    /// Whether you are dead in a bad case.
+    pub is_dead: bool,
+    /// The shares of your hit points that are left in the bad case and on average.
+    pub left: (f64, f64),
+}
+
+impl OptionWords {
+    /// Returns the row of an option.
+    pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
+        let figures = &row.figures;
+        let at_least = if figures.untouched_is_exact { "" } else { "≥\u{a0}" };
+        let hp = situation.you.hp.map(|hp| *hp);
+        OptionWords {
+            // Where one runs to stands beside the table.
+            name: name_option(&row.option, situation).replace(", then run to the stairs", ", then run"),
+            how: describe_how(&row.option.plan, situation),
+            lives: figures.lives().map(chance),
+            tone: Tone::of(row),
+            not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
+            loss: figures.survival.as_ref().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
+            attacks: about(row.cost()),
+            range: figures.dist.as_ref().map(|dist| {
+                let (least, most) = NINE_IN_TEN;
+                (*dist.quantile(least), *dist.quantile(most))
+            }),
+            untouched: format!("{at_least}{}", chance(figures.untouched)),
+            follows: figures.follows.map(chance),
+        }
+    }
+
+    /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
+    pub fn spoken(&self, tag: Option<&str>) -> String {
+        let tag = tag.map(|tag| format!(", {tag}")).unwrap_or_default();
+        let parts = [
+            Some(format!("{}{tag}.", self.name)),
+            self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
+            self.loss.as_ref().map(|loss| format!("{} HP lost, bad case {}.", loss.mean, loss.bad)),
+            Some(format!("{}.", several(&self.attacks, "attack"))),
+            self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
+            self.follows
+                .as_ref()
+                .filter(|_| self.not_over.is_none())
+                .map(|follows| format!("Comes along in {}.", in_words(follows))),
+        ];
+        join(parts)
+    }
+}
+
+impl LossWords {
+    fn new(survival: &Survival, hp: i32) -> LossWords {
+        let lost = survival.lost.dist();
+        let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
+        let bad = (*lost.quantile(BAD_CASE)).min(hp);
+        let (is_dead, all) = (bad >= hp, f64::from(hp));
+        LossWords {
+            mean: number(mean, usize::from(mean < 9.95)),
+            bad: if is_dead { "dead".to_string() } else { bad.to_string() },
+            is_dead,
+            left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unfold } from "./fixtures";
+import { findOverflow } from "./states";
+
+const query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste";
+const numbers = "&hp=52&ac=10&ev=7";
+const headline = (page: Page) => page.locator(".verdict h2");
+const option = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+
+test("the best option is the verdict, and the plan of board and foes", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  await expect(headline(page)).toHaveText("Quaff haste now, then run for the stairs.");
+  await expect(page.locator(".verdict .stamp")).toHaveText(/99\.8\s%\s*you live/);
+  await expect(option(page, /^Quaff haste, then run, best/)).toBeChecked();
+  await expect(page.locator(".watch > .note").first()).toHaveText("quaff a potion, Hasted, step away 9 times, take the stairs");
+  await expect(page.locator(".pursuer .does")).toContainText("falls behind");
+  // The link says nothing of a plan: whoever opens it follows the best one.
+  await expectQuery(page).not.toContain("plan=");
+});
+
+test("each option says to a screen reader what it comes to", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  await expect(page.getByRole("radiogroup", { name: "What you can do" })).toBeVisible();
+  await expect(option(page, "Quaff haste, then run, best. You live in 99.8 percent. 9 HP lost, bad case 30. 1 attack. Comes along in 4 percent.")).toBeVisible();
+  await expect(option(page, /^Run to the stairs\. You live in 76 percent\. 34 HP lost, bad case dead\. .* Not over: the ogre comes along in 93 percent\.$/)).toBeVisible();
+});
+
+test("another option is chosen, and everything follows it", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  await option(page, /^Run to the stairs/).click();
+  await expect(headline(page)).toHaveText("Run for the stairs.");
+  await expect(page.locator(".verdict")).toContainText("Better: Quaff haste, then run, 99.8");
+  await expectQuery(page).toContain("plan=away*9.stairs");
+  await expect(page.locator(".watch > .note").first()).toHaveText("step away 9 times, take the stairs");
+  // The option stays chosen when the way to the stairs changes.
+  await page.getByRole("textbox", { name: "Stairs" }).fill("12");
+  await expectQuery(page).toContain("plan=away*12.stairs");
+  await expect(option(page, /^Run to the stairs/)).toBeChecked();
+  await page.getByRole("button", { name: "Quaff haste, then run", exact: true }).click();
+  await expect(option(page, /^Quaff haste, then run/)).toBeChecked();
+  await headline(page).click();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+});
+
+test("a plan in a link is one's own plan, a row beside the options", async ({ page }) => {
+  await page.goto(`./?${query}&steps=11&plan=away*3.quaff.keep-haste:1.away*6.stairs${numbers}`);
+  await expect(headline(page)).toHaveText("Your own plan.");
+  await expect(option(page, /^Your own plan\./)).toBeChecked();
+  await option(page, /^Quaff haste, then run, best/).click();
+  await expect(headline(page)).toHaveText("Quaff haste now, then run for the stairs.");
+  await option(page, /^Your own plan\./).click();
+  await expectQuery(page).toContain("plan=away*3.quaff.keep-haste:1.away*6.stairs");
+});
+
+test("without numbers the options are told by attacks, and one line asks for them", async ({ page }) => {
+  await page.goto(`./?${query}`);
+  await expect(page.locator(".verdict .stamp")).toHaveText(/1 attack/);
+  await expect(page.getByText("You live", { exact: true })).toHaveCount(0);
+  await expect(page.locator(".verdict")).toContainText("Do you live? Enter HP, AC and EV, or paste a dump.");
+  for (const [name, value] of [["HP", "52"], ["AC", "10"], ["EV", "7"]]) await page.getByRole("textbox", { name, exact: true }).fill(value);
+  await expect(page.locator(".verdict .stamp")).toHaveText(/99\.8\s%\s*you live/);
+});
+
+test("what is impossible is last, with its reason, and can be calculated anyway", async ({ page }) => {
+  await page.goto(`./?${query}&god=cheibriados&piety=75${numbers}`);
+  const barred = option(page, /^Quaff haste, then run to the stairs\. Cheibriados forbids haste\.$/);
+  await expect(barred).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Calculate anyway: Quaff haste, then run to the stairs" }).click();
+  const row = option(page, /^Quaff haste, then run\. You live in .* Cheibriados forbids haste\.$/);
+  await expect(row).toBeChecked();
+});
+
+test("what is not carried is named, and added with a click", async ({ page }) => {
+  await page.goto(`./?${query}`);
+  await page.locator(".not-carried").getByRole("button", { name: "scroll of blinking" }).click();
+  await expectQuery(page).toContain("have=haste.blink");
+  await expect(option(page, /^Blink/).first()).toBeVisible();
+});
+
+test("the bar shows the verdict once it has left the window", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  const bar = page.locator(".bar-of-verdict");
+  await expect(headline(page)).toHaveText(/Quaff/);
+  await expect(bar).toBeHidden();
+  await page.locator(".pursuer").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText("14 aut a step, very slow");
+  await bar.getByRole("button").click();
+  await expect(headline(page)).toBeInViewport();
+});
+
+test("Edit begins with the plan that is followed", async ({ page }) => {
+  await page.goto(`./?${query}`);
+  await expect(headline(page)).toHaveText(/Quaff/);
+  await unfold(page, "plan");
+  await expect(page.locator(".tokens .token")).toHaveCount(4);
+  await page.getByRole("button", { name: "Remove quaff a potion" }).click();
+  await expectQuery(page).toContain("plan=keep-haste:1.away*9.stairs");
+  await expect(option(page, /^Your own plan\./)).toBeChecked();
+});
+
+for (const [width, colorScheme] of [[1280, "light"], [1024, "dark"], [768, "light"], [360, "dark"], [320, "light"]] as const)
+  test(`the decision fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ colorScheme });
+    for (const more of ["", numbers, `${numbers}&god=cheibriados&piety=75`, "&foes=orc,orc,wolf"]) {
+      await page.goto(`./?${query}${more}`);
+      await expect(page.getByRole("radio").first()).toBeVisible();
+      expect(await findOverflow(page)).toEqual([]);
+    }
+  });
+
+test("at 200 % text a phone shows everything without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const address of ["./", `./?${query}${numbers}`]) {
+    await page.goto(address);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await expect(page.locator("#verdict")).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+  }
+});
