@@ -20,7 +20,7 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
-use question::{Question, Tab, View};
+use question::{Question, Tab};
 use say::Unit;
 use std::rc::Rc;
 use wiki::TableKind;
@@ -46,7 +46,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
     let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     let on_open = {
         let dispatcher = dispatcher.clone();
-        Callback::from(move |index: usize| dispatcher.dispatch(open_tab(Tab::ALL[index])))
+        Callback::from(move |index: usize| dispatcher.dispatch(Action::open_tab(Tab::ALL[index])))
     };
     let panel = match open {
         Tab::Helps => html! {
@@ -82,14 +82,6 @@ fn table_of(tab: Tab) -> TableKind {
         Tab::Outruns => TableKind::Outruns,
         Tab::Compare => TableKind::Compared,
     }
-}
-
-/// Returns the action that opens a tab.
-pub fn open_tab(tab: Tab) -> Action {
-    Action::Amend(Box::new(move |question: &Question| Question {
-        view: View { tab, ..question.view.clone() },
-        ..question.clone()
-    }))
 }
 
 /// The props of a [`DetailPanel`].

@@ -1,7 +1,6 @@
 //! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower edge of the window.
 
 use crate::browser;
-use crate::crawl::panels::open_tab;
 use crate::state::{Action, Dispatch};
 use crate::ui::debounce::use_debounced;
 use crate::ui::tabs::focus_tab;
@@ -57,7 +56,7 @@ pub fn pin_bar(props: &Props) -> Html {
     let on_compare = {
         let dispatcher = props.dispatcher.clone();
         move |_: MouseEvent| {
-            dispatcher.dispatch(open_tab(Tab::Compare));
+            dispatcher.dispatch(Action::open_tab(Tab::Compare));
             focus_tab(Tab::Compare.slug());
         }
     };

@@ -31,7 +31,7 @@ test("the first answer does not wait for the monsters", async ({ page }) => {
   await page.goto("/?v=0.31&species=naga");
   await expect(page.locator("#verdict strong")).toHaveText("14");
   release();
-  await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your foes" })).toBeVisible();
 });
 
 test("a slow chunk shows that it is loading", async ({ page }) => {

@@ -22,7 +22,7 @@ use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
-use question::{Page, Question, View};
+use question::{Page, Question, Tab, View};
 use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
@@ -128,6 +128,16 @@ pub enum Action {
 /// A function that returns the changed question.
 pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
 
+impl Action {
+    /// Returns the action that opens a tab.
+    pub fn open_tab(tab: Tab) -> Action {
+        Action::Amend(Box::new(move |question: &Question| Question {
+            view: View { tab, ..question.view.clone() },
+            ..question.clone()
+        }))
+    }
+}
+
 impl State {
     /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
     ///
@@ -157,7 +167,7 @@ impl State {
         let question = self.question();
         let is_asked = !question.compare_with.pins().is_empty() && question.view.page == Page::Crawl;
         match is_asked && question.view.tab == Tab::default() {
-            true => self.after(Action::SetTab(Tab::Compare)),
+            true => self.after(Action::open_tab(Tab::Compare)),
             false => self,
         }
     }

@@ -7,7 +7,7 @@ use crawl::model::species::{Size, Species};
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, InputMeta, Row, Value};
+use foundation::inputs::{Choice, Control, InputMeta, Row};
 use question::Question;
 use serde::Serialize;
 

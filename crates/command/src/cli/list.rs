@@ -122,6 +122,7 @@ fn table(request: &Request) -> Result<Table, Refused> {
         rows: (list.rows)(question.edition),
         source: "The tables that Crawl Clock computes with.".into(),
         query: question.query(),
+        names_articles: false,
     })
 }
 

@@ -11,16 +11,16 @@
 //! assert!(verdict.starts_with("Quaff haste now, then run for the stairs."), "{verdict}");
 //! ```
 
-use super::{Card, CardPart, CardRow, error_card, inputs_line};
+use super::{Card, CardPart, CardRow, error_card};
 use advice::{Adviser, Evaluated, Situation};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use crawl::model::build::Build;
-use foundation::query::write;
 use foundation::query_reader::QueryReader;
 use foundation::text::{number, percent};
 use foundation::time_slices::{Pause, block_on};
 use say::advice::{advice_remarks, describe_advice, name_option};
+use say::question::{describe_chase, describe_you};
 
 /// Returns the card with every option, the best first.
 pub fn advice_card(reader: &mut QueryReader) -> Card {
@@ -36,14 +36,10 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
             "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
         );
     }
-    let mut parts: Vec<CardPart> =
-        inputs_line(&[write(&build), write(&chase), write(&defender)].concat()).into_iter().collect();
-    let situation = Situation::new(edition, &build, &chase).with_defences(&defender);
-    let mut adviser = Adviser::new(situation.clone());
-    while adviser.portions_left() > 0 {
-        adviser.advance(pause).await;
-    }
-    let advice = adviser.so_far();
+    let you = describe_you(edition, &build, &defender);
+    let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
+    let situation = Situation::before_choice(edition, &build, &chase, &defender);
+    let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     parts.push(CardPart::Line(describe_advice(&advice, &situation)));
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
     let cells = |row: &Evaluated| {
