@@ -8,6 +8,7 @@ use super::known_paths::Route;
 use super::log::Obstacle;
 use super::map::Position;
 use super::world_step::PathCache;
+use chase::deaths::Deaths;
 use chase::foe::FoeProfile;
 use chase::outcome::{ChaseOutcome, Member};
 use chase::plan::{Plan, Round, Timing, Token, TokenKind};
@@ -100,6 +101,7 @@ impl Game {
             place: Surroundings::Anywhere,
             sight: self.player.sight,
             start: Dist::always(energy),
+            deaths: Deaths::default(),
         }
     }
 }

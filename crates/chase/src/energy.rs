@@ -36,6 +36,49 @@ pub struct FoeState {
     pub flit_turns: u8,
     /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`].
     pub is_gone: bool,
+    /// How many of your attacks that may kill it have found it, see [`DeathLaw`](crate::deaths::DeathLaw); once one has
+    /// killed it, no number any more.
+    pub struck: Struck,
+}
+
+/// What your attacks have done to a foe: how many have found it, or that one has killed it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Struck {
+    /// It lives, found by so many.
+    Alive(u8),
+    /// It is dead.
+    Dead,
+}
+
+impl FoeState {
+    /// Returns the state of a foe with this energy at this distance, at this turn of the cycle of [`Pauses`], before it and
+    /// you have done anything.
+    pub fn new(energy: i32, distance: i32, turn: u8) -> FoeState {
+        FoeState {
+            energy,
+            distance,
+            turn,
+            pursues: false,
+            flit_turns: 0,
+            is_gone: false,
+            struck: Struck::Alive(0),
+        }
+    }
+
+    /// Returns the state of a foe that your attack has killed: it is nowhere, and all that were killed are alike.
+    pub fn dead() -> FoeState {
+        FoeState { struck: Struck::Dead, ..FoeState::new(0, OUT_OF_REACH, 0) }
+    }
+
+    /// Returns whether your attack has killed it.
+    pub fn is_dead(self) -> bool {
+        self.struck == Struck::Dead
+    }
+
+    /// Returns whether it still acts: it has neither ended itself nor been killed.
+    pub fn is_there(self) -> bool {
+        !self.is_gone && !self.is_dead()
+    }
 }
 
 /// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
@@ -138,10 +181,10 @@ impl FoeProfile {
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, sight: i32, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        if state.is_gone {
+        if !state.is_there() {
             return None;
         }
-        let FoeState { energy, distance, turn, flit_turns, .. } = state;
+        let FoeState { energy, distance, turn, flit_turns, struck, .. } = state;
         let (nearer, moment) = (nearer(distance), self.moment(sight, state));
         let comes = self.act(regime, moment)?;
         let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
@@ -158,15 +201,16 @@ impl FoeProfile {
                 pursues: false,
                 flit_turns,
                 is_gone: self.is_gone_after(act),
+                struck,
             };
             self.flit_turns_after(flit_turns, act).map(|&flit_turns| (act, FoeState { flit_turns, ..state }))
         }))
     }
 
     /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor in which you see this
-    /// far; of one that is gone, more than any foe has.
+    /// far; of one that is gone or dead, more than any foe has.
     pub fn least_energy(&self, regime: Regime, sight: i32, state: FoeState) -> i32 {
-        if state.is_gone {
+        if !state.is_there() {
             return i32::MAX / 2;
         }
         regime.least_energy(self.least_cost(self.moment(sight, state)))

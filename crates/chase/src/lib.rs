@@ -18,6 +18,7 @@ pub mod bestiary;
 pub mod bestiary_filter;
 pub mod bestiary_message;
 pub mod board;
+pub mod deaths;
 mod duration;
 pub mod energy;
 pub mod foe;

@@ -96,6 +96,7 @@ impl ChaseOutcome {
         let is_crowd = setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.closes();
         if is_crowd
             && setup.place == Surroundings::Corridor
+            && !setup.kills()
             && let Some(queue) = Queue::new(setup, edition, foes)
         {
             return queue.outcome(cache, pause).await;

@@ -69,9 +69,9 @@ impl Plan {
     }
 
     /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
-    /// else all. Of a plan that teleports, the last action: it is done until you are gone.
+    /// else all. Of a plan that teleports, or fights to the end, the last action: it is done until that.
     pub fn repeated(&self) -> &[Token] {
-        if self.teleports() && !self.takes_stairs() {
+        if (self.teleports() || self.fights()) && !self.takes_stairs() {
             return &self.tokens[self.acting_tokens() - 1..];
         }
         let lasts = |token: &Token| matches!(&token.kind, TokenKind::Change(change) if change.lasts);
@@ -109,7 +109,7 @@ impl Plan {
         let all = |timing| timings.clone().all(|other| other == Some(timing));
         match () {
             () if all(Timing::Step) => "step",
-            () if all(Timing::ATTACK) => "attack",
+            () if timings.clone().all(|timing| timing.is_some_and(Timing::is_attack)) => "attack",
             () => "action",
         }
     }
@@ -117,6 +117,12 @@ impl Plan {
     /// Returns whether a scroll of teleportation is read.
     pub fn teleports(&self) -> bool {
         self.tokens.iter().any(Token::teleports)
+    }
+
+    /// Returns whether it ends with attacks until the foes are dead.
+    pub fn fights(&self) -> bool {
+        let is_fight = |token: &Token| matches!(token.kind, TokenKind::Action { timing: Timing::Fight, .. });
+        self.tokens.last().is_some_and(is_fight)
     }
 
     /// Returns whether it ends with taking the stairs.
@@ -143,12 +149,18 @@ impl Plan {
     /// Appends a token if the plan stays valid.
     ///
     /// # Errors
-    /// [`InputError`] if something follows the stairs, a second teleport would cancel the first, or the plan would be too
+    /// [`InputError`] if something follows the stairs or a fight to the end, a second teleport would cancel the first, or the plan would be too
     /// long.
     fn try_push(&mut self, token: Token) -> Result<(), InputError> {
         if self.takes_stairs() {
             return Err(InputError::Malformed(format!(
                 "“{}” comes after the stairs, which end a plan: remove it.",
+                token.write()
+            )));
+        }
+        if self.fights() {
+            return Err(InputError::Malformed(format!(
+                "“{}” comes after attack*, which ends a plan: remove it.",
                 token.write()
             )));
         }

@@ -29,7 +29,8 @@ pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_besi
 pub use exchange::Exchange;
 pub use queue::{SampledQueue, file, sampled_queue};
 
-use crate::energy::{Regime, START};
+use crate::deaths::Deaths;
+use crate::energy::{FoeState, Regime, START, Struck};
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, Round};
 use crate::setup::{Chase, OUT_OF_REACH};
@@ -60,6 +61,8 @@ pub struct Pursuit {
     pub distance: Dist<i32, f64>,
     /// Probability that it has burst or ended itself in an attack.
     pub gone: f64,
+    /// Probability that your attacks have killed it by each of your actions.
+    pub slain: Vec<f64>,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.
     pub reached: Vec<f64>,
@@ -103,6 +106,8 @@ pub struct ChaseSetup {
     pub sight: i32,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
+    /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
+    pub deaths: Deaths,
 }
 
 impl ChaseSetup {
@@ -121,7 +126,18 @@ impl ChaseSetup {
             place: chase.place,
             sight: build.species.sight,
             start: chase.energy.start(),
+            deaths: Deaths::default(),
         }
+    }
+
+    /// Returns the same chase in which your attacks kill foes, where the plan means them to.
+    pub fn with_deaths(self, deaths: Deaths) -> ChaseSetup {
+        ChaseSetup { deaths, ..self }
+    }
+
+    /// Returns whether some of your actions may kill some foe.
+    pub fn kills(&self) -> bool {
+        !self.deaths.is_empty() && self.round.kinds().iter().any(|action| action.kills_within.is_some())
     }
 
     /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
@@ -144,9 +160,24 @@ impl ChaseSetup {
         action.walks_away() && (distance <= self.sight || !is_reachable(distance))
     }
 
-    /// Returns the chase as it is for a foe: at its own distance, if it has one.
+    /// Returns the law of a foe's state after an action of yours that may kill it, before anything else; `None` if it cannot.
+    /// The setup is that of the foe.
+    pub fn struck(&self, state: FoeState, action: &PlannedAction) -> Option<Dist<FoeState, f64>> {
+        let finds = |within: &i32| state.is_there() && state.distance <= *within;
+        let (Some(law), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
+            return None;
+        };
+        let Struck::Alive(before) = state.struck else { return None };
+        let (dies, struck) = (law.chance(before), Struck::Alive(before.saturating_add(1)));
+        let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
+        Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
+    }
+
+    /// Returns the chase as it is for a foe: at its own distance, if it has one, and with its own death. One that dies by a
+    /// given action dies by that alone.
     pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
-        ChaseSetup { distance: foe.at.unwrap_or(self.distance), ..self.clone() }
+        let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
+        ChaseSetup { distance: foe.at.unwrap_or(self.distance), deaths, ..self.clone() }
     }
 
     /// Returns whether a foe can ever close the distance.
@@ -251,7 +282,7 @@ impl From<Tallies> for Pursuit {
         let (attacks, there) = (tallies.attacks.dist(), &tallies.distances);
         let gone = match tallies.gone.sum() {
             0.0 => 0.0,
-            gone => gone / (gone + there.sum()),
+            gone => gone / (gone + there.sum() + tallies.slain),
         };
         let by_action = |of: fn(&StepChances) -> EventSum| {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
@@ -263,6 +294,7 @@ impl From<Tallies> for Pursuit {
             untouched: attacks.probability(|attacks| *attacks == 0).min(1.0 - gone),
             attacks,
             gone,
+            slain: by_action(|observed| observed.slain),
             distance: if there.is_empty() { &tallies.gone } else { there }.dist(),
             reached: by_action(|observed| observed.reached),
             in_reach: by_action(|observed| observed.in_reach),

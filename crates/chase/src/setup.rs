@@ -70,15 +70,16 @@ impl Chase {
         (self.actions(), self.steps) != (default.actions(), default.steps)
     }
 
-    /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, or until a teleport is
-    /// due for certain. Any other plan is done for as many actions as before.
+    /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is
+    /// due for certain, or as many as there can be for a fight to the end. Any other plan is done for as many actions as before.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         /// So many actions of at least one aut after its reading a teleport is due.
         const DUE: i32 = 50;
-        let steps = match (plan.takes_stairs(), plan.teleports()) {
-            (true, _) => BoundedInt::nearest(plan.actions()),
-            (false, true) => BoundedInt::nearest(plan.actions() + DUE),
-            (false, false) => self.steps,
+        let steps = match () {
+            () if plan.takes_stairs() => BoundedInt::nearest(plan.actions()),
+            () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
+            () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
+            () => self.steps,
         };
         let (action, away) = (PlayerAction::default(), Away::default());
         Chase { steps, action, away, plan: plan.clone(), ..self.clone() }

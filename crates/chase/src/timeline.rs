@@ -199,6 +199,7 @@ pub fn sample_lane(
     you: &[TimedAction],
     dice: &mut impl Rng,
 ) -> Lane {
+    let setup = &setup.of_foe(foe);
     let speed = dice.sample(&profile.speed);
     let start = dice.sample(&setup.start);
     let turn = dice.below(u32::from(profile.pauses.period())) as u8;
@@ -206,18 +207,12 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState {
-            energy: start,
-            distance: setup.of_foe(foe).distance,
-            turn,
-            pursues: false,
-            flit_turns: 0,
-            is_gone: false,
-        },
+        state: FoeState::new(start, setup.distance, turn),
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
-        if sampler.state.is_gone {
+        sampler.strike(step, dice);
+        if !sampler.state.is_there() {
             break;
         }
         sampler.reply(step, *action, dice);
@@ -234,6 +229,13 @@ struct LaneSampler<'a> {
 }
 
 impl LaneSampler<'_> {
+    /// Samples whether one of your actions kills the foe.
+    fn strike(&mut self, step: usize, dice: &mut impl Rng) {
+        if let Some(after) = self.setup.struck(self.state, self.setup.round.action(step as i32)) {
+            self.state = dice.sample(&after);
+        }
+    }
+
     /// Samples the events in reply to one of your actions.
     fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
         let setup = self.setup;

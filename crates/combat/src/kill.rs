@@ -23,6 +23,7 @@
 mod arms;
 mod brand;
 mod damage;
+mod deaths;
 mod defence;
 mod draws;
 mod fight;
@@ -37,6 +38,7 @@ mod undetermined;
 mod weapon_damage;
 
 pub use arms::inborn_claws;
+pub use deaths::deaths;
 pub use defence::{Defence, DefenceTrait};
 pub use draws::{BlowStep, Law};
 pub use fight::{AttacksToKill, MOST_ATTACKS};

@@ -92,14 +92,7 @@ impl EnergyRules for Game {
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
         let kind = FoeKind::Custom(Custom { speed: monster.speed, step: monster.cost, attack: monster.cost });
         let profile = Foe::new(kind).profile(self.edition);
-        let state = FoeState {
-            energy,
-            distance: OUT_OF_REACH,
-            turn: 0,
-            pursues: is_first,
-            flit_turns: 0,
-            is_gone: false,
-        };
+        let state = FoeState { pursues: is_first, ..FoeState::new(energy, OUT_OF_REACH, 0) };
         let next = profile.next(Regime::of(self.edition), SIGHT, state)?;
         Some(next.map(|(_, after)| after.energy))
     }

@@ -49,6 +49,11 @@ impl Plan {
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
     }
 
+    /// Returns the build as all its changes leave it: the one that fights to the end.
+    pub fn changed(&self, edition: Edition, build: &Build) -> Build {
+        self.changed_builds(edition, build).pop().unwrap_or_else(|| build.clone())
+    }
+
     /// Returns the build after each change.
     fn changed_builds(&self, edition: Edition, build: &Build) -> Vec<Build> {
         let (mut build, mut changed) = (build.clone(), Vec::new());

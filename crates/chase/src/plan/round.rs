@@ -21,6 +21,9 @@ pub struct PlannedAction {
     /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your reach,
     /// or [`PlannedAction::ANYWHERE`]; `None` if it is not.
     pub counted_within: Option<i32>,
+    /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do; `None` if it
+    /// is not meant to.
+    pub kills_within: Option<i32>,
     /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
     pub ends_chase: bool,
 }
@@ -31,7 +34,14 @@ impl PlannedAction {
 
     /// Creates an action that leads nowhere and is not counted.
     fn on_the_spot(aut: Dist<i32, f64>) -> PlannedAction {
-        PlannedAction { aut, lead: 0, walks: true, counted_within: None, ends_chase: false }
+        PlannedAction {
+            aut,
+            lead: 0,
+            walks: true,
+            counted_within: None,
+            kills_within: None,
+            ends_chase: false,
+        }
     }
 
     /// Returns whether it is a step away from the foes.
@@ -107,18 +117,20 @@ impl Round {
                     timed.clear();
                 }
                 TokenKind::Action { timing, lead } => {
+                    let reach =
+                        || attack_reach(&Mover::new(&build, edition)).unwrap_or(PlannedAction::ANYWHERE);
                     let counted_within = match counts_marks {
                         true => token.is_marked.then_some(PlannedAction::ANYWHERE),
-                        false => (*timing == Timing::ATTACK).then(|| {
-                            attack_reach(&Mover::new(&build, edition)).unwrap_or(PlannedAction::ANYWHERE)
-                        }),
+                        false => timing.is_attack().then(reach),
                     };
+                    let kills_within = (*timing == Timing::Fight).then(reach);
                     let aut = time_once(&mut timed, edition, &build, *timing);
                     if *timing == Timing::Teleport {
                         round.teleport = Some(round.order.len());
                     }
                     let (lead, walks) = (*lead, *timing != Timing::Blink);
-                    let action = PlannedAction { aut, lead, walks, counted_within, ends_chase: false };
+                    let action =
+                        PlannedAction { aut, lead, walks, counted_within, kills_within, ends_chase: false };
                     round.push(action, token.repeat);
                 }
                 TokenKind::Stairs => {
@@ -140,9 +152,10 @@ impl Round {
         self.kinds.iter().any(|action| action.counted_within.is_some())
     }
 
-    /// Returns the largest distance in tiles at which it matters to a count where the foe is.
+    /// Returns the largest distance in tiles at which it matters to a count, or to a blow, where the foe is.
     pub fn counted_reach(&self) -> i32 {
-        let within = self.kinds.iter().filter_map(|action| action.counted_within);
+        let within =
+            self.kinds.iter().flat_map(|action| [action.counted_within, action.kills_within]).flatten();
         within.filter(|within| *within != PlannedAction::ANYWHERE).max().unwrap_or(0)
     }
 

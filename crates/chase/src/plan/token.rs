@@ -50,17 +50,25 @@ pub enum Timing {
     Blink,
     /// Reading a scroll of teleportation, which ends the chase some turns later.
     Teleport,
+    /// An attack of the build, over and over until the foes are dead, one after the other.
+    Fight,
 }
 
 impl Timing {
     /// An attack of the build.
     pub const ATTACK: Timing = Timing::Named(actions::ATTACK);
 
+    /// Returns whether it is an attack.
+    pub fn is_attack(self) -> bool {
+        self.slug() == Some(actions::ATTACK)
+    }
+
     /// Returns the slug of the action in the table of actions that takes this time; `None` for what has no row there.
     pub(super) fn slug(self) -> Option<&'static str> {
         match self {
             Timing::Named(slug) => Some(slug),
             Timing::Blink | Timing::Teleport => Some(READING),
+            Timing::Fight => Some(actions::ATTACK),
             Timing::Step | Timing::PlainTurn | Timing::Auts(_) => None,
         }
     }
@@ -124,6 +132,7 @@ impl Token {
     /// [`InputError`] if it is no token of any release.
     pub fn parse(text: &str) -> Result<Token, InputError> {
         let (name, repeat) = match text.split_once('*') {
+            Some((_, "")) => (text, 1),
             Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
             None => (text, 1),
         };
@@ -186,22 +195,27 @@ impl Token {
 
 impl TokenKind {
     /// The actions with a name of their own.
-    pub(super) const NAMED: [(&'static str, TokenKind); 7] = [
+    pub(super) const NAMED: [(&'static str, TokenKind); 8] = [
         ("away", TokenKind::Action { timing: Timing::Step, lead: 1 }),
         ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
         ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
         ("stay", TokenKind::Action { timing: Timing::PlainTurn, lead: 0 }),
         ("blink7", TokenKind::Action { timing: Timing::Blink, lead: BLINK_TILES.1 }),
         ("teleport", TokenKind::TELEPORT),
+        ("attack*", TokenKind::FIGHT),
         ("stairs", TokenKind::Stairs),
     ];
 
     /// Reading teleportation.
     const TELEPORT: TokenKind = TokenKind::Action { timing: Timing::Teleport, lead: 0 };
 
-    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first.
+    /// Attacking until the foes are dead.
+    const FIGHT: TokenKind = TokenKind::Action { timing: Timing::Fight, lead: 0 };
+
+    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first, and a
+    /// fight goes on to its end.
     pub fn is_repeatable(&self) -> bool {
-        matches!(self, TokenKind::Action { .. }) && *self != Self::TELEPORT
+        matches!(self, TokenKind::Action { .. }) && ![Self::TELEPORT, Self::FIGHT].contains(self)
     }
 
     pub(super) fn parse(name: &str) -> Result<TokenKind, InputError> {

@@ -34,6 +34,8 @@ pub struct Tallies {
     pub distances: Tally,
     /// The distance at which a foe ended itself.
     pub gone: Tally,
+    /// Probability that your attacks have killed it.
+    pub slain: f64,
     /// Your actions that the plan counts.
     pub counted: CountedTally,
     /// What is the case after each of your actions and the reply to it.
@@ -62,6 +64,8 @@ pub struct StepChances {
     pub in_reach: EventSum,
     /// That it has neither attacked nor burst so far.
     pub unhurt: EventSum,
+    /// That your attacks have killed it.
+    pub slain: EventSum,
 }
 
 impl StepChances {
@@ -70,6 +74,7 @@ impl StepChances {
         self.reached.add_weighted(other.reached, weight);
         self.in_reach.add_weighted(other.in_reach, weight);
         self.unhurt.add_weighted(other.unhurt, weight);
+        self.slain.add_weighted(other.slain, weight);
     }
 }
 
@@ -89,6 +94,7 @@ impl Tallies {
         self.attacks.add(&other.attacks, 0, weight);
         self.distances.add(&other.distances, 0, weight);
         self.gone.add(&other.gone, 0, weight);
+        self.slain += weight * other.slain;
         self.counted.add(weight, &other.counted);
         self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {

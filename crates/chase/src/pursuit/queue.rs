@@ -163,7 +163,7 @@ impl Sampler<'_> {
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
         Walker {
             speed: dice.sample(&profile.speed),
-            state: FoeState { energy, distance, turn, pursues: false, flit_turns: 0, is_gone: false },
+            state: FoeState::new(energy, distance, turn),
             is_alive: true,
             has_moved: false,
             is_held: false,

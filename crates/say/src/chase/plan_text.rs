@@ -93,6 +93,7 @@ fn action_name(timing: Timing, lead: i32) -> &'static str {
         (Timing::Auts(_), _) => "",
         (Timing::Blink, _) => "Read blinking",
         (Timing::Teleport, _) => "Read teleportation",
+        (Timing::Fight, _) => "Fight until it dies",
         (Timing::Named(slug), _) => slug_name(slug),
     }
 }

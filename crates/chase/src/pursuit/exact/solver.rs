@@ -85,16 +85,7 @@ impl<'a> Solver<'a> {
     pub fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
-        self.setup.start.flat_map(|&energy| {
-            turns.map(|&turn| FoeState {
-                energy,
-                distance,
-                turn,
-                pursues: false,
-                flit_turns: 0,
-                is_gone: false,
-            })
-        })
+        self.setup.start.flat_map(|&energy| turns.map(|&turn| FoeState::new(energy, distance, turn)))
     }
 
     /// Returns the counts before your first action.
@@ -153,8 +144,9 @@ impl<'a> Solver<'a> {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
             }
-            let distance = self.states.state(index).distance;
-            let done = usize::from(action.counted_within.is_some_and(|within| distance <= within));
+            let from = self.states.state(index);
+            let finds = |within| from.distance <= within && !from.is_dead();
+            let done = usize::from(action.counted_within.is_some_and(finds));
             self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
             self.products += (transitions.len() * counts.len()) as u64;
@@ -181,12 +173,14 @@ impl<'a> Solver<'a> {
     pub fn observe(&self, states: &States) -> StepChances {
         let mut observed = StepChances::default();
         for (index, counts) in states.iter() {
-            let is_gone = self.states.state(index).is_gone;
-            let in_reach = if self.is_in_reach(index) && !is_gone { counts.chance } else { 0.0 };
-            let unhurt = if is_gone { 0.0 } else { counts.attacks.zero() };
+            let state = self.states.state(index);
+            let in_reach = if self.is_in_reach(index) && state.is_there() { counts.chance } else { 0.0 };
+            let unhurt = if state.is_gone { 0.0 } else { counts.attacks.zero() };
+            let slain = if state.is_dead() { counts.chance } else { 0.0 };
             observed.reached.add(counts.arrived, counts.chance);
             observed.in_reach.add(in_reach, counts.chance);
             observed.unhurt.add(unhurt, counts.attacks.sum());
+            observed.slain.add(slain, counts.chance);
         }
         observed
     }
@@ -244,6 +238,7 @@ impl<'a> Solver<'a> {
             tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
             let state = self.states.state(index);
             match state.distance {
+                _ if state.is_dead() => tallies.slain += counts.chance,
                 FAR => counts.turns.iter().for_each(|(turns, p)| {
                     tallies.distances.add(&Tally::of(current.travelled as usize - turns, p), 0, 1.0);
                 }),
@@ -274,7 +269,8 @@ impl<'a> Solver<'a> {
         let from = self.states.state(index);
         let reply = self.reply_to(from, &kinds[kind]);
         let transitions = reply.ends().map(|(state, turns, attacks, p)| {
-            let distance = if from.distance == FAR { FAR } else { state.distance };
+            let is_far = from.distance == FAR && state.is_there();
+            let distance = if is_far { FAR } else { state.distance };
             Transition { end: self.states.intern(FoeState { distance, ..state }), turns, attacks, p }
         });
         let transitions: Rc<[Transition]> = transitions.collect();
@@ -289,10 +285,23 @@ impl<'a> Solver<'a> {
 
     /// Returns the end of the foe's reply to one action of yours.
     pub(super) fn reply_to(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
-        let (setup, speed) = (self.setup, self.speed);
-        if from.is_gone {
+        if !from.is_there() {
             return self.reply(&Dist::always((from, 0)), false);
         }
+        let ready = match self.setup.struck(from, action) {
+            None => self.ready(from, action),
+            Some(struck) => struck.flat_map(|state| match state.is_dead() {
+                true => Dist::always((*state, 0)),
+                false => self.ready(*state, action),
+            }),
+        };
+        self.reply(&ready, !action.ends_chase)
+    }
+
+    /// Returns the state of a foe that lives, after one action of yours and before its reply, with its attacks during the
+    /// action.
+    fn ready(&self, from: FoeState, action: &PlannedAction) -> Dist<(FoeState, usize), f64> {
+        let (setup, speed) = (self.setup, self.speed);
         let leaves = action.walks_away() && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
@@ -307,14 +316,13 @@ impl<'a> Solver<'a> {
         let (distance, pursues) =
             (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
-        let ready = gained.flat_map(|&(energy, hits)| {
+        gained.flat_map(|&(energy, hits)| {
             flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))
-        });
-        self.reply(&ready, !action.ends_chase)
+        })
     }
 }
 
 /// Returns whether a foe in this state stands beside you.
 fn is_beside(state: FoeState) -> bool {
-    state.distance == 1 && !state.is_gone
+    state.distance == 1 && state.is_there()
 }

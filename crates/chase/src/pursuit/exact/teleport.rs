@@ -121,6 +121,7 @@ impl Countdown<'_> {
         observed.reached.add(0.0, gone);
         observed.in_reach.add(0.0, gone);
         observed.unhurt.add(self.gone.attacks.zero(), gone);
+        observed.slain.add(self.gone.slain, gone);
         self.gone.history.push(observed);
         self.gone.work.products = self.solver.products;
     }

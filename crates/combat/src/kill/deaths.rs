@@ -1,0 +1,54 @@
+//! What your attacks do to the foes of a chase.
+
+use super::{Kills, kills};
+use crate::attacker::{Attacker, Stab};
+use chase::deaths::{DeathLaw, Deaths};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+
+/// Returns what your attacks do to the foes of a chase whose plan fights to the end: you attack one after the other, in the
+/// order in which they are listed. One for which it is not determined how many attacks kill lives, and is left alone, as is
+/// one that dies by a given action.
+///
+/// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
+/// attacks where it acts less is left out. Only the first foe is stabbed.
+///
+/// # Examples
+/// ```
+/// use chase::pursuit::{ChaseSetup, pursuit};
+/// use chase::setup::Chase;
+/// use combat::attacker::Attacker;
+/// use combat::kill::deaths;
+/// use crawl::model::build::Build;
+/// use foundation::query_reader::QueryReader;
+///
+/// let query = "v=0.34&weapon=war-axe&skill=10&str=18&fighting=8&foes=ogre&steps=40&plan=attack*";
+/// let mut link = QueryReader::new(query).unwrap();
+/// let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
+/// let setup = ChaseSetup::new(link.edition, &build, &chase);
+/// let fight = setup.clone().with_deaths(deaths(link.edition, &build, &attacker, &chase));
+/// let [lives, dies] = [&setup, &fight].map(|setup| pursuit(setup, link.edition, &chase.foes.0[0]));
+/// assert_eq!(format!("{:.3}", dies.slain[3]), "0.369"); // dead after four attacks
+/// assert!(dies.attacks.mean() < lives.attacks.mean() / 3.0);
+/// ```
+pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, chase: &Chase) -> Deaths {
+    let plan = chase.actions();
+    if !plan.fights() {
+        return Deaths::default();
+    }
+    let (build, foes) = (plan.changed(edition, build), &chase.foes.0);
+    let awake = Attacker { stab: Stab::None, ..attacker.clone() };
+    let of = |index: usize| {
+        let foe = &foes[index];
+        let attacker = if index == 0 { attacker } else { &awake };
+        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, foe, chase.energy).ok());
+        (foe.clone(), known.flatten().map(|kills| law(&kills)))
+    };
+    Deaths::in_turn((0..foes.len()).map(of))
+}
+
+/// Returns the law of the attacks that kill.
+fn law(kills: &Kills) -> DeathLaw {
+    DeathLaw::of(kills.attacks.exactly)
+}
