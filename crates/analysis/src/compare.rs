@@ -223,3 +223,31 @@ fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
     let only_other = others.iter().filter(|action| auts(&mine, action.slug).is_none());
     mine.iter().chain(only_other).map(line).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::describe::mean;
+
+    #[test]
+    fn builds_with_hit_points_are_compared_by_what_becomes_of_you() {
+        let fates = |query: &str| {
+            let question = Question::read(query).unwrap().with("compare", "v=0.34&species=naga&haste=1");
+            let lines = comparison(&question).unwrap().lines.into_iter();
+            lines
+                .filter(|line| matches!(line.kind, Measure::HitPoints | Measure::Living))
+                .map(|line| (line.name.clone(), mean(&line.mine), mean(&line.other)))
+                .collect::<Vec<_>>()
+        };
+        let [(lives, mine, other), (lost, more, less)] =
+            &fates("v=0.34&species=naga&foes=ogre&gap=2&hp=40&ac=4&ev=8")[..]
+        else {
+            panic!("two lines")
+        };
+        assert_eq!((&lives[..], &lost[..]), ("Chance to live", "Hit points lost"));
+        assert!(mine + 0.1 < *other && *more > less + 1.0, "{mine} {other} {more} {less}");
+        // Without hit points there is no chance to live, and without armour class nothing at all.
+        assert_eq!(fates("v=0.34&species=naga&foes=ogre&gap=2&ac=4&ev=8").len(), 1);
+        assert_eq!(fates("v=0.34&species=naga&foes=ogre&gap=2&hp=40").len(), 0);
+    }
+}

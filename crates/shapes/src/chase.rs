@@ -91,9 +91,10 @@ pub struct Together {
     stuck_behind: Option<String>,
     /// The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
     sampled_runs: Option<u32>,
-    /// The probability that you live up to your k-th action and the replies to it, all poison counted; empty unless hit
-    /// points, AC and EV are known.
-    alive: Vec<ActionChance>,
+    /// The probability that you live, all poison counted; null unless hit points, AC and EV are known.
+    alive: Option<f64>,
+    /// The same up to your k-th action and the replies to it; empty likewise.
+    alive_by_action: Vec<ActionChance>,
     /// The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
     /// foe's blows.
     hp_lost: Option<Vec<Outcome>>,
@@ -206,7 +207,8 @@ pub fn together(question: &Question) -> Together {
     let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access);
     let known = prospects.as_ref().map(Prospects::with_all_poison);
     Together {
-        alive: known.map_or(Vec::new(), |known| by_action(&known.alive)),
+        alive: known.and_then(|known| known.alive.last().copied()),
+        alive_by_action: known.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: known.map(|known| lost(&known.lost)),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
         attacks: outcome.distribution.as_ref().map(outcomes),

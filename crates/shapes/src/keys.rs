@@ -29,6 +29,7 @@ pub struct InputInfo {
     /// What a link without the key means.
     pub default: String,
     /// How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined by dots; any text.
+    #[cfg_attr(test, tsify(type = r#""toggle" | "number" | "choice" | "slots" | "text""#))]
     pub kind: &'static str,
     /// The least number; null for other kinds.
     pub min: Option<i64>,

@@ -278,7 +278,7 @@ export interface InputInfo {
     /**
      * How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined by dots; any text.
      */
-    kind: string;
+    kind: "toggle" | "number" | "choice" | "slots" | "text";
     /**
      * The least number; null for other kinds.
      */
@@ -609,10 +609,13 @@ export interface Together {
      */
     sampledRuns: number | null;
     /**
-     * The probability that you live up to your k-th action and the replies to it, all poison counted; empty unless hit
-     * points, AC and EV are known.
+     * The probability that you live, all poison counted; null unless hit points, AC and EV are known.
      */
-    alive: ActionChance[];
+    alive: number | null;
+    /**
+     * The same up to your k-th action and the replies to it; empty likewise.
+     */
+    aliveByAction: ActionChance[];
     /**
      * The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
      * foe's blows.
@@ -661,7 +664,7 @@ export interface FoeMelee {
      */
     withPoison: Outcome[] | null;
     /**
-     * What else its blows do, which is not in these figures, as nouns.
+     * What else its blows do, which is in none of these figures, as nouns.
      */
     notCounted: string[];
     /**

@@ -25,7 +25,7 @@ const NO_CHANCES: [&str; 9] = [
     "logLikelihood",
 ];
 /// Pairs of an action and a probability, which are no distributions.
-const BY_ACTION: [&str; 4] = ["reached", "adjacent", "unhurt", "alive"];
+const BY_ACTION: [&str; 5] = ["reached", "adjacent", "unhurt", "alive", "aliveByAction"];
 
 /// Checks every probability in an answer: each number under a key of its own, and each second number of pairs.
 fn check(key: &str, value: &Value) {

@@ -77,7 +77,8 @@ fn a_chase_by_one_foe_is_the_chase_by_all() {
         "v=0.31&foes=adder&away=0&steps=5&hp=12&ac=2&ev=10&sh=5",
     ] {
         let (alone, all) = (json!(pursuits(&question(query)))[0].clone(), json!(together(&question(query))));
-        assert_eq!((&alone["hpLost"], &alone["alive"]), (&all["hpLost"], &all["alive"]), "{query}");
+        assert_eq!((&alone["hpLost"], &alone["alive"]), (&all["hpLost"], &all["aliveByAction"]), "{query}");
+        assert_eq!(all["alive"], all["aliveByAction"].as_array().unwrap().last().unwrap()[1], "{query}");
         assert!(mean(&alone["hpLost"]) > 0.0, "{query}");
     }
     let untold = json!(pursuits(&question("v=0.34&foes=ogre&hp=40")))[0].clone();
