@@ -30,6 +30,7 @@ mod defence_facts;
 mod facts;
 mod god_text;
 mod header;
+mod item_ego;
 mod item_name;
 mod items;
 mod link;

@@ -148,7 +148,7 @@ fn parse_hands(text: &str) -> Option<Option<&str>> {
 /// resistances has none.
 fn column_item(row: &str) -> Option<&str> {
     let is_item = |(at, _): &(usize, &str)| {
-        let before = row[..*at].as_bytes();
+        let before = &row.as_bytes()[..*at];
         before.last().is_some_and(u8::is_ascii_alphanumeric) && before[..before.len() - 1].ends_with(b"  ")
     };
     let (at, mark) = row.match_indices(" - ").find(is_item)?;

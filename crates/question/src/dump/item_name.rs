@@ -15,7 +15,7 @@ pub(super) struct ItemName {
     /// The part after "of": `speed`. Empty where there is none.
     pub suffix: String,
     /// The comma-separated entries between braces or, where they name an ego, in parentheses.
-    braces: Vec<String>,
+    pub(super) braces: Vec<String>,
     /// Whether the item may be an artefact: those have "the" before the name, or no article and a name of their own.
     is_artefact: bool,
     /// The weapon's plus, the number that damage depends on.
@@ -66,7 +66,8 @@ impl ItemName {
         let numbers: Vec<i32> = pluses
             .iter()
             .flat_map(|(plus, _)| plus.split(','))
-            .filter_map(|plus| plus.parse().ok())
+            .filter_map(|plus| plus.parse::<i16>().ok())
+            .map(i32::from)
             .collect();
         let rest = full.split('"').next().unwrap_or(full).trim();
         let (head, suffix) = rest.split_once(" of ").unwrap_or((rest, ""));
@@ -132,50 +133,8 @@ impl ItemName {
         let fits = rows.filter(|row| !is_ambiguous && self.is_kind(&row.name().to_ascii_lowercase()));
         fits.max_by_key(|row| row.name().len())
     }
-
-    /// Returns the slug of the weapon's ego, if it changes time or damage.
-    pub fn brand(&self) -> Option<&'static str> {
-        let has =
-            |noun: &str, word: &str| self.suffix == noun || self.braces.iter().any(|entry| entry == word);
-        let heavy = self.head.starts_with("heavy ").then_some("heavy");
-        heavy.or_else(|| BRANDS.iter().find(|(noun, word, _)| has(noun, word)).map(|(.., brand)| *brand))
-    }
-
-    /// Returns what it adds to hit and to damage when worn: a ring of slaying, or an artefact's numbers.
-    pub fn slaying(&self) -> (i32, i32) {
-        let words = || self.braces.iter().flat_map(|entry| entry.split(' '));
-        let sum = |property: &str| {
-            words().filter_map(|word| word.strip_prefix(property)?.parse::<i32>().ok()).sum::<i32>()
-        };
-        let ring = self.full == "ring of slaying";
-        let damage = self.plus.filter(|_| ring).unwrap_or(0);
-        let to_hit = self.plus_to_hit.filter(|_| ring).unwrap_or(damage);
-        (to_hit + sum("slay") + sum("acc"), damage + sum("slay") + sum("dam"))
-    }
-
-    /// Returns whether the item has the archery ego, which halves the encumbrance that slows a launcher.
-    pub fn has_archery(&self) -> bool {
-        self.suffix.ends_with("archery") || self.braces.iter().any(|entry| entry == "archery")
-    }
 }
 
-/// Egos of weapons: the noun after "of", the word between braces, and the slug. Vorpal weapons are called by what they do.
-const BRANDS: [(&str, &str, &str); 14] = [
-    ("speed", "speed", "speed"),
-    ("heaviness", "heavy", "heavy"),
-    ("flaming", "flame", "flaming"),
-    ("freezing", "freeze", "freezing"),
-    ("holy wrath", "holy", "holy-wrath"),
-    ("electrocution", "elec", "electrocution"),
-    ("draining", "drain", "draining"),
-    ("pain", "pain", "pain"),
-    ("vorpality", "vorpal", "vorpal"),
-    ("slicing", "slice", "vorpal"),
-    ("piercing", "pierce", "vorpal"),
-    ("chopping", "chop", "vorpal"),
-    ("slashing", "slash", "vorpal"),
-    ("crushing", "crush", "vorpal"),
-];
 /// Words that names of jewellery have before "of" or their own name.
 const JEWELLERY: [&str; 7] = ["ring", "amulet", "necklace", "brooch", "pendant", "talisman", "gizmo"];
 
@@ -247,34 +206,6 @@ mod tests {
         ] {
             let item = ItemName::parse(text);
             assert_eq!((item.plus_to_hit, item.plus), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn slaying_is_that_of_rings_and_artefacts() {
-        for (text, expected) in [
-            ("a - a +4 ring of slaying (left hand)", (4, 4)),
-            ("a - a +3,+5 ring of slaying (left hand)", (3, 5)),
-            ("a - the +2 pair of gloves \"Foe\" (worn) {rF+ Slay+3}", (3, 3)),
-            ("a - the amulet of Foe (around neck) {Acc+2 Dam-1 AC+3}", (2, -1)),
-            ("a - a +4 ring of protection (left hand)", (0, 0)),
-            ("a - the +3 cloak (worn) {Slayer}", (0, 0)),
-        ] {
-            assert_eq!(ItemName::parse(text).slaying(), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn egos_are_read_from_the_name_or_the_braces() {
-        for (text, brand) in [
-            (" a - a +2 war axe of speed (weapon)", Some("speed")),
-            (" a - the +2 whip \"X\" (weapon) {speed, rF+}", Some("speed")),
-            (" a - a +2 mace of heaviness (weapon)", Some("heavy")),
-            (" a - the +2 mace of X (weapon) {heavy}", Some("heavy")),
-            ("+8 elf demon whip (speed)", Some("speed")),
-            (" a - a +2 whip of venom (weapon) {needs speed}", None),
-        ] {
-            assert_eq!(ItemName::parse(text).brand(), brand, "{text}");
         }
     }
 }

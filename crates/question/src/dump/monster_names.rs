@@ -95,8 +95,7 @@ fn singular_undead(slug: &str) -> String {
     one.unwrap_or_else(|| slug.to_string())
 }
 
-/// Endings of names, how many letters they lose in the plural and what they get instead: the game's own plurals, the last that
-/// fits none else gets an s. The first that fits counts.
+/// The game's own plurals: endings of names, how many letters each loses and what it gets instead. The first that fits counts.
 #[rustfmt::skip]
 const PLURALS: [(&str, usize, &str); 46] = [
     ("lotus", 0, "es"), ("us", 2, "i"),
