@@ -10,10 +10,10 @@ const DOWNLOADS = [
   ["the page, first answer", FIRST, 224_000],
   ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|crawl)-/], 484_000],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|arena)-/], 357_000],
-  ["a card of a step", card("step-card"), 55_800],
-  ["a card of a chase", card("pursuit-card"), 148_500],
-  ["a card of one run", card("timeline-card"), 107_500],
-  ["a card of an encounter", card("encounter-card"), 39_300],
+  ["a card of a step", card("step-card"), 54_500],
+  ["a card of a chase", card("pursuit-card"), 136_900],
+  ["a card of one run", card("timeline-card"), 103_400],
+  ["a card of an encounter", card("encounter-card"), 38_700],
 ];
 
 const dist = new URL("../dist/", import.meta.url);
