@@ -1,7 +1,8 @@
 //! The game that the board shows, with callbacks for its inputs.
 
 use super::board::{BoardInput, Mode};
-use super::controller::{BoardState, Controller};
+use super::board_state::BoardState;
+use super::controller::Controller;
 use super::ghost::{Ghost, use_pinned_ghost};
 use crate::state::Dispatch;
 use arena::command::ArenaCommand;
