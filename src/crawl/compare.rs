@@ -49,10 +49,11 @@ pub fn compare(props: &Props) -> Html {
         (sides, all)
     });
     let has_pins = !question.compare_with.pins().is_empty();
-    use_effect_with((), {
+    // Once its height is known.
+    use_effect_with(computed.is_some(), {
         let opens = *is_opened && has_pins;
-        move |()| {
-            if opens {
+        move |is_known| {
+            if opens && *is_known {
                 browser::scroll_into_view("compare-panel");
             }
         }

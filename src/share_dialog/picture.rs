@@ -9,6 +9,7 @@ use question::{Page, Question};
 use std::rc::Rc;
 use wiki::cards::picture::{card_of, card_picture};
 use wiki::picture::answer::answer_picture;
+use wiki::picture::comparison::comparison_picture;
 use wiki::picture::{PictureSource, Theme};
 use wiki::snippets::CardSnippet;
 use yew::prelude::*;
@@ -25,6 +26,8 @@ pub struct Props {
 enum Shown {
     /// What to do, or the chase where the plan is none of the options.
     Answer,
+    /// The builds side by side.
+    Comparison,
     /// A card.
     Card(CardSnippet),
 }
@@ -45,6 +48,7 @@ pub fn shared_picture(props: &Props) -> Html {
                     Some(svg) => return svg,
                     None => CardSnippet::Pursuit,
                 },
+                Shown::Comparison => return comparison_picture(&question, &source, pause).await,
                 Shown::Card(card) => card,
             };
             card_picture(&card_of(card, &question.query(), pause).await, &source)
@@ -72,21 +76,26 @@ pub fn shared_picture(props: &Props) -> Html {
     }
 }
 
-/// Returns the pictures that a question has.
+/// Returns the pictures that a question has, that which its link opens at first.
 fn kinds(question: &Question) -> Vec<(Shown, &'static str)> {
-    let step = (Shown::Card(CardSnippet::Step), "Step only");
-    match () {
-        () if question.view.page == Page::Telengard => {
-            vec![(Shown::Card(CardSnippet::Encounter), "What you meet")]
-        }
-        () if question.chase.foes.0.is_empty() => vec![step],
-        () => vec![
-            (Shown::Answer, "The answer"),
-            (Shown::Card(CardSnippet::Pursuit), "Each foe"),
-            (Shown::Card(CardSnippet::Timeline), "One run"),
-            step,
-        ],
+    if question.view.page == Page::Telengard {
+        return vec![(Shown::Card(CardSnippet::Encounter), "What you meet")];
     }
+    let comparison = match question.compare_with.pins().len() {
+        0 => None,
+        1 => Some((Shown::Comparison, "Comparison of 2")),
+        2 => Some((Shown::Comparison, "Comparison of 3")),
+        _ => Some((Shown::Comparison, "Comparison of 4")),
+    };
+    let of_chase = [
+        (Shown::Answer, "The answer"),
+        (Shown::Card(CardSnippet::Pursuit), "Each foe"),
+        (Shown::Card(CardSnippet::Timeline), "One run"),
+    ];
+    let has_foes = !question.chase.foes.0.is_empty();
+    let of_chase = of_chase.into_iter().filter(|_| has_foes);
+    let step = (Shown::Card(CardSnippet::Step), "Step only");
+    comparison.into_iter().chain(of_chase).chain([step]).collect()
 }
 
 fn themes() -> Vec<(Theme, &'static str)> {

@@ -9,29 +9,46 @@ const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search
 test("a build can be put aside to compare, changed, swapped and put away", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
   await openTab(page, "Compare");
-  await page.getByRole("button", { name: "Pin for comparison" }).click();
-  await expect(panel(page, "Compare")).toContainText("No differences.");
+  const compare = page.locator("#compare-panel");
+  await compare.getByRole("button", { name: "Pin this build" }).click();
+  await expect(compare.getByRole("heading", { level: 2 })).toHaveText("No difference in this chase.");
   await page.getByRole("checkbox", { name: "Hasted" }).check();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
-  await expect(row(page, "Compare", "Hasted yes no")).toBeVisible();
-  await expect(row(page, "Compare", "A step 9.33")).toContainText("▼ −4.67 faster");
+  await expect(compare.getByRole("row", { name: /^A step takes/ })).toHaveText("A step takes9.33 aut14 aut ▲ 4.67 slower");
+  await expect(compare.getByRole("columnheader", { name: "− hasted" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Swap builds" }).click();
+  await compare.getByRole("button", { name: "Make “− hasted” mine" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
-  await expect(row(page, "Compare", "A step 14")).toContainText("▲ +4.67 slower");
-  await page.getByRole("button", { name: "Stop comparing" }).click();
+  await expect(compare.getByRole("row", { name: /^A step takes/ })).toContainText("▼ 4.67 faster");
+  await compare.getByRole("button", { name: "Remove “+ hasted”" }).click();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga");
   await page.keyboard.press("z");
   await expectQuery(page).toContain("&compare=");
 });
 
-test("two releases are compared by what both have", async ({ page }) => {
-  await page.goto("./?v=0.31&tab=compare&frozen=1&compare=v%3D0.12");
-  await expect(row(page, "Compare", "Release 0.31 0.12")).toBeVisible();
-  await expect(row(page, "Compare", "Frozen yes not there")).toBeVisible();
-  await panel(page, "Compare").getByText(/^Only in one of the two versions: \d+$/).click();
-  await expect(panel(page, "Compare").getByText(/^cast Sandblast/)).toBeVisible();
+test("a link with a comparison opens at it, and two releases are compared by what both have", async ({ page }) => {
+  await page.goto("./?v=0.31&frozen=1&compare=v%3D0.12");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Compare");
+  const compare = page.locator("#compare-panel");
+  await expect(compare).toBeInViewport();
+  await expect(compare.getByRole("columnheader", { name: "0.12 − frozen" })).toBeVisible();
+  await compare.getByText(/^\d+ more figures? differs?$/).click();
+  await expect(compare.getByRole("row", { name: "Release 0.31 0.12" })).toBeVisible();
+  await expect(compare.getByRole("row", { name: "Frozen yes not there" })).toBeVisible();
+  await compare.getByText(/^Only in one of the two versions: \d+$/).click();
+  await expect(compare.getByText(/^cast Sandblast/)).toBeVisible();
+});
+
+test("builds are compared by whether you live, each against this one", async ({ page }) => {
+  const naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7&energy=any";
+  await page.goto(`./?${naga}&compare=${encodeURIComponent("v=0.34&species=naga&slowed=1")}&compare2=${encodeURIComponent("v=0.34&species=spriggan")}`);
+  const compare = page.locator("#compare-panel");
+  await expect(compare.getByRole("columnheader")).toHaveText(["In this chase", "This build", "+ slowed", "Spriggan"]);
+  const cells = compare.getByRole("row", { name: /^…you live/ }).getByRole("cell");
+  await expect(cells).toHaveCount(3);
+  await expect(cells.first().locator("b")).toHaveCount(0);
+  await expect(compare.getByRole("row", { name: /^Run to the stairs: you live/ }).locator("b").last()).toHaveText(/^▲ [\d.]+ better$/);
 });
 
 test("What helps ranks changes, and a click applies one", async ({ page }) => {
@@ -61,21 +78,23 @@ test("an edit is answered while What helps is still computing", async ({ page })
   await expect(helps.getByRole("row", { name: /^Not Slowed/ })).toContainText("14from 21", { timeout: 30_000 });
 });
 
-test("every panel can be copied as a table", async ({ page }) => {
+test("one menu exports the chase and the table of the open tab", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&foes=orc&compare=v%3D0.31");
-  const copies = page.getByRole("button", { name: /^Copy as a table/ });
-  for (const tab of ["Movement", "Actions", "Who outruns you", "Versions", "Compare", "Wiki"]) {
+  const menu = page.locator(".exports");
+  for (const [tab, table] of [
+    ["Movement", "Movement delay breakdown"],
+    ["Actions", "What each action takes"],
+    ["Who outruns you", "Who outruns you"],
+    ["Versions", "Movement delay in every version"],
+    ["Compare", "Two builds compared"],
+    ["Wiki", "The wiki against the game"],
+  ]) {
     await openTab(page, tab);
-    // Those of the chase and of its run stay above the tabs.
-    await expect(copies).toHaveCount(3);
-    for (const copy of await copies.all()) {
-      const name = await copy.getAttribute("aria-label");
-      await copy.click();
-      const title = name?.replace("Copy as a table: ", "") ?? "";
-      await expect(page.getByRole("textbox", { name: "The table" })).toHaveValue(new RegExp(title));
-      await page.keyboard.press("Escape");
-      await expect(copy).toBeFocused();
-    }
+    await menu.evaluate((menu) => menu.setAttribute("open", ""));
+    await expect(menu.getByRole("button")).toHaveText(["What you can do", "What each foe does", "A sample chase", table]);
+    await menu.getByRole("button", { name: table, exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "The table" })).toHaveValue(new RegExp(table));
+    await page.keyboard.press("Escape");
   }
 });
 
@@ -87,7 +106,7 @@ test("a name that is being typed stays when the figures of its pin change", asyn
   await name.fill("on the run");
   // Without a click, which would end the typing.
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).dispatchEvent("click");
-  await expect(pin).toContainText("faster");
+  await expect(pin).toContainText("slower");
   await expect(name).toHaveValue("on the run");
   await name.press("Enter");
   await expectQuery(page).toContain("name%3Don%2520the%2520run");
@@ -97,7 +116,7 @@ test("a name that is being typed stays when the figures of its pin change", asyn
   // A name goes with its build, and comes back with it.
   await page.getByRole("button", { name: "Swap in on the run" }).click();
   await expect(name).toHaveValue("");
-  await page.getByRole("button", { name: "Swap in 0.34 Naga" }).first().click();
+  await page.getByRole("button", { name: /^Swap in (?!on the run)/ }).first().click();
   await expect(name).toHaveValue("on the run");
 });
 
@@ -105,17 +124,17 @@ test("up to three builds are pinned, named, swapped in and unpinned", async ({ p
   await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&compare=v%3D0.34%26species%3Dnaga");
   const bar = page.getByRole("region", { name: "Pinned builds" });
   const pin = (name: string) => bar.locator(".pin").filter({ has: page.getByRole("button", { name: `Unpin ${name}`, exact: true }) });
-  await expect(pin("0.34 Naga")).toContainText("the same");
+  await expect(pin("The same build")).toContainText("the same");
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).check();
-  await expect(pin("0.34 Naga")).toContainText("14 aut ▼ −4.67 faster");
-  await expect(pin("0.34 Naga").locator("b.better")).toHaveCount(2);
+  await expect(pin("− hasted")).toContainText("14 aut ▲ 4.67 slower");
+  await expect(pin("− hasted").locator("b.worse")).toHaveCount(2);
   await bar.getByRole("button", { name: "Pin this build" }).click();
   await bar.getByRole("textbox", { name: "Name of pin 2" }).fill("on the run");
   await bar.getByRole("textbox", { name: "Name of pin 2" }).press("Enter");
   await expectQuery(page).toContain("&compare2=v%3D0.34%26species%3Dnaga%26haste%3D1%26name%3Don%2520the%2520run");
-  await bar.getByRole("button", { name: "Swap in 0.34 Naga" }).click();
+  await bar.getByRole("button", { name: "Swap in − hasted" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
-  await expect(pin("on the run")).toContainText("9.33 aut ▲ +4.67 slower");
+  await expect(pin("on the run")).toContainText("9.33 aut ▼ 4.67 faster");
   await bar.getByRole("button", { name: "Unpin on the run" }).click();
   await expect(bar.locator(".pin")).toHaveCount(1);
 });

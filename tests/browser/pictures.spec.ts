@@ -101,3 +101,12 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   const step = await parse(page, await text(await save(page, dialog, "SVG")));
   expect(step.texts.slice(0, 2)).toEqual(["A step in Crawl 0.34", "14"]);
 });
+
+test("a comparison is shared as a picture with every build", async ({ page }) => {
+  await page.goto(`./?v=0.34&species=naga&compare=${encodeURIComponent("v=0.34&species=naga&haste=1")}`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await expect(dialog.getByRole("button", { name: "Comparison of 2" })).toHaveAttribute("aria-pressed", "true");
+  const { texts } = await parse(page, await text(await save(page, dialog, "SVG")));
+  expect(texts.join(" ")).toMatch(/This build \+ hasted A step takes 14.aut 9\.33.aut ▼ 4\.67 faster/);
+});

@@ -31,7 +31,7 @@ use question::compare_with::Pin;
 use say::Unit;
 use say::advice::name_option;
 use say::build::describe_input;
-use say::question::{describe_chase, describe_you};
+use say::question::{describe_places, describe_you};
 
 /// Builds side by side, this one first.
 #[derive(Clone, PartialEq, Debug)]
@@ -277,7 +277,7 @@ fn shared(question: &Question, pins: &[&Pin]) -> String {
         true => format!("{all} are {}", describe_you(question.edition, &common, &question.defender)),
         false => format!("{all} have the rest in common"),
     };
-    let chase = describe_chase(question.edition, &Chase { plan: Plan::default(), ..question.chase.clone() });
+    let chase = describe_places(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
     format!("{who}{chase}. Only what differs is named.")
 }

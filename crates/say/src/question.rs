@@ -43,10 +43,6 @@ pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
 /// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
 /// behind, stairs 9 ahead`. Empty for one without foes in which nothing is set.
 pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
-    let stairs = chase.stairs.map(|tiles| match *tiles {
-        0 => "on the stairs".to_string(),
-        tiles => format!("stairs {tiles} ahead"),
-    });
     let plan = (!chase.plan.tokens.is_empty()).then(|| format!("plan: {}", describe_tokens(&chase.plan)));
     let energy = match &chase.energy.write()[..] {
         _ if chase.energy == Energy::default() => None,
@@ -54,7 +50,21 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
         energy => Some(format!("energy {energy}")),
     };
     let rest = set_inputs(edition, chase, &["foes", "gap", "stairs", "plan", "energy"]);
-    joined(foes(chase).into_iter().chain(stairs).chain(plan).chain(energy).chain(rest))
+    joined(places(chase).chain(plan).chain(energy).chain(rest))
+}
+
+/// Describes where all are: `ogre (hasted), adder 2 tiles behind, stairs 9 ahead`. Empty without foes and stairs.
+pub fn describe_places(chase: &Chase) -> String {
+    joined(places(chase))
+}
+
+/// Returns where the foes are, and the stairs.
+fn places(chase: &Chase) -> impl Iterator<Item = String> {
+    let stairs = chase.stairs.map(|tiles| match *tiles {
+        0 => "on the stairs".to_string(),
+        tiles => format!("stairs {tiles} ahead"),
+    });
+    foes(chase).into_iter().chain(stairs)
 }
 
 /// Describes an encounter and the fight after it: `Depth 7, Dexterity 14`.

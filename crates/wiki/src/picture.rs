@@ -17,6 +17,7 @@
 //! ```
 
 pub mod answer;
+pub mod comparison;
 mod drawing;
 pub mod foes;
 mod style;

@@ -26,7 +26,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
 use say::plot::chart::Anchor;
-use say::question::{describe_chase, describe_you};
+use say::question::{describe_places, describe_you};
 
 /// The size of the picture (px); a PNG is twice as large.
 const SIZE: (f64, f64) = (480.0, 252.0);
@@ -56,18 +56,7 @@ pub async fn answer_picture(
     let words = AnswerWords::new(chase, &advice, &situation)?;
     let mut drawing = Drawing::of_width(SIZE.0);
     let you = describe_you(*edition, build, defender);
-    let asked = format!(
-        "{you} · {}",
-        describe_chase(
-            *edition,
-            &Chase {
-                energy: Default::default(),
-                have: Default::default(),
-                steps: Default::default(),
-                ..asked
-            }
-        )
-    );
+    let asked = format!("{you} · {}", describe_places(chase));
     draw_head(&mut drawing, question, &asked);
     draw_stamp(&mut drawing, &words);
     draw_board(&mut drawing, &situation, &words.plan);
