@@ -133,11 +133,11 @@ impl State {
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
             let own = own.map(|own| State::new(own, None));
-            return own.unwrap_or_else(|| State::read("").as_first_visit());
+            return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let state = State::read(address);
         if state.question().is_default() && is_own_address(address) {
-            return state.as_first_visit();
+            return state.into_first_visit();
         }
         let is_shared = |own: &Question| {
             !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
@@ -278,7 +278,7 @@ impl State {
     }
 
     /// Returns the state of a first visit.
-    fn as_first_visit(self) -> State {
+    fn into_first_visit(self) -> State {
         State { first_visit: Some(FirstVisit::default()), assumes: true, ..self }
     }
 
