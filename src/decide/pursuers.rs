@@ -16,6 +16,7 @@ use crate::ui::glyph::glyph;
 use crate::ui::time_slices::{COMPUTING, Computed, use_in_slices};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
+use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
@@ -114,13 +115,14 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     let is_current = answers.is_some_and(|answers| answers.inputs == *inputs);
     let outcome = answers.filter(|_| is_current).map(|answers| &answers.result.1);
     let details = all_details(props, inputs, answers);
+    let plan = chase.actions();
     html! {
         <section class={classes!("panel", "pursuers", (!is_current).then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
             <ul>
-                for details in details.iter() { <FoeRow ..row_props(details, outcome) /> }
+                for details in details.iter() { <FoeRow ..row_props(details, &plan, outcome) /> }
             </ul>
             if let Some(outcome) = outcome { { luck_and_export(&details, outcome) } }
             <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
@@ -197,10 +199,10 @@ struct RowProps {
     told: Option<[String; 2]>,
 }
 
-fn row_props(details: &FoeProps, outcome: Option<&ChaseOutcome>) -> RowProps {
+fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>) -> RowProps {
     let told = outcome.map(|outcome| {
         let verdict = details.verdict(&outcome.pursuits[details.index]);
-        describe_foe(&details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
+        describe_foe(plan, &details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
     });
     RowProps { details: details.clone(), told }
 }

@@ -147,11 +147,11 @@ impl State {
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
             let own = own.map(|own| State::new(own, None));
-            return own.unwrap_or_else(|| State::read("").as_first_visit());
+            return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
         if state.question().is_default() && is_own_address(address) {
-            return state.as_first_visit();
+            return state.into_first_visit();
         }
         if is_bare_arena(address) {
             state = State::new(in_arena(state.question()), None);
@@ -305,7 +305,7 @@ impl State {
     }
 
     /// Returns the state of a first visit.
-    fn as_first_visit(self) -> State {
+    fn into_first_visit(self) -> State {
         State { first_visit: Some(FirstVisit::default()), assumes: true, ..self }
     }
 

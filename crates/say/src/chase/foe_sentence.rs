@@ -2,17 +2,19 @@
 
 use super::verdict::{describe_proviso, object};
 use super::verdict_row::about;
-use super::{NEGLIGIBLE, describe_uncounted};
+use super::{NEGLIGIBLE, describe_uncounted, token_label};
 use chase::foe::Foe;
 use chase::outcome::Access;
+use chase::plan::{Plan, Timing, Token, TokenKind};
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
 use foundation::text::{percent, several};
 
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
 /// about 4 times and comes along.` What hurts from afar is said first.
 ///
-/// `action` is the noun for an action of the player's.
+/// `plan` is what you do, `action` the noun for one of its actions.
 pub fn describe_foe(
+    plan: &Plan,
     foes: &[Foe],
     index: usize,
     verdict: &FoeVerdict,
@@ -25,7 +27,7 @@ pub fn describe_foe(
             format!("Waits behind {} and never attacks.", object(&foes[front]))
         }
         (_, Some(Proviso::KeepsAway(tiles))) => format!("Stays about {tiles} tiles away."),
-        _ => format!("{}.", describe_own(verdict, action)),
+        _ => format!("{}.", describe_own(plan, verdict, action)),
     };
     let stairs = match verdict.follows {
         Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => {
@@ -41,13 +43,16 @@ pub fn describe_foe(
     [format!("{} {main}", uncounted.trim()).trim().to_string(), small]
 }
 
-fn describe_own(verdict: &FoeVerdict, action: &str) -> String {
+fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let contact = match verdict.contact {
         _ if verdict.is_dead => return "Is dead before it gets a turn".to_string(),
         Contact::Never => return "Never reaches you".to_string(),
-        Contact::Start => "Beside you from the start".to_string(),
+        Contact::Start => "Is beside you from the start".to_string(),
         Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
-            format!("Reaches you by {action} {number}")
+            match doing(plan, number) {
+                Some(doing) => format!("Reaches you as you {doing}"),
+                None => format!("Reaches you by {action} {number}"),
+            }
         }
         Contact::By(ContactChance { action: number, p }) => {
             format!("Reaches you by {action} {number} in {}", percent(p))
@@ -74,4 +79,48 @@ fn describe_own(verdict: &FoeVerdict, action: &str) -> String {
     };
     let joint = if end.is_empty() { " and " } else { ", " };
     format!("{contact}{joint}{attacks}{end}")
+}
+
+/// Returns what you do in the action with this number, from 1 on, if that is no step: `quaff a potion`.
+fn doing(plan: &Plan, number: usize) -> Option<String> {
+    let actions = |token: &Token| usize::try_from(token.actions()).unwrap_or_default();
+    let mut in_turn = plan.tokens.iter().flat_map(|token| std::iter::repeat_n(token, actions(token)));
+    let kind = &in_turn.nth(number - 1)?.kind;
+    let is_step = matches!(kind, TokenKind::Action { timing: Timing::Step, .. });
+    (!is_step).then(|| token_label(kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chase::outcome::ChaseOutcome;
+    use chase::pursuit::{ChaseSetup, PursuitCache};
+    use question::Question;
+
+    /// What the last foe of a question does.
+    fn told(query: &str) -> [String; 2] {
+        let Question { edition, build, chase, .. } = Question::read(query).unwrap();
+        let (setup, foes, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0, chase.actions());
+        let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+        let last = foes.len() - 1;
+        let verdict = FoeVerdict::new(&setup, edition, &foes[last], &outcome.pursuits[last]);
+        describe_foe(&plan, foes, last, &verdict, outcome.access, plan.noun())
+            .map(|text| text.replace('\u{a0}', " "))
+    }
+
+    #[test]
+    fn each_sentence_reads_well() {
+        for (query, sentence, small) in SENTENCES {
+            assert_eq!(told(query), [sentence, small], "{query}");
+        }
+    }
+
+    #[rustfmt::skip]
+    const SENTENCES: [(&str, &str, &str); 5] = [
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff a potion, attacks about once and falls behind.", "Never attacks in 20.5 %. Beside you when you take the stairs in 3.7 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93.3 %: then it comes along."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
+        ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
+        ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
+    ];
 }
