@@ -282,7 +282,7 @@ pub fn tables() -> Result<JsValue, JsError> {
 /// Returns a table to paste. `what` and `as` are values of `tables()`; `base` is the address of the page for its link,
 /// which is relative without it.
 ///
-/// `table("v=0.31", "steps", "csv")` starts with `"Part,Rule,Effect,Then\r\nmovement,Base,= 10,10\r\n"`.
+/// `table("v=0.31", "steps", "csv")` starts with `"Part,Rule,Effect,Then\r\nmovement,Base,'= 10,10\r\n"`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.

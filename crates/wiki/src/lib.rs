@@ -8,7 +8,7 @@
 //! let question = Question::read("v=0.31&species=naga").unwrap();
 //! let csv = render_table(&question, "steps", "csv", "").unwrap();
 //! let lines: Vec<&str> = csv.split("\r\n").collect();
-//! assert_eq!(lines[..2], ["Part,Rule,Effect,Then", "movement,Base,= 10,10"]);
+//! assert_eq!(lines[..2], ["Part,Rule,Effect,Then", "movement,Base,'= 10,10"]);
 //! assert!(render_table(&question, "pies", "csv", "").is_err());
 //! ```
 

@@ -73,7 +73,7 @@ fn the_steps_of_a_naga_are_listed() {
     let csv = render_table(&question, "steps", "csv", "").unwrap();
     let lines: Vec<_> = csv.split("\r\n").collect();
     assert_eq!(lines[0], "Part,Rule,Effect,Then");
-    assert_eq!(lines[2], "movement,Cheibriados,+7 to +8,\"17 (1/2), 18 (1/2)\"");
+    assert_eq!(lines[2], "movement,Cheibriados,'+7 to +8,\"17 (1/2), 18 (1/2)\"");
     assert_eq!(lines[3], "movement,Slow,× 1.4,\"23 (1/2), 25 (1/2)\"");
 }
 
