@@ -12,7 +12,6 @@ use analysis::describe;
 use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
 use foundation::text;
 use question::Question;
-use question::compare_with::CompareWith;
 use say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -66,7 +65,7 @@ pub fn compare(props: &Props) -> Html {
                     { "Pin this build, then change it: both are shown side by side, with every difference \
                        marked." }
                 </p>
-                { pin_button(question, dispatcher) }
+                { pin_button(dispatcher) }
             } else if let Some(computed) = computed {
                 { comparison(question, &computed.result, dispatcher, *unit) }
             } else {
@@ -78,12 +77,11 @@ pub fn compare(props: &Props) -> Html {
 }
 
 /// Renders the button that pins this build.
-fn pin_button(question: &Question, dispatcher: &Dispatch) -> Html {
+fn pin_button(dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
-    let disabled = question.compare_with.pins().len() == CompareWith::MAX;
     let onclick = move |_| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
     html! {
-        <p class="buttons"><button type="button" {disabled} {onclick}>{ "Pin this build" }</button></p>
+        <p class="buttons"><button type="button" {onclick}>{ "Pin this build" }</button></p>
     }
 }
 
@@ -103,7 +101,6 @@ fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatc
             <p class="buttons">
                 for index in 0..question.compare_with.pins().len() { { build_buttons(sides, index, dispatcher) } }
             </p>
-            { pin_button(question, dispatcher) }
             if differing > 0 {
                 <Disclosure summary={html! { <b>{ more_figures(differing) }</b> }}>
                     for (index, (pair, comparison)) in all.iter().enumerate() {

@@ -42,12 +42,12 @@ test("a pasted dump is summarized, checked, applied and taken back", async ({ pa
   await expect(summary(page)).toContainText("Crawl 0.12.1.");
   await expect(summary(page)).toContainText("Agrees");
   await expect(summary(page)).toContainText("The game said slow; we compute slow (33.3 %), very slow (66.7 %).");
+  await expect(dialog(page).getByRole("checkbox", { name: "stone giant" })).toBeFocused();
   await dialog(page).getByText(/^Show all /).click();
   await expect(summaryRow(page, "Form")).toContainText("statue form");
   await expect(summaryRow(page, "Form")).toContainText("line 19");
   await expect(summaryRow(page, "Ponderousness")).toContainText("c - a +1 cloak of ponderousness (worn)");
   await expect(dialog(page).getByRole("checkbox", { name: "stone giant" })).toBeChecked();
-  await expect(dialog(page).getByRole("checkbox", { name: "stone giant" })).toBeFocused();
   await expect(dialog(page).getByRole("checkbox", { name: "2 × yaktaur" })).toBeChecked();
   await expect(dialog(page)).toContainText("“stone giant, wandering”, line 83: unknown, so beside you");
   await expect(applyButton(page)).toHaveText("Use Quarz and 3 foes");

@@ -149,7 +149,7 @@ mod tests {
             best.headline.starts_with("Quaff haste") && best.unit == "you live" && best.is_good == Some(true),
             "{best:?}"
         );
-        assert!(best.outcome.contains(" HP lost, ") && best.instead.len() == 2, "{best:?}");
+        assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
         assert_eq!(run.headline, "Run to the stairs.");
         assert_eq!(run.is_good, Some(false), "{run:?}");

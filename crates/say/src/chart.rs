@@ -8,11 +8,11 @@
 //! let tip = describe_value(Quantity::Count("attack"), &chances, 2.0).replace('\u{a0}', " ");
 //! assert_eq!(tip, "2 attacks: 50 %; 2 or more: 80 %");
 //! let rest = describe_left_out(&["4".to_string()], Some(0.0004)).replace('\u{a0}', " ");
-//! assert_eq!(rest, "Rarer than 0.1 %, not drawn: 4 (0.04 %).");
+//! assert_eq!(rest, "Rarer: 4, in 0.04 %.");
 //! ```
 
 use chase::trajectory::Percentiles;
-use foundation::text::{joined, number, precise_percent, several};
+use foundation::text::{joined, number, percent_digits, precise_percent, several};
 
 /// The kind of the values of a distribution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,11 +72,10 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
     if values.is_empty() {
         return String::new();
     }
-    let is_one = matches!(values, [only] if !only.contains(' '));
-    let (each, all) = if is_one { ("", "") } else { (" each", "together ") };
+    let all = if matches!(values, [only] if !only.contains(' ')) { "" } else { "together " };
     let values = joined(values.iter().cloned());
-    let together = together.map(|p| format!(" ({all}{})", precise_percent(p))).unwrap_or_default();
-    format!("Rarer than 0.1\u{a0}%{each}, not drawn: {values}{together}.")
+    let together = together.map(|p| format!(", {all}in {}\u{a0}%", percent_digits(p, 2))).unwrap_or_default();
+    format!("Rarer: {values}{together}.")
 }
 
 /// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if the run has
@@ -133,9 +132,6 @@ mod tests {
     fn what_is_not_drawn_is_named() {
         assert_eq!(describe_left_out(&[], None), "");
         let sentence = describe_left_out(&[format_range(0.0, 0.0), format_range(9.0, 12.0)], Some(0.0016));
-        assert_eq!(
-            sentence.replace('\u{a0}', " "),
-            "Rarer than 0.1 % each, not drawn: 0, 9 to 12 (together 0.16 %)."
-        );
+        assert_eq!(sentence.replace('\u{a0}', " "), "Rarer: 0, 9 to 12, together in 0.16 %.");
     }
 }

@@ -161,12 +161,12 @@ mod tests {
     use foundation::prob::Dist;
 
     #[test]
-    fn what_is_not_drawn_is_described_with_its_exact_chance() {
+    fn what_is_not_drawn_is_summed() {
         let chances = [(0.0, 0.0004), (1.0, 0.5), (2.0, 0.4987), (3.0, 0.0006), (4.0, 0.0003)];
         let chart = count_chart("Attacks", Quantity::Count("attack"), &chances, None);
         assert_eq!(chart.points.len(), 2);
         let left_out = chart.left_out.replace('\u{a0}', " ");
-        assert_eq!(left_out, "Rarer than 0.1 % each, not drawn: 0, 3 to 4 (together 0.13 %).");
+        assert_eq!(left_out, "Rarer: 0, 3 to 4, together in 0.13 %.");
         // Tips count what is not drawn.
         assert_eq!(chart.points[1].tip.replace('\u{a0}', " "), "2 attacks: 49.87 %; 2 or more: 49.96 %");
     }
@@ -188,7 +188,7 @@ mod tests {
         let tip = chart.points[0].tip.replace(['\u{a0}', '\u{202f}'], " ");
         assert_eq!(tip, "1 to 2: 99.95 %; 1 or more: 100 %; 2 or less: 99.95 %");
         let left_out = chart.left_out.replace('\u{a0}', " ");
-        assert_eq!(left_out, "Rarer than 0.1 % each, not drawn: 3 to 120 (together 0.04958 %).");
+        assert_eq!(left_out, "Rarer: 3 to 120, together in 0.05 %.");
         let cumulative = bin_chart("Hit points", String::new(), &bins, Tail::AtMost);
         assert_eq!((cumulative.points.len(), &cumulative.left_out[..]), (60, ""));
     }
