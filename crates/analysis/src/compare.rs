@@ -160,19 +160,19 @@ async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>
     let (Some(mine), Some(others)) = (fate(question, pause).await, fate(other, pause).await) else {
         return Vec::new();
     };
-    let line = |name: &str, kind, values: fn(&Survival) -> Option<Vec<(f64, f64)>>| ComparedLine {
+    let line = |name: &str, kind, [mine, other]: [Option<Vec<(f64, f64)>>; 2]| ComparedLine {
         name: name.to_string(),
         kind,
-        mine: values(&mine),
-        other: values(&others),
+        mine,
+        other,
     };
-    let lives = line("Chance to live", Measure::Living, |fate| {
-        fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)])
-    });
-    let lost = line("Hit points lost", Measure::HitPoints, |fate| {
-        Some(fate.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect())
-    });
-    [lives, lost].into_iter().filter(|line| line.mine.is_some()).collect()
+    let lives = |fate: &Survival| fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)]);
+    let lost = |fate: &Survival| Some(fate.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect());
+    let lines = [
+        line("Chance to live", Measure::Living, [&mine, &others].map(lives)),
+        line("Hit points lost", Measure::HitPoints, [&mine, &others].map(lost)),
+    ];
+    lines.into_iter().filter(|line| line.mine.is_some()).collect()
 }
 
 /// Returns what becomes of you; `None` where it is not known.
