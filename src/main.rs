@@ -24,6 +24,7 @@ mod telengard;
 mod ui;
 
 use analysis::changes::impossible_inputs;
+use chase::have::Have;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
@@ -146,7 +147,7 @@ fn form_entries(question: &Question) -> Vec<FormEntry> {
         // In the arena the map says which tiles you leave and enter.
         all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
     } else {
-        let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == "have");
+        let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == Have::KEY);
         all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
     }
     all.sort_by_key(|entry| match entry.meta.placement {
