@@ -6,6 +6,7 @@ use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::foes::{Search, suggestions};
 use crate::situation::stepper;
 use crate::state::{Action, DialogKind, Dispatch};
+use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
 use crawl::step::speed_words::words;
@@ -89,7 +90,7 @@ fn asked(props: &Props) -> Html {
                 <p class="lab">{ "Your numbers " }<small>{ "for HP lost and the chance to live" }</small></p>
                 <div class="group your-defences">{ for input_controls(in_sight, edition, dispatcher) }</div>
             </div>
-            <div class="has">{ input_control(&question.chase, "have", edition, dispatcher) }</div>
+            <div class="has">{ input_control(&question.chase, Have::KEY, edition, dispatcher) }</div>
         </form>
     }
 }

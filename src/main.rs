@@ -24,6 +24,7 @@ mod telengard;
 mod ui;
 
 use analysis::changes::impossible_inputs;
+use chase::have::Have;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
@@ -162,7 +163,7 @@ const IN_SIGHT: [&str; 5] = ["Character", "Your defences", "Weapon", "You have",
 /// Returns the inputs of the form: your build, your defences, what you carry and your blows.
 fn form_entries(question: &Question) -> Vec<FormEntry> {
     let Question { edition, build, chase, attacker, defender, view, .. } = question;
-    let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == "have");
+    let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == Have::KEY);
     let mut all = entries(build, *edition);
     all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
     if view.page == Page::Arena {

@@ -3,6 +3,7 @@
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::state::{Action, Dispatch};
+use chase::have::Have;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta, Inputs};
 use question::Question;
@@ -74,7 +75,11 @@ struct InputRowProps {
 fn input_row(props: &InputRowProps) -> Html {
     let InputRowProps { meta, edition, value, default, dispatcher } = props;
     let (key, edition, dispatcher) = (meta.key, *edition, dispatcher.clone());
-    let kind = (meta.control)(edition);
+    let kind = match (meta.control)(edition) {
+        // Written as a text, but chosen one by one.
+        Control::Text(choices) if key == Have::KEY => Control::AnyOf(choices),
+        kind => kind,
+    };
     let is_typed = matches!(kind, Control::Number { .. } | Control::Text(_));
     // Whether a value is valid depends on no other input.
     let validate = move |value: String| Question { edition, ..Question::default() }.check(key, &value);

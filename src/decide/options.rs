@@ -271,7 +271,7 @@ fn not_carried(props: &Props, situation: &Situation) -> Option<Html> {
                 let carried = Item::ALL.iter().copied();
                 let with: Vec<Item> =
                     carried.filter(|other| *other == item || question.chase.have.includes(*other)).collect();
-                question.with("have", &Have::new(&with).write())
+                question.with(Have::KEY, &Have::new(&with).write())
             })));
         };
         html! {

@@ -27,6 +27,9 @@ choices! {
 pub struct Have(Vec<Item>);
 
 impl Have {
+    /// The key of the input.
+    pub const KEY: &str = "have";
+
     /// Creates what is carried from items in any order.
     pub fn new(items: &[Item]) -> Have {
         Have(Item::ALL.iter().copied().filter(|item| items.contains(item)).collect())
@@ -69,7 +72,7 @@ impl Value for Have {
         // Beneath “You have” what it does is enough.
         let name = |item: &Item| item.label().rsplit(" of ").next().unwrap_or_default();
         let choice = |item: &Item| Choice { slug: item.slug(), label: name(item), note: "" };
-        Control::AnyOf(items.map(choice).collect())
+        Control::Text(items.map(choice).collect())
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {
