@@ -23,9 +23,11 @@ pub struct Props {
 /// The advice in words, and the table of options.
 #[component(Options)]
 pub fn options(props: &Props) -> Html {
-    let Question { edition, build, chase, defender, .. } = &*props.question;
+    let Question { edition, build, attacker, chase, defender, .. } = &*props.question;
     // What is planned now does not matter.
-    let asked = Situation::new(*edition, build, &chase.with_plan(&Plan::default())).with_defences(defender);
+    let asked = Situation::new(*edition, build, &chase.with_plan(&Plan::default()))
+        .with_defences(defender)
+        .with_blows(attacker);
     let computed = use_in_slices(&asked, async |asked: Situation, _, pause| {
         Adviser::new(asked).advice_in_slices(pause).await
     });

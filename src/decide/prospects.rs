@@ -6,7 +6,9 @@ use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
+use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::kill::deaths;
 use combat::melee::Unknown;
 use combat::survival::{Prospects, survival};
 use crawl::model::build::Build;
@@ -32,17 +34,24 @@ struct Fight {
     build: Build,
     chase: Chase,
     you: Defender,
+    blows: Attacker,
 }
 
 /// The chance to live through the chase as planned, and the hit points lost.
 #[component(ProspectsPanel)]
 pub fn prospects_panel(props: &Props) -> Html {
-    let Question { edition, build, chase, defender, .. } = &*props.question;
-    let fight =
-        Fight { edition: *edition, build: build.clone(), chase: chase.clone(), you: defender.clone() };
+    let Question { edition, build, attacker, chase, defender, .. } = &*props.question;
+    let fight = Fight {
+        edition: *edition,
+        build: build.clone(),
+        chase: chase.clone(),
+        you: defender.clone(),
+        blows: attacker.clone(),
+    };
     let computed = use_in_slices(&fight, async |fight: Fight, _, pause| {
-        let Fight { edition, build, chase, you } = &fight;
-        let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+        let Fight { edition, build, chase, you, blows } = &fight;
+        let setup = ChaseSetup::new(*edition, build, chase);
+        let (setup, foes) = (setup.with_deaths(deaths(*edition, build, blows, chase)), &chase.foes.0);
         let mut cache = PursuitCache::default();
         let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
         survival(*edition, &setup, build, you, foes, outcome.access, pause).await

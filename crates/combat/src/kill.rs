@@ -92,7 +92,8 @@ pub struct Assault {
 }
 
 /// The states of a foe that leave its defences alone.
-const HARMLESS: [FoeStatus; 4] = [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Water];
+const HARMLESS: [FoeStatus; 5] =
+    [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Bare, FoeStatus::Berserk, FoeStatus::Water];
 
 /// Computes one attack of a character on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
 /// has this energy at first, regenerates as often as it acts.

@@ -30,10 +30,12 @@ use arena::Arena;
 use arena::game::Game;
 use arena::keys::Keys;
 use chase::have::Have;
+use chase::pursuit::ChaseSetup;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::kill::deaths;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -146,6 +148,12 @@ impl Question {
     /// Plays the keys of the arena, with the question's character and foes.
     pub fn play(&self) -> Game {
         self.arena.play(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+    }
+
+    /// Returns the chase, in which your attacks kill foes where the plan fights to the end.
+    pub fn setup(&self) -> ChaseSetup {
+        let Question { edition, build, attacker, chase, .. } = self;
+        ChaseSetup::new(*edition, build, chase).with_deaths(deaths(*edition, build, attacker, chase))
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.

@@ -7,7 +7,7 @@ use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use foundation::inputs::Row;
@@ -35,13 +35,9 @@ pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table
     progress.run(async |pause| table_in_slices(question, kind, pause).await)
 }
 
-fn setup(question: &Question) -> ChaseSetup {
-    ChaseSetup::new(question.edition, &question.build, &question.chase)
-}
-
 /// Returns the verdict on all foes in a sentence or two.
 fn verdict(question: &Question) -> Result<String, Refused> {
-    let (setup, foes) = (setup(question), &question.chase.foes.0);
+    let (setup, foes) = (question.setup(), &question.chase.foes.0);
     if foes.is_empty() {
         return Err("No foe is named: add one, as in --foes ogre.".to_string().into());
     }
@@ -114,7 +110,7 @@ fn outruns_json(request: &Request) -> Result<String, Refused> {
 
 fn sample_line(request: &Request) -> Result<String, Refused> {
     let Question { edition, chase, rolls, .. } = &request.question;
-    let run = timeline(&setup(&request.question), *edition, &chase.foes.0, rolls.seed.0);
+    let run = timeline(&request.question.setup(), *edition, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
     let foes = run.foes.iter().map(|lane| {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();
