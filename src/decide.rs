@@ -66,8 +66,8 @@ pub struct Choice {
 /// The verdict, the options, the plan of one's own, the board and the foes.
 #[component(Decision)]
 fn decision(props: &Props) -> Html {
-    let Question { edition, build, chase, defender, .. } = &*props.question;
-    let situation = Situation::before_choice(*edition, build, chase, defender);
+    let Question { edition, build, chase, defender, attacker, .. } = &*props.question;
+    let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
     let advised = use_in_slices(&situation, async |situation: Situation, _, pause| {
         Adviser::new(situation).advice_in_slices(pause).await
     });

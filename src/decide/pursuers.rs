@@ -58,10 +58,10 @@ struct ChaseInputs {
 
 impl ChaseInputs {
     fn new(question: &Question) -> ChaseInputs {
-        let Question { edition, build, chase, .. } = question;
+        let Question { edition, chase, .. } = question;
         ChaseInputs {
             edition: *edition,
-            setup: Rc::new(ChaseSetup::new(*edition, build, chase)),
+            setup: Rc::new(question.setup()),
             foes: Rc::new(chase.foes.clone()),
             action_noun: chase.actions().noun(),
         }

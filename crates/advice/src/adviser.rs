@@ -13,6 +13,8 @@ use foundation::time_slices::{Pause, block_on};
 
 /// An item that saves fewer attacks than this is better kept.
 pub const WORTH: f64 = 0.25;
+/// An item that raises the chance to live by no more than this is judged by the attacks it saves.
+pub const WORTH_LIFE: f64 = 0.01;
 /// A later moment is shown beside the first only if it saves more attacks than this.
 pub const EVEN: f64 = 0.05;
 
@@ -156,9 +158,12 @@ impl Adviser {
             if option.moment == 0 || self.products < MAX_PRODUCTS {
                 let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
                 let figures = figures.with_survival(&self.situation, &option, Access::Free, pause).await;
-                let at_least = Figures::of(&self.least, &option, &mut self.products, pause).await;
                 self.rows.push(Evaluated { option: option.clone(), figures });
-                self.at_least.push(Evaluated { option, figures: at_least });
+                // Attacks alone do not tell a fight from a flight.
+                if !option.plan.fights() {
+                    let at_least = Figures::of(&self.least, &option, &mut self.products, pause).await;
+                    self.at_least.push(Evaluated { option, figures: at_least });
+                }
             }
             if self.options.is_empty() && self.situation.chase.foes.0.len() > 1 {
                 let shown = self.shown(&self.rows).into_iter().rev();

@@ -46,6 +46,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
+    Bar { life: ALWAYS, why: unknown_kill },
 ];
 
 /// Returns why an option is not possible; `None` if it is.
@@ -82,6 +83,15 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
 fn hasted() -> chase::plan::Plan {
     use foundation::inputs::Value;
     chase::plan::Plan::parse("quaff.keep-haste:1.stay").unwrap_or_default()
+}
+
+/// A fight of which nobody can tell when it ends.
+fn unknown_kill(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    if !option.plan.fights() {
+        return None;
+    }
+    let why = situation.kills(&option.plan).find_map(Result::err)?;
+    Some(format!("How many of your attacks kill is not determined: {why}."))
 }
 
 fn rooted(situation: &Situation, option: &EscapeOption) -> Option<String> {

@@ -16,6 +16,9 @@ use std::rc::Rc;
 /// running game of 0.34.1 was 237.
 pub const LEAST_HASTE: i32 = 230;
 
+/// A fight that goes on with less than this probability is as good as over.
+const UNLIKELY: f64 = 0.01;
+
 /// An option with its figures.
 #[derive(Clone)]
 pub struct Evaluated {
@@ -79,6 +82,11 @@ pub struct Figures {
     pub beside: f64,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
+    /// Probability that all foes are dead by the end of a fight to the end; `None` for other options. Foes die in the order
+    /// of the list, so that it is that of the last.
+    pub dead: Option<f64>,
+    /// Mean number of your attacks until then, those that find nothing included; `None` likewise.
+    pub blows: Option<f64>,
     /// Whether haste might wear off on the way: then its attacks are too few.
     pub outlasts_haste: bool,
     /// Probability that the potion is drunk, of an option that looks.
@@ -113,7 +121,33 @@ impl Figures {
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let is_hasted = option.family.spends.contains(&Item::Haste);
         let outlasts_haste = is_hasted && outlasts_haste(&setup, &option.plan);
-        Figures { outlasts_haste, ..Figures::multiplied(&setup, &pursuits) }
+        Figures { outlasts_haste, ..Figures::multiplied(&setup, &pursuits) }.fought(&setup, option, &pursuits)
+    }
+
+    /// Returns these figures of an option with when the fight is over, if it fights to the end.
+    fn fought(self, setup: &ChaseSetup, option: &EscapeOption, pursuits: &[Rc<Pursuit>]) -> Figures {
+        if !option.plan.fights() {
+            return self;
+        }
+        // Those that die by a given action need no attack. The last of the others to die ends the fight.
+        let lives = |action: usize| {
+            let lives = pursuits.iter().filter_map(|one| Some(1.0 - one.slain.get(action)?));
+            lives.fold(0.0, f64::max)
+        };
+        let is_fight = |action: i32| setup.round.action(action).kills_within.is_some();
+        let (mut blows, mut aut) = (0.0, 0.0);
+        for action in 0..setup.action_count {
+            let goes_on = if action == 0 { 1.0 } else { lives(action as usize - 1) };
+            blows += if is_fight(action) { goes_on } else { 0.0 };
+            aut += goes_on * setup.round.action(action).aut.mean();
+        }
+        let dead = 1.0 - lives(setup.action_count as usize - 1);
+        // Haste is counted on as long as a fight goes on at all likely.
+        let drink = option.family.spends.contains(&Item::Haste);
+        let long = (0..setup.action_count).take_while(|action| lives(*action as usize) > UNLIKELY);
+        let longest: i32 = long.map(|action| *setup.round.action(action).aut.range().1).sum();
+        let outlasts_haste = drink && longest > LEAST_HASTE;
+        Figures { dead: Some(dead), blows: Some(blows), aut, outlasts_haste, ..self }
     }
 
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
@@ -183,6 +217,8 @@ impl Figures {
             follows,
             beside: follows.unwrap_or_else(is_beside),
             aut: setup.mean_aut(),
+            dead: None,
+            blows: None,
             outlasts_haste: false,
             drinks: None,
             survival: None,

@@ -29,7 +29,7 @@ mod option;
 mod rank;
 mod situation;
 
-pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH};
+pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH, WORTH_LIFE};
 pub use bars::Barred;
 pub use bound::Bound;
 pub use figures::{Evaluated, Figures, LEAST_HASTE};

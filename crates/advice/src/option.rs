@@ -84,6 +84,9 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    looks: false, plans: blink_haste },
     Family { id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     looks: true,  plans: haste_if },
     Family { id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   looks: false, plans: shoot },
+    Family { id: "fight",          spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, false) },
+    Family { id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, true) },
+    Family { id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: haste_fight },
     Family { id: "stand",          spends: &[],                          first: FirstMove::Wait,     looks: false, plans: |_| vec![(0, "stay".to_string())] },
 ];
 
@@ -154,6 +157,8 @@ fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
+/// Attacks until all foes are dead.
+const FIGHT: &str = "attack*";
 /// What a potion of haste makes of the actions after it.
 const HASTED: (&str, i32) = ("keep-haste:1", 1);
 
@@ -206,6 +211,18 @@ fn haste_if(situation: &Situation) -> Vec<(i32, String)> {
     let is_alone = situation.chase.foes.0.len() == 1 && situation.chase.distance() > 1;
     let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
     is_clear.then(|| (0, plan(&[&flight(situation, 0)]))).into_iter().collect()
+}
+
+/// With a launcher or missiles you shoot while they come, and on; else you wait for them. Only where it is known whether you
+/// live: by attacks alone a fight cannot be told from a flight.
+fn fight(situation: &Situation, shoots: bool) -> Vec<(i32, String)> {
+    let can_shoot = attack_reach(&situation.mover()).is_none();
+    (situation.knows_lives() && can_shoot == shoots).then(|| (0, FIGHT.to_string())).into_iter().collect()
+}
+
+fn haste_fight(situation: &Situation) -> Vec<(i32, String)> {
+    let text = || plan(&[&[("quaff", 1), HASTED]]) + "." + FIGHT;
+    situation.knows_lives().then(|| (0, text())).into_iter().collect()
 }
 
 fn shoot(situation: &Situation) -> Vec<(i32, String)> {

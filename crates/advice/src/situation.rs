@@ -4,7 +4,9 @@ use chase::have::Item;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
+use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::kill::{Kills, Undetermined, deaths, kills};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use foundation::edition::Edition;
@@ -20,6 +22,8 @@ pub struct Situation {
     pub chase: Chase,
     /// Hit points and defences: with hit points, AC and EV the chance to live is known.
     pub you: Defender,
+    /// What your blows depend on besides the weapon: what kills the foes in a fight.
+    pub blows: Attacker,
 }
 
 impl Situation {
@@ -31,17 +35,24 @@ impl Situation {
             build: build.clone(),
             chase: Chase { energy: chase.energy.or_unknown(), ..chase.clone() },
             you: Defender::default(),
+            blows: Attacker::default(),
         }
     }
 
     /// Returns the situation of a question in which a plan is chosen already: one that ends itself says nothing of how long
     /// the chase is looked at.
-    pub fn before_choice(edition: Edition, build: &Build, chase: &Chase, you: &Defender) -> Situation {
+    pub fn before_choice(
+        edition: Edition,
+        build: &Build,
+        chase: &Chase,
+        you: &Defender,
+        blows: &Attacker,
+    ) -> Situation {
         let plan = chase.actions();
-        let ends_itself = plan.takes_stairs() || plan.teleports();
+        let ends_itself = plan.takes_stairs() || plan.teleports() || plan.fights();
         let steps = if ends_itself { Chase::default().steps } else { chase.steps };
         let chase = Chase { steps, ..chase.with_plan(&Plan::default()) };
-        Situation::new(edition, build, &chase).with_defences(you)
+        Situation::new(edition, build, &chase).with_defences(you).with_blows(blows)
     }
 
     /// Returns the same situation with these hit points and defences of yours.
@@ -49,9 +60,19 @@ impl Situation {
         Situation { you: you.clone(), ..self }
     }
 
+    /// Returns the same situation with these blows of yours.
+    pub fn with_blows(self, blows: &Attacker) -> Situation {
+        Situation { blows: blows.clone(), ..self }
+    }
+
     /// Returns the same situation with this energy of the foes.
     pub fn with_energy(&self, energy: Energy) -> Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
+    }
+
+    /// Returns whether enough of yours is known to tell whether you live: hit points, AC and EV.
+    pub fn knows_lives(&self) -> bool {
+        self.you.hp.is_some() && self.you.ac.is_some() && self.you.ev.is_some()
     }
 
     /// Returns the tiles to the stairs; `None` if no stairs are known.
@@ -71,7 +92,16 @@ impl Situation {
 
     /// Returns the setup in which the plan is done.
     pub fn setup(&self, plan: &Plan) -> ChaseSetup {
-        ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan))
+        let chase = self.chase.with_plan(plan);
+        let deaths = deaths(self.edition, &self.build, &self.blows, &chase);
+        ChaseSetup::new(self.edition, &self.build, &chase).with_deaths(deaths)
+    }
+
+    /// Returns how many of your attacks kill each foe, with the character as a plan leaves it.
+    pub(crate) fn kills(&self, plan: &Plan) -> impl Iterator<Item = Result<Kills, Undetermined>> {
+        let build = plan.changed(self.edition, &self.build);
+        let of = move |foe| kills(self.edition, &build, &self.blows, foe, self.chase.energy);
+        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).map(of)
     }
 
     /// Returns whether two plans come to the same actions, however they are written.

@@ -14,7 +14,7 @@
 
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use chase::pursuit::{Pursuit, PursuitCache};
 use combat::survival::{Survival, survival};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
@@ -178,7 +178,7 @@ async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>
 /// Returns what becomes of you; `None` where it is not known.
 async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
     let Question { edition, build, chase, defender, .. } = question;
-    let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+    let (setup, foes) = (question.setup(), &chase.foes.0);
     let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut PursuitCache::default(), pause).await;
     let prospects = survival(*edition, &setup, build, defender, foes, outcome.access, pause).await;
     prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
@@ -190,8 +190,7 @@ struct FoeAttacks(Vec<Option<Rc<Pursuit>>>);
 impl FoeAttacks {
     /// Computes the attacks of these foes in the chase of a question.
     async fn new(question: &Question, foes: &[Foe], pause: &Pause<'_>) -> FoeAttacks {
-        let Question { edition, build, chase, .. } = question;
-        let setup = ChaseSetup::new(*edition, build, chase);
+        let (edition, setup) = (&question.edition, question.setup());
         let known: Vec<_> = foes.iter().map(|foe| foe.as_of(*edition)).collect();
         let present: Vec<Foe> = known.iter().flatten().cloned().collect();
         let mut cache = PursuitCache::default();

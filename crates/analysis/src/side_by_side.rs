@@ -18,8 +18,6 @@
 
 use crate::difference::Difference;
 use advice::{Advice, Adviser, Evaluated, Situation};
-use chase::plan::Plan;
-use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
@@ -97,8 +95,8 @@ struct Side {
 impl Side {
     async fn of(question: &Question, edition: Edition, build: &Build, pause: &Pause<'_>) -> Side {
         let chase = question.chase.as_of(edition);
-        let asked = Chase { plan: Plan::default(), ..chase.clone() };
-        let situation = Situation::new(edition, build, &asked).with_defences(&question.defender);
+        let Question { defender, attacker, .. } = question;
+        let situation = Situation::before_choice(edition, build, &chase, defender, attacker);
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
         let is_planned = !chase.plan.tokens.is_empty();
         let plan = chase.actions();

@@ -2,6 +2,9 @@
 
 use foundation::prob::Dist;
 
+/// Cases less likely than this are left out of sums: 1,000 of them in each of 200 actions are together less than 10⁻¹⁴.
+const NEGLIGIBLE: f64 = 1e-20;
+
 /// The probability of each number of hit points lost, from 0 on. A part of a law sums to less than 1.
 ///
 /// Sums of `f64`: each probability is a sum of positive products, so that nothing cancels; its relative error stays below
@@ -43,16 +46,26 @@ impl Loss {
         self.0.iter_mut().zip(&other.0).for_each(|(own, p)| *own += weight * p);
     }
 
-    /// Returns the law of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead.
+    /// Returns the law of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead. Cases less
+    /// likely than 10⁻²⁰ are left out.
     pub fn plus(&self, other: &Loss, hp: usize) -> Loss {
         let longest = (self.0.len() + other.0.len()).saturating_sub(1).min(hp.saturating_add(1));
         let mut sum = Loss(vec![0.0; longest]);
-        for (lost, p) in self.0.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            for (more, q) in other.0.iter().enumerate() {
+        let more = other.likely();
+        for (lost, p) in self.likely() {
+            for (more, q) in more.clone() {
                 sum.0[(lost + more).min(hp)] += p * q;
             }
         }
         sum
+    }
+
+    /// Returns the cases between the least and the most that are likely enough to count.
+    fn likely(&self) -> impl Iterator<Item = (usize, f64)> + Clone {
+        let counts = |p: &f64| *p > NEGLIGIBLE;
+        let end = self.0.iter().rposition(counts).map_or(0, |last| last + 1);
+        let start = self.0.iter().position(counts).unwrap_or(end);
+        (start..end).zip(self.0[start..end].iter().copied())
     }
 
     /// Returns the probability of each number of hit points lost, from 0 on.

@@ -76,6 +76,9 @@ pub enum Approximation {
     OwnTimes,
     /// What one foe's blows make your shield miss is not held against it at another's.
     OwnBlocks,
+    /// Your attacks fall on one foe after the other, which shortens each foe's part by itself: that a long fight with one
+    /// is a long fight with all is left out.
+    InTurn,
     /// They get in each other's way: you lose at most this, and live at least so often.
     InTheWay,
 }
@@ -120,6 +123,7 @@ pub async fn survival(
     let approximations = [
         (own_times, Approximation::OwnTimes),
         (own_blocks, Approximation::OwnBlocks),
+        (foes.len() > 1 && setup.kills(), Approximation::InTurn),
         (in_the_way, Approximation::InTheWay),
     ]
     .into_iter();

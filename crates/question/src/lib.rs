@@ -34,10 +34,12 @@ use arena::keys::Keys;
 use arena::reruns::Reruns;
 use arena::start::Start;
 use chase::have::Have;
+use chase::pursuit::ChaseSetup;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::kill::deaths;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -208,6 +210,12 @@ impl Question {
     /// are known.
     pub fn blows(&self) -> Option<Blows> {
         Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
+    }
+
+    /// Returns the chase, in which your attacks kill foes where the plan fights to the end.
+    pub fn setup(&self) -> ChaseSetup {
+        let Question { edition, build, attacker, chase, .. } = self;
+        ChaseSetup::new(*edition, build, chase).with_deaths(deaths(*edition, build, attacker, chase))
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.

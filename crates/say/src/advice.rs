@@ -16,7 +16,7 @@
 
 use crate::chase::{describe_uncounted, object};
 use crate::survival::describe_loss;
-use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, WORTH};
+use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use combat::survival::Survival;
@@ -46,6 +46,9 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
         "teleport.run" => "Read teleportation, then run".to_string(),
         "teleport.stand" => "Read teleportation, then stand still".to_string(),
         "haste-if" => "Run, and quaff haste only when it is beside you".to_string(),
+        "fight" => "Fight until it ends".to_string(),
+        "shoot.fight" => "Shoot until it ends".to_string(),
+        "haste.fight" => "Quaff haste, then fight until it ends".to_string(),
         "shoot@" => format!("Shoot {}, then {run}", times(option.moment)),
         _ => "Stand still".to_string(),
     }
@@ -118,6 +121,16 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
     let figures = &row.figures;
     let at_least = if figures.untouched_is_exact { "" } else { "at least " };
     let still = if row.is_over() { "" } else { ": this is not over" };
+    if let (Some(dead), Some(blows)) = (figures.dead, figures.blows) {
+        let foes = if situation.chase.foes.0.len() == 1 { "It is" } else { "All are" };
+        let still = if row.is_over() { "" } else { ": this is not over" };
+        let yours = attacks(blows);
+        return Some(format!(
+            "{foes} dead in {}{still}; {yours} of yours against {} on you, on average.",
+            percent(dead),
+            number(row.cost(), 2)
+        ));
+    }
     let mut text = match (row.cost() < NEGLIGIBLE, figures.untouched) {
         (true, _) => "No attack".to_string(),
         (false, untouched) if untouched < NEGLIGIBLE => format!("{} on average", attacks(row.cost())),
@@ -144,6 +157,12 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
     let other = name_option(&thrifty.option, situation).to_lowercase();
+    let [lives, otherwise] = [best, thrifty].map(|row| row.figures.lives());
+    if let (Some(lives), Some(otherwise)) = (lives, otherwise)
+        && lives - otherwise > WORTH_LIFE
+    {
+        return Some(format!("To {other} you live in {}.", percent(otherwise)));
+    }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     Some(match saves < WORTH {
         true => format!(

@@ -137,7 +137,8 @@ mod tests {
     fn words(query: &str) -> Option<AnswerWords> {
         let question = Question::read(query).unwrap();
         let situation = Situation::new(question.edition, &question.build, &question.chase)
-            .with_defences(&question.defender);
+            .with_defences(&question.defender)
+            .with_blows(&question.attacker);
         AnswerWords::new(&question.chase, &Adviser::new(situation.clone()).advice(), &situation)
     }
 

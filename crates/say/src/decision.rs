@@ -263,8 +263,8 @@ mod tests {
     #[test]
     fn each_verdict_reads_well() {
         for (query, figure, headline, outcome) in VERDICTS {
-            let Question { edition, build, chase, defender, .. } = Question::read(query).unwrap();
-            let situation = Situation::before_choice(edition, &build, &chase, &defender);
+            let Question { edition, build, chase, defender, attacker, .. } = Question::read(query).unwrap();
+            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
             let advice = Adviser::new(situation.clone()).advice();
             let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
             let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit, words.stamp.tone);

@@ -61,6 +61,10 @@ pub struct AdviceOption {
     is_over: bool,
     /// Mean time in aut.
     aut: f64,
+    /// The chance that all foes are dead at the end of a fight to the end; null for other options.
+    dead: Option<f64>,
+    /// Your attacks in it, on average; null likewise.
+    blows: Option<f64>,
     /// The chance that the potion is drunk, of an option that acts on what you see; null for others.
     potion_used: Option<f64>,
 }
@@ -108,7 +112,8 @@ pub struct AdviceAt70 {
 
 /// Returns the situation of a question.
 pub fn situation(question: &Question) -> Situation {
-    Situation::new(question.edition, &question.build, &question.chase).with_defences(&question.defender)
+    let Question { edition, build, attacker, chase, defender, .. } = question;
+    Situation::new(*edition, build, chase).with_defences(defender).with_blows(attacker)
 }
 
 impl Advice {
@@ -179,6 +184,8 @@ impl AdviceOption {
             follows: figures.follows,
             is_over: row.is_over(),
             aut: figures.aut,
+            dead: figures.dead,
+            blows: figures.blows,
             potion_used: figures.drinks,
         }
     }

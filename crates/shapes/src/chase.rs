@@ -176,8 +176,7 @@ pub struct TimelineEvent {
 
 /// Computes what all foes of the question do.
 pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::ChaseOutcome) {
-    let Question { edition, build, chase, .. } = question;
-    let setup = ChaseSetup::new(*edition, build, chase);
+    let (Question { edition, chase, .. }, setup) = (question, question.setup());
     let outcome = outcome::ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
     (setup, outcome)
 }
@@ -286,7 +285,7 @@ impl Outrun {
 impl Timeline {
     /// Returns the run drawn with the question's seed.
     pub fn of(question: &Question) -> Timeline {
-        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let run = question.setup();
         let foes = &question.chase.foes.0;
         let played = timeline::timeline(&run, question.edition, foes, question.rolls.seed.0);
         let action = |yours: &TimedAction| TimelineAction { start: yours.start, aut: yours.aut };

@@ -919,6 +919,14 @@ export interface AdviceOption extends OptionName {
      */
     aut: number;
     /**
+     * The chance that all foes are dead at the end of a fight to the end; null for other options.
+     */
+    dead: number | null;
+    /**
+     * Your attacks in it, on average; null likewise.
+     */
+    blows: number | null;
+    /**
      * The chance that the potion is drunk, of an option that acts on what you see; null for others.
      */
     potionUsed: number | null;

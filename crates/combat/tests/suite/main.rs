@@ -1,4 +1,5 @@
 //! Blows against the games' own figures.
+mod fights;
 mod kills;
 mod monsters;
 mod poison;

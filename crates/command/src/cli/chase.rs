@@ -7,7 +7,7 @@ use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use combat::survival::Prospects;
@@ -37,10 +37,6 @@ pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table
     progress.run(async |pause| table_in_slices(question, kind, pause).await)
 }
 
-fn setup(question: &Question) -> ChaseSetup {
-    ChaseSetup::new(question.edition, &question.build, &question.chase)
-}
-
 /// Returns a question that has foes.
 pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
     match question.chase.foes.0.is_empty() {
@@ -51,7 +47,7 @@ pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
 
 /// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
 fn verdict(question: &Question) -> Result<(String, Option<Prospects>), Refused> {
-    let (setup, foes) = (setup(question), &with_foes(question)?.chase.foes.0);
+    let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
     let outcome = ChaseOutcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
     let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
@@ -132,7 +128,7 @@ fn outruns_json(request: &Request) -> Result<String, Refused> {
 
 fn sample_line(request: &Request) -> Result<String, Refused> {
     let Question { edition, chase, rolls, .. } = &request.question;
-    let run = timeline(&setup(&request.question), *edition, &chase.foes.0, rolls.seed.0);
+    let run = timeline(&request.question.setup(), *edition, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
     let foes = run.foes.iter().map(|lane| {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();

@@ -38,7 +38,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     }
     let you = describe_you(edition, &build, &defender);
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
-    let situation = Situation::before_choice(edition, &build, &chase, &defender);
+    let situation = Situation::before_choice(edition, &build, &chase, &defender, &reader.part());
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     parts.push(CardPart::Line(describe_advice(&advice, &situation)));
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());

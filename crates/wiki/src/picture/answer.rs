@@ -18,7 +18,6 @@ use super::{Drawing, Paint, PictureSource, TextStyle};
 use advice::{Adviser, Situation};
 use chase::board::{Board, TILES};
 use chase::plan::Plan;
-use chase::setup::Chase;
 use chase::timeline::timeline;
 use crawl::model::monster::Look;
 use foundation::text::shortened;
@@ -49,9 +48,8 @@ pub async fn answer_picture(
     source: &PictureSource,
     pause: &Pause<'_>,
 ) -> Option<String> {
-    let Question { edition, build, chase, defender, .. } = question;
-    let asked = Chase { plan: Plan::default(), ..chase.clone() };
-    let situation = Situation::new(*edition, build, &asked).with_defences(defender);
+    let Question { edition, build, chase, defender, attacker, .. } = question;
+    let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let words = AnswerWords::new(chase, &advice, &situation)?;
     let mut drawing = Drawing::of_width(SIZE.0);

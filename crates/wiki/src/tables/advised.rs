@@ -12,8 +12,8 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     if question.chase.foes.0.is_empty() {
         return Err(TableError::NoFoe);
     }
-    let situation =
-        Situation::new(question.edition, &question.build, &question.chase).with_defences(&question.defender);
+    let Question { edition, build, attacker, chase, defender, .. } = question;
+    let situation = Situation::new(*edition, build, chase).with_defences(defender).with_blows(attacker);
     let mut adviser = Adviser::new(situation.clone());
     while adviser.portions_left() > 0 {
         adviser.advance(pause).await;

@@ -71,7 +71,7 @@ pub fn run(question: &Question) -> Result<Cells, TableError> {
 fn chase_setup(question: &Question) -> Result<ChaseSetup, TableError> {
     match question.chase.foes.0.is_empty() {
         true => Err(TableError::NoFoe),
-        false => Ok(ChaseSetup::new(question.edition, &question.build, &question.chase)),
+        false => Ok(question.setup()),
     }
 }
 
