@@ -345,6 +345,7 @@ test("a foe that is added in mid-game asks whether it comes in or all starts ove
     await expect(page.getByRole("alertdialog")).toContainText("Orc: start over with it, or let it come in at the door?");
   };
   await openArena(page, `${corridor}&keys=l3`);
+  await expect(log(page).last()).toHaveText("0 aut: You step east (14 aut).");
   const before = await log(page).allTextContents();
   await add();
   await page.getByRole("button", { name: "Let it come in" }).click();
