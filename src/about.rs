@@ -50,7 +50,7 @@ pub fn about(props: &Props) -> Html {
                    counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
                    against the game itself in every version; the times of other actions were read from its \
                    rules, not run. In the arena every foe knows where you are, lines of sight are straight, \
-                   and a fight is a number of hits. Wherever a number rests on an assumption, the assumption \
+                   and without your hit points a fight is a number of hits. Wherever a number rests on an assumption, the assumption \
                    stands beside it." }
             </p>
             { embedding_section(props) }

@@ -65,7 +65,7 @@ pub fn arena_page(props: &Props) -> Html {
             <section class="panel arena" id="verdict" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                <WayOut game={game.clone()} question={question.clone()} />
+                if !game.is_dead() { <WayOut game={game.clone()} question={question.clone()} /> }
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden) }
                 if let Some(ending) = ending {
                     <RunResult game={game.clone()} question={question.clone()} {ending}
