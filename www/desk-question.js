@@ -37,6 +37,7 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
   });
   byId("edition").addEventListener("change", () => ask(withVersion(currentQuery(), byId("edition").value)).then(show));
   await show();
+  for (const id of ["foes", "link"]) byId(id).disabled = false;
 }
 
 function withVersion(query, v) {

@@ -27,6 +27,7 @@ export async function offerPages(callEngine) {
     }
   });
   await offer();
+  byId("testcases").disabled = false;
   show();
 }
 

@@ -79,8 +79,8 @@ export const STATES: State[] = [
     await expect(button(page, "Make it mine")).toBeVisible();
   }],
   ["the desk", "desk.html?v=0.31", async (page) => {
-    await page.getByLabel("Wikitext of a table").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
-    await expect(page.getByText("1 of 1 cells disagree.")).toBeVisible();
+    await page.getByLabel("A table, an infobox").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
+    await expect(page.getByText("1 table found. 1 of 1 checked cells disagree.")).toBeVisible();
   }],
   ["the licences", "licences.html", (page) =>
     page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")))],

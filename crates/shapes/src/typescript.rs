@@ -83,6 +83,7 @@ fn types_d_ts_declares_the_types() {
             OutcomeScore,
             Finding,
             SkippedClaim,
+            UnreadColumn,
             CheckedTable,
             ClaimedVersion,
             Picture,

@@ -11,12 +11,12 @@ pub struct Duration {
     /// The decimals that are written.
     decimals: i32,
     /// Its unit; `None` where neither the cell nor the heading names one.
-    unit: Option<Unit>,
+    unit: Option<TimeUnit>,
 }
 
 /// The unit of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
+pub enum TimeUnit {
     /// Aut.
     Aut,
     /// Ten aut: decaAut, or turns.
@@ -31,13 +31,13 @@ pub enum Unit {
 /// quickest monsters.
 const UNIT_THRESHOLD: f64 = 3.0;
 
-impl Unit {
+impl TimeUnit {
     /// Parses a unit of time.
-    pub fn parse(word: &str) -> Option<Unit> {
+    pub fn parse(word: &str) -> Option<TimeUnit> {
         match word {
-            "aut" | "auts" => Some(Unit::Aut),
-            "decaaut" | "decaauts" | "turn" | "turns" => Some(Unit::DecaAut),
-            "%" => Some(Unit::Percent),
+            "aut" | "auts" => Some(TimeUnit::Aut),
+            "decaaut" | "decaauts" | "turn" | "turns" => Some(TimeUnit::DecaAut),
+            "%" => Some(TimeUnit::Percent),
             _ => None,
         }
     }
@@ -45,9 +45,9 @@ impl Unit {
     /// Returns what a unit counts: aut, or levels.
     fn size(self) -> f64 {
         match self {
-            Unit::Aut | Unit::Level => 1.0,
-            Unit::DecaAut => 10.0,
-            Unit::Percent => 0.1,
+            TimeUnit::Aut | TimeUnit::Level => 1.0,
+            TimeUnit::DecaAut => 10.0,
+            TimeUnit::Percent => 0.1,
         }
     }
 }
@@ -55,13 +55,13 @@ impl Unit {
 impl Duration {
     /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
     /// of the cell is not understood.
-    pub fn parse_all(text: &str, unit: Option<Unit>) -> Option<Vec<Duration>> {
+    pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<Duration>> {
         let parts = text.split(['(', ')', ',', ';', '/', '\n']).map(str::trim);
         let parts = parts.filter(|part| !part.is_empty()).map(|part| Duration::parse(part, unit));
         parts.collect::<Option<Vec<Duration>>>().filter(|all| !all.is_empty())
     }
 
-    fn parse(part: &str, unit: Option<Unit>) -> Option<Duration> {
+    fn parse(part: &str, unit: Option<TimeUnit>) -> Option<Duration> {
         let end = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
         let (number, rest) = part.split_at(end);
         let value = number.parse().ok().filter(|value| (0.0..10_000.0).contains(value))?;
@@ -69,21 +69,21 @@ impl Duration {
         let rest = rest.trim().to_ascii_lowercase();
         let unit = match &rest[..] {
             "" => unit,
-            _ if unit == Some(Unit::Level) => return None,
-            _ => Some(Unit::parse(&rest)?),
+            _ if unit == Some(TimeUnit::Level) => return None,
+            _ => Some(TimeUnit::parse(&rest)?),
         };
         Some(Duration { text: part.to_string(), value, decimals, unit })
     }
 
     /// Returns the units in which it may be meant, the likeliest first.
-    fn units(&self) -> &'static [Unit] {
+    fn units(&self) -> &'static [TimeUnit] {
         match self.unit {
-            Some(Unit::Aut) => &[Unit::Aut],
-            Some(Unit::DecaAut) => &[Unit::DecaAut],
-            Some(Unit::Percent) => &[Unit::Percent],
-            Some(Unit::Level) => &[Unit::Level],
-            None if self.value < UNIT_THRESHOLD => &[Unit::DecaAut, Unit::Aut],
-            None => &[Unit::Aut],
+            Some(TimeUnit::Aut) => &[TimeUnit::Aut],
+            Some(TimeUnit::DecaAut) => &[TimeUnit::DecaAut],
+            Some(TimeUnit::Percent) => &[TimeUnit::Percent],
+            Some(TimeUnit::Level) => &[TimeUnit::Level],
+            None if self.value < UNIT_THRESHOLD => &[TimeUnit::DecaAut, TimeUnit::Aut],
+            None => &[TimeUnit::Aut],
         }
     }
 
@@ -109,7 +109,7 @@ impl Duration {
     /// Formats a number of aut or levels in the unit of the claim.
     pub fn format_like(&self, exact: f64) -> String {
         let unit = self.units()[0];
-        let percent = if unit == Unit::Percent { "%" } else { "" };
+        let percent = if unit == TimeUnit::Percent { "%" } else { "" };
         format!("{}{percent}", text::number(exact / unit.size(), 2))
     }
 }
@@ -123,15 +123,15 @@ mod tests {
         for (text, unit, aut) in [
             ("14", None, 14.0),
             ("1.4", None, 14.0),
-            ("14 aut", Some(Unit::DecaAut), 14.0),
+            ("14 aut", Some(TimeUnit::DecaAut), 14.0),
             ("1.4 decaAut", None, 14.0),
-            ("1.4", Some(Unit::DecaAut), 14.0),
+            ("1.4", Some(TimeUnit::DecaAut), 14.0),
             ("2 turns", None, 20.0),
             ("130%", None, 13.0),
             ("2", None, 2.0),
             ("6.7", None, 20.0 / 3.0),
             ("6.66", None, 20.0 / 3.0),
-            ("9", Some(Unit::Level), 9.0),
+            ("9", Some(TimeUnit::Level), 9.0),
         ] {
             let all = Duration::parse_all(text, unit).unwrap();
             assert!(all.len() == 1 && all[0].says(aut), "{text}");
@@ -145,7 +145,7 @@ mod tests {
             ("14 in water", None),
             ("+2", None),
             ("x", None),
-            ("9 aut", Some(Unit::Level)),
+            ("9 aut", Some(TimeUnit::Level)),
             ("1.4.2", None),
         ] {
             assert_eq!(Duration::parse_all(text, unit), None, "{text}");

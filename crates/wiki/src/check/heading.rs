@@ -1,7 +1,7 @@
 //! Reads the headings of columns of times.
 
-use super::duration::Unit;
-use super::timed::{Quantity, Timed};
+use super::duration::TimeUnit;
+use super::timed::{TimeKind, Timed};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// Words for a time, of which a heading has to contain one.
@@ -48,7 +48,7 @@ pub fn names_time(heading: &str) -> bool {
     let is_of_time = |word| {
         TIME_WORDS.contains(&word)
             || ACTION_WORDS.contains(&word)
-            || Unit::parse(word).is_some()
+            || TimeUnit::parse(word).is_some()
             || word == "basedelay"
     };
     words(&lower).any(is_of_time)
@@ -56,10 +56,10 @@ pub fn names_time(heading: &str) -> bool {
 
 impl Timed {
     /// Parses the heading of a column of times, with its unit where it names one.
-    pub fn parse_heading(&self, heading: &str) -> Option<(Quantity, Option<Unit>)> {
+    pub fn parse_heading(&self, heading: &str) -> Option<(TimeKind, Option<TimeUnit>)> {
         let lower = heading.to_ascii_lowercase();
         let all: Vec<&str> = words(&lower).collect();
-        let unit = all.iter().find_map(|word| Unit::parse(word));
+        let unit = all.iter().find_map(|word| TimeUnit::parse(word));
         let has = |names: &[&str]| all.iter().any(|word| names.contains(word));
         let is_step = has(STEP_WORDS) || has(&MORE_STEP_WORDS);
         let is_time = has(&TIME_WORDS) || unit.is_some() || has(&["basedelay"]);
@@ -77,7 +77,7 @@ impl Timed {
             ]
             .iter()
             .any(|names| names.contains(word))
-                || Unit::parse(word).is_some()
+                || TimeUnit::parse(word).is_some()
         };
         if !all.iter().all(is_known) {
             return None;
@@ -85,27 +85,27 @@ impl Timed {
         let is_least = has(&LEAST_WORDS);
         let quantity = match self {
             Timed::Mover { .. } if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
-            Timed::Mover { .. } if has(ATTACK_WORDS) => is_time.then_some(Quantity::Attack)?,
-            Timed::Mover { .. } => (is_step || is_time).then_some(Quantity::Step)?,
+            Timed::Mover { .. } if has(ATTACK_WORDS) => is_time.then_some(TimeKind::Attack)?,
+            Timed::Mover { .. } => (is_step || is_time).then_some(TimeKind::Step)?,
             Timed::Weapon(_) if has(&SKILL_WORDS) => {
                 let is_of_least = is_least || has(&["needed", "required"]);
-                return is_of_least.then_some((Quantity::Skill, Some(Unit::Level)));
+                return is_of_least.then_some((TimeKind::Skill, Some(TimeUnit::Level)));
             }
             Timed::Weapon(_) if is_step || has(&SWIM_WORDS) => return None,
-            Timed::Weapon(_) if is_least => is_time.then_some(Quantity::Least)?,
-            Timed::Weapon(_) => is_time.then_some(Quantity::Attack)?,
+            Timed::Weapon(_) if is_least => is_time.then_some(TimeKind::Least)?,
+            Timed::Weapon(_) => is_time.then_some(TimeKind::Attack)?,
             Timed::Action(_) if is_least || is_step || has(&SKILL_WORDS) || has(ATTACK_WORDS) => return None,
-            Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(Quantity::Action)?,
+            Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(TimeKind::Action)?,
             // Without the word “delay” a column of monsters holds speeds or costs.
             Timed::Monster(_)
                 if is_least || has(&["speed"]) || !(has(&["delay", "delays"]) || unit.is_some()) =>
             {
                 return None;
             }
-            Timed::Monster(_) if has(&SWIM_WORDS) => Quantity::Swim,
-            Timed::Monster(_) if has(ATTACK_WORDS) => Quantity::Attack,
-            Timed::Monster(_) if is_step => Quantity::Step,
-            Timed::Monster(_) => Quantity::Action,
+            Timed::Monster(_) if has(&SWIM_WORDS) => TimeKind::Swim,
+            Timed::Monster(_) if has(ATTACK_WORDS) => TimeKind::Attack,
+            Timed::Monster(_) if is_step => TimeKind::Step,
+            Timed::Monster(_) => TimeKind::Action,
         };
         Some((quantity, unit))
     }

@@ -43,8 +43,8 @@ impl ColumnReason {
     /// Returns the reason in words, as a clause.
     pub fn label(self) -> &'static str {
         match self {
-            ColumnReason::NoTime => "its heading names no delay, speed or cost",
-            ColumnReason::NoHeading => "it has no heading that says what its numbers are",
+            ColumnReason::NoTime => "no delay, speed or cost in the heading",
+            ColumnReason::NoHeading => "no heading that says what the numbers are",
             ColumnReason::Unfit => "what is in these rows has no such delay or speed here",
         }
     }

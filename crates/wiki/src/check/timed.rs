@@ -34,7 +34,7 @@ pub enum Timed {
 
 /// What a column says of something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Quantity {
+pub enum TimeKind {
     /// The time of a plain step.
     Step,
     /// The time of a step in water.
@@ -69,7 +69,7 @@ impl Timed {
 
     /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
     /// may be right in another case.
-    pub fn check(&self, quantity: Quantity, claim: &Duration, edition: Edition) -> Option<CheckedClaim> {
+    pub fn check(&self, quantity: TimeKind, claim: &Duration, edition: Edition) -> Option<CheckedClaim> {
         let truths = self.truths(quantity, edition);
         let right = truths.iter().find(|truth| claim.says(truth.exact));
         let is_open = |truth: &Truth| truth.open.is_some_and(|(first, last)| claim.is_between(first, last));
@@ -80,7 +80,7 @@ impl Timed {
         Some(CheckedClaim { truth: claim.format_like(truth.exact), agrees: right.is_some() })
     }
 
-    fn truths(&self, quantity: Quantity, edition: Edition) -> Vec<Truth> {
+    fn truths(&self, quantity: TimeKind, edition: Edition) -> Vec<Truth> {
         match self {
             Timed::Mover { key, slug } => mover_truth(key, slug, quantity, edition).into_iter().collect(),
             Timed::Weapon(rows) => {
@@ -98,9 +98,9 @@ impl Timed {
 
 /// Returns the time of a step on dry floor or of an unarmed attack. The movement delay before a form slows all actions may
 /// be meant as well, and an attack may be one with skill.
-fn mover_truth(key: &'static str, slug: &str, quantity: Quantity, edition: Edition) -> Option<Truth> {
+fn mover_truth(key: &'static str, slug: &str, quantity: TimeKind, edition: Edition) -> Option<Truth> {
     let build = Build::default().with(key, slug, edition)?;
-    if quantity == Quantity::Attack {
+    if quantity == TimeKind::Attack {
         let skilled = build.with("skill", "27", edition)?;
         let [slowest, quickest] =
             [&build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
@@ -114,11 +114,11 @@ fn mover_truth(key: &'static str, slug: &str, quantity: Quantity, edition: Editi
     Some(Truth { exact: f64::from(*time.aut.total.certain()?), open: Some((delay, delay)) })
 }
 
-fn weapon_truth(weapon: &Weapon, quantity: Quantity, edition: Edition) -> Option<Truth> {
+fn weapon_truth(weapon: &Weapon, quantity: TimeKind, edition: Edition) -> Option<Truth> {
     let exact = match quantity {
-        Quantity::Attack => f64::from(weapon.base),
-        Quantity::Least => f64::from(weapon.min),
-        Quantity::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
+        TimeKind::Attack => f64::from(weapon.base),
+        TimeKind::Least => f64::from(weapon.min),
+        TimeKind::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
         _ => return None,
     };
     Some(Truth { exact, open: None })
@@ -137,11 +137,11 @@ fn bounds(aut: &Dist<i32>) -> (f64, f64) {
 }
 
 /// Returns the time of a monster's action: ten units of energy at its speed, times the cost.
-fn monster_truth(monster: &Monster, quantity: Quantity) -> Option<Truth> {
+fn monster_truth(monster: &Monster, quantity: TimeKind) -> Option<Truth> {
     let cost = match quantity {
-        Quantity::Step => monster.costs.walk,
-        Quantity::Swim => monster.costs.swim,
-        Quantity::Attack => monster.costs.attack,
+        TimeKind::Step => monster.costs.walk,
+        TimeKind::Swim => monster.costs.swim,
+        TimeKind::Attack => monster.costs.attack,
         _ => 10,
     };
     let is_known = monster.speed > 0 && monster.quirk == Quirk::None;

@@ -65,7 +65,7 @@ pub fn weapons(edition: Edition) -> Cells {
         .iter()
         .filter(|weapon| weapon.life().includes(edition) && weapon.kind != WeaponKind::Improvised)
         .collect();
-    alive.sort_by_key(|weapon| (weapon.skill, weapon.name()));
+    alive.sort_by_key(|weapon| (weapon.skill, weapon.name().to_lowercase()));
     let head = vec!["Weapon", "Skill", "Base delay", "Min delay", "Skill for min delay", "Since"];
     (head, alive.into_iter().map(|weapon| weapon_row(edition, weapon)).collect())
 }

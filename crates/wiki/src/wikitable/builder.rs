@@ -111,12 +111,12 @@ impl TableBuilder {
     pub(super) fn finish(mut self) -> Option<WikiTable> {
         self.fill_row_spans();
         let mut table = self.table;
-        let (headings, rows): (Vec<WikiRow>, _) =
-            table.rows.into_iter().filter(|row| !row.cells.is_empty()).partition(|row| row.is_heading);
-        table.rows = rows;
+        table.rows.retain(|row| !row.cells.is_empty());
         // Headings between rows are about a part of the table.
-        let first = table.rows.first().map_or(0, |row| row.line);
-        let last_heading = headings.iter().rfind(|row| row.line < first);
+        let above = table.rows.iter().take_while(|row| row.is_heading).count();
+        let last_heading = table.rows[..above].last().cloned();
+        let (headings, rows): (Vec<WikiRow>, _) = table.rows.into_iter().partition(|row| row.is_heading);
+        table.rows = rows;
         table.line = headings.iter().chain(&table.rows).map(|row| row.line).min().unwrap_or_default();
         table.head =
             last_heading.map(|row| row.cells.iter().map(|cell| plain(cell)).collect()).unwrap_or_default();

@@ -119,6 +119,12 @@ mod tests {
     }
 
     #[test]
+    fn a_table_may_be_on_one_line() {
+        let text = "<table><tr><th>M</th><th>S</th></tr><tr><td>orc</td><td>10</td></tr></table>";
+        assert_eq!(parse(text).0[0].head, ["M", "S"]);
+    }
+
+    #[test]
     fn what_is_not_closed_is_no_table() {
         for text in
             ["<table><tr><td>1", "</table>", "<", "a < b > c", &"<table>".repeat(50_000), &"<".repeat(50_000)]
