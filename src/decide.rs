@@ -13,6 +13,7 @@ mod plan_editor;
 mod player;
 mod pursuers;
 mod timeline;
+mod tone;
 mod verdict;
 
 use crate::page_props::PageProps;
@@ -56,7 +57,7 @@ pub type Advised = Computed<Situation, Advice>;
 
 /// The option that is followed, with its figures.
 #[derive(Clone)]
-pub struct Choice {
+pub struct ChosenOption {
     /// Which one it is.
     pub followed: Followed,
     /// Its figures; `None` until they are computed.
@@ -82,7 +83,7 @@ fn decision(props: &Props) -> Html {
             Followed::Row(index) => advised.result.rows.get(index).cloned(),
             Followed::Barred(_) | Followed::Own => own.clone(),
         };
-        Choice { followed, row }
+        ChosenOption { followed, row }
     });
     let shown = use_followed_question(props, choice.as_ref());
     let is_stale = advised.is_some() && choice.as_ref().is_none_or(|choice| choice.row.is_none());
@@ -193,11 +194,11 @@ fn use_plan_that_follows(props: &Props, followed: Option<Followed>, advised: Opt
 
 /// Returns the question with the plan that is followed; the last one while another is computed, `None` before the first.
 #[hook]
-fn use_followed_question(props: &Props, choice: Option<&Choice>) -> Option<Rc<Question>> {
+fn use_followed_question(props: &Props, choice: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let last = use_mut_ref(|| None::<Rc<Question>>);
     let is_planned = props.question.chase.is_planned();
     let next = match choice {
-        Some(Choice { row: Some(row), .. }) if !is_planned => {
+        Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
             Some(Rc::new(planned(&props.question, &row.option.plan)))
         }
         None if !is_planned => None,

@@ -32,6 +32,8 @@ pub struct Props {
     pub assumed: Chase,
     /// The unit of all times.
     pub unit: Unit,
+    /// Whether the monsters have loaded.
+    pub has_monsters: bool,
 }
 
 /// The species that are offered as buttons.
@@ -76,7 +78,8 @@ fn asked(props: &Props) -> Html {
             </div>
             <div class="what">
                 <p class="lab"><i>{ "2" }</i>{ "What is after you?" }</p>
-                <Search {edition} foes={Rc::new(question.chase.foes.clone())} dispatcher={dispatcher.clone()} />
+                <Search {edition} foes={Rc::new(question.chase.foes.clone())} dispatcher={dispatcher.clone()}
+                    has_monsters={props.has_monsters} />
                 { suggestions(edition, dispatcher) }
             </div>
             <div class="far">

@@ -29,21 +29,24 @@ pub struct Props {
     pub foes: Rc<Foes>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
+    /// Whether the monsters have loaded: before, there is nothing to find.
+    pub has_monsters: bool,
 }
 
 /// A search among the edition's monsters, and a button for a custom one.
 #[component(Search)]
 pub fn search(props: &Props) -> Html {
-    let Props { edition, foes, dispatcher } = props;
+    let Props { edition, foes, dispatcher, has_monsters } = props;
     let edition = *edition;
-    let control = use_memo((edition, foes.clone()), |(edition, _)| match Foe::control(*edition) {
-        Control::OneOf(mut monsters) => {
-            let recent = recent();
-            move_to_front(&mut monsters, &recent.split(',').collect::<Vec<_>>());
-            Control::Text(monsters)
-        }
-        other => other,
-    });
+    let control =
+        use_memo((edition, foes.clone(), *has_monsters), |(edition, ..)| match Foe::control(*edition) {
+            Control::OneOf(mut monsters) => {
+                let recent = recent();
+                move_to_front(&mut monsters, &recent.split(',').collect::<Vec<_>>());
+                Control::Text(monsters)
+            }
+            other => other,
+        });
     if foes.0.len() >= Foes::MAX {
         return html! {
             <p class="note">{ "Twelve foes at most: remove one to add another." }</p>

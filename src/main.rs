@@ -146,10 +146,11 @@ fn app() -> Html {
                 {ondrop}>
                 { notice(&state, dispatcher) }
                 if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl) {
-                    <FirstVisitPage {question} {dispatcher} {visit} assumed={state.assumed().chase} unit={settings.unit} />
+                    <FirstVisitPage {question} {dispatcher} {visit} assumed={state.assumed().chase} unit={settings.unit}
+                        has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, page_chunk.render(props, on_page_retry)) }
+                    { page_content(props, page_chunk.render(props, on_page_retry), is_ready) }
                 }
             </main>
             if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
@@ -225,7 +226,7 @@ fn use_settings() -> (Settings, Callback<Settings>) {
 
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
 /// you, or how long a step is.
-fn page_content(props: &PageProps, chunk: Html) -> Html {
+fn page_content(props: &PageProps, chunk: Html, has_monsters: bool) -> Html {
     let PageProps { question, dispatcher, settings, decide, .. } = *props;
     if question.view.page != Page::Crawl {
         return chunk;
@@ -233,7 +234,7 @@ fn page_content(props: &PageProps, chunk: Html) -> Html {
     html! {
         <div class="answer">
             <Crawl {question} unit={settings.unit} />
-            <SituationRow {question} {dispatcher} />
+            <SituationRow {question} {dispatcher} {has_monsters} />
             { decide.clone() }
             { chunk }
         </div>

@@ -21,6 +21,8 @@ pub struct Props {
     pub question: Rc<Question>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
+    /// Whether the monsters have loaded.
+    pub has_monsters: bool,
 }
 
 /// The row; on a phone one line once something is after you.
@@ -49,7 +51,8 @@ pub fn situation_row(props: &Props) -> Html {
                     <p class="lab">{ if has_foes { "After you" } else { "What is after you?" } }</p>
                     <div class="row">
                         if has_foes { { tokens(props, &foes) } }
-                        <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
+                        <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()}
+                            has_monsters={props.has_monsters} />
                     </div>
                     if !has_foes { { suggestions(*edition, &props.dispatcher) } }
                 </div>

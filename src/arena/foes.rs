@@ -40,7 +40,7 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     html! {
         <section class="panel" aria-labelledby="foes">
             <h2 id="foes">{ "Foes" }</h2>
-            <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()} />
+            <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()} has_monsters=true />
             if foes.0.is_empty() {
                 { suggestions(question.edition, dispatcher) }
             } else {

@@ -1,7 +1,7 @@
 //! The ghost: your last run, or the first pinned build, which presses the same keys as you and takes its own time for them.
 
 use arena::game::Game;
-use arena::trail::{Moment, Trail};
+use arena::trail::{Trail, TrailPoint};
 use question::Question;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -42,7 +42,7 @@ impl Ghost {
     }
 
     /// Returns how it stands once this much time has passed, in aut.
-    pub fn at(&self, clock: i32) -> Moment {
+    pub fn at(&self, clock: i32) -> TrailPoint {
         self.trail.at(clock)
     }
 }

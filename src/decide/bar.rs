@@ -1,6 +1,6 @@
 //! The bar with the verdict: it appears when the verdict has left the window.
 
-use super::verdict::tone_class;
+use super::tone::tone_class;
 use crate::browser::{self, VisibilityObserver};
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;

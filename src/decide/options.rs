@@ -1,7 +1,7 @@
 //! The options as one radio group that is drawn as a table: the best first, the impossible ones last with the reason.
 
-use super::verdict::tone_class;
-use super::{Advised, Choice};
+use super::tone::tone_class;
+use super::{Advised, ChosenOption};
 use crate::browser;
 use crate::state::{Action, Dispatch};
 use crate::ui::chart::x_percent;
@@ -21,7 +21,7 @@ pub struct Props {
     /// The advice, perhaps still for the situation before.
     pub advised: Rc<Advised>,
     /// What is followed; `None` while that is computed.
-    pub choice: Option<Choice>,
+    pub choice: Option<ChosenOption>,
     /// The plan of the reader's own, or an impossible one that is calculated anyway.
     pub own: Option<Evaluated>,
     /// Called with the option that is chosen.

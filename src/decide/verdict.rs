@@ -1,5 +1,6 @@
 //! The verdict: the option that is followed, as advice.
 
+use super::tone::tone_class;
 use super::{Advised, Props};
 use crate::browser;
 use crate::controls::form::EDIT_FORM;
@@ -9,17 +10,8 @@ use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
-use say::decision::{DecisionStamp, DecisionWords, OptionWords, Tone, describe_assumed};
+use say::decision::{DecisionStamp, DecisionWords, OptionWords, describe_assumed};
 use yew::prelude::*;
-
-/// Returns the CSS class of a tone.
-pub fn tone_class(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Good => "better",
-        Tone::Plain => "plain",
-        Tone::Bad => "worse",
-    }
-}
 
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
 pub fn verdict(

@@ -43,7 +43,7 @@ pub fn copy_link(props: &PageProps) -> Html {
             if copied == Some(false) {
                 <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
             }
-            <button type="button" id={COPY} class="main" aria-label="Copy link" {onclick}>
+            <button type="button" id={COPY} aria-label="Copy link" {onclick}>
                 <span class="long">{ label }</span>
                 <span class="brief">{ if copied == Some(true) { "Copied" } else { "Link" } }</span>
             </button>

@@ -6,6 +6,9 @@ use crate::figures::Evaluated;
 const EQUAL: f64 = 0.05;
 /// The same for the chance to live.
 const EQUAL_LIVES: f64 = 0.001;
+/// Who ends the matter with less than this chance to live had better not, if something else is better by [`MUCH`].
+const SAFE: f64 = 0.9;
+const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
 /// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
@@ -25,7 +28,23 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
         equal.sort_by(|a, b| spent(a).cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
-    *rows = sorted;
+    *rows = raised(sorted);
+}
+
+/// Lifts options that do not end the matter over those that do and are a danger to life.
+fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
+    let (mut sorted, open): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|row| row.is_over() || row.is_baseline());
+    for row in open {
+        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
+        sorted.insert(after.unwrap_or(sorted.len()), row);
+    }
+    sorted
+}
+
+/// Returns whether an option that leaves a foe beside you is still better than one that ends the matter.
+fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
+    other.is_over() && lives(other) < SAFE && row.figures.lives().is_some_and(|p| p >= lives(other) + MUCH)
 }
 
 /// Returns whether an option is as good as the one before it.

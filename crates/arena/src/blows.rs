@@ -1,7 +1,5 @@
 //! What blows do in a game: to you, by the laws of `combat`, and to the foes. Computed once for all games of a question.
 
-use super::game::Game;
-use super::log::{LogEventKind, Suffered};
 use chase::foe::Foe;
 use combat::attacker::Attacker;
 use combat::defender::{Defender, PoisonResistance};
@@ -22,9 +20,9 @@ use std::rc::Rc;
 pub struct Blows {
     /// You, before the first blow.
     pub(super) body: Body,
-    course: PoisonCourse,
+    pub(super) course: PoisonCourse,
     /// An action of yours as poison counts it, whatever its time.
-    turn: Turn,
+    pub(super) turn: Turn,
     /// Of each foe of the question, in its order.
     pub(super) foes: Vec<FoeBlows>,
 }
@@ -35,7 +33,7 @@ pub(super) struct FoeBlows {
     /// The rounds of attacks that it may make, each with its probability; none where nothing is known of its blows.
     rounds: Vec<(Rc<Bites>, f64)>,
     /// Your attacks on it, if they are known.
-    duel: Option<Rc<Duel>>,
+    pub(super) duel: Option<Rc<Duel>>,
 }
 
 /// Your hit points, and the poison in you.
@@ -48,7 +46,7 @@ pub struct Body {
     /// The poison in you.
     pub poison: Poison,
     /// How many attacks you have blocked in this turn.
-    blocks: usize,
+    pub(super) blocks: usize,
 }
 
 /// The hit points of a foe.
@@ -64,9 +62,9 @@ pub struct FoeHealth {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Arms {
     /// Its rounds of attacks; `None` without hit points of yours, and where nothing is known of them.
-    bites: Option<Rc<Bites>>,
+    pub(super) bites: Option<Rc<Bites>>,
     /// Your attacks on it; `None` where so many hits kill it.
-    duel: Option<Rc<Duel>>,
+    pub(super) duel: Option<Rc<Duel>>,
 }
 
 impl Blows {
@@ -135,61 +133,5 @@ impl Body {
     /// Returns whether you are dead.
     pub fn is_dead(self) -> bool {
         self.hp <= 0
-    }
-}
-
-impl Game {
-    /// Returns whether you are dead.
-    pub fn is_dead(&self) -> bool {
-        self.body.is_some_and(Body::is_dead)
-    }
-
-    /// Returns whether nothing is known of the blows of the foe of an index, so that its attacks cost no hit points.
-    pub fn is_harmless(&self, index: usize) -> bool {
-        self.body.is_some() && self.foes[index].arms.bites.is_none()
-    }
-
-    /// Begins a turn: what you blocked before is forgotten, and the poison in you hurts.
-    pub(super) fn suffer_poison(&mut self, aut: i32, is_step: bool) {
-        let (Some(blows), Some(body)) = (self.blows.clone(), self.body) else { return };
-        let turn = Turn { aut, is_step, ..blows.turn };
-        let tick = self.dice.sample(&blows.course.tick(body.poison, body.hp, &turn));
-        self.body = Some(Body { hp: body.hp - tick.lost, poison: tick.left, blocks: 0, ..body });
-        if tick.lost > 0 {
-            self.record(LogEventKind::Poisoned(tick.lost));
-        }
-    }
-
-    /// Draws what a round of attacks of a foe does to you; `None` where its blows cost no hit points.
-    pub(super) fn suffer_round(&mut self, index: usize) -> Option<Suffered> {
-        let (blows, body) = (self.blows.clone()?, self.body?);
-        let bites = self.foes[index].arms.bites.clone()?;
-        let (harm, blocks) = bites.draw(body.blocks, &mut self.dice);
-        let poison = blows.course.plus(body.poison, harm.poison);
-        let body = Body { hp: body.hp - harm.lost, poison, blocks: body.blocks + blocks, ..body };
-        self.body = Some(body);
-        Some(Suffered { lost: harm.lost, poison: harm.poison, blocks, kills: body.is_dead() })
-    }
-
-    /// Draws what your attack does to a foe: the hit points that it takes off, `None` where so many hits kill it.
-    pub(super) fn strike(&mut self, index: usize) -> Option<i32> {
-        let foe = &mut self.foes[index];
-        let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
-        let is_first = foe.hits_taken == 0;
-        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
-        self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
-        Some(lost)
-    }
-
-    /// Lets a foe regenerate in so many of its actions, up to the hit points that it was made with.
-    pub(super) fn regenerate(&mut self, index: usize, actions: usize) {
-        let foe = &self.foes[index];
-        let (Some(duel), Some(mut health)) = (foe.arms.duel.clone(), foe.health) else { return };
-        for _ in 0..actions {
-            if health.left < health.most {
-                health.left = health.most.min(health.left + self.dice.sample(&duel.regeneration));
-            }
-        }
-        self.foes[index].health = Some(health);
     }
 }

@@ -2,12 +2,11 @@
 
 use super::blows::{Blows, Body};
 use super::foe::ArenaFoe;
-use super::items::Haste;
 use super::keys::Keys;
 use super::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
 use super::map::{Level, Map, Position, Tile};
 use super::path;
-use super::player::Player;
+use super::player::{Haste, Player};
 use super::sight::{in_sight, sees};
 use super::square::Square;
 use super::start::{HITS_TO_KILL, Start};

@@ -4,7 +4,7 @@ use super::game::Game;
 use super::keys::Blink;
 use super::log::{ItemBar, LogEventKind, Refusal};
 use super::map::Position;
-use super::player::Player;
+use super::player::{Haste, Player};
 use super::sight::{in_sight, sees};
 use super::square::Square;
 use chase::have::{Have, Item};
@@ -18,15 +18,6 @@ use foundation::dice::Draw;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 use std::rc::Rc;
-
-/// A potion of haste that was drunk.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Haste {
-    /// When it runs out, in aut.
-    ends: i32,
-    /// The times of your actions without it.
-    without: Rc<Player>,
-}
 
 /// How long a potion of haste lasts, in turns of 10 aut, that of drinking included.
 const HASTE_TURNS: Param<fn() -> Dist<i32>> = Param(&[

@@ -21,6 +21,7 @@ pub mod ending;
 mod flit;
 pub mod foe;
 pub mod game;
+mod harm;
 mod items;
 pub mod keys;
 pub mod known_paths;

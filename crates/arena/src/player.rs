@@ -8,6 +8,7 @@ use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
+use std::rc::Rc;
 
 /// The pathfinding weight of an aut.
 const PER_AUT: f64 = 100.0;
@@ -162,4 +163,13 @@ impl MovementStatus {
 
 fn index(from: Terrain, to: Terrain) -> usize {
     from as usize * Terrain::ALL.len() + to as usize
+}
+
+/// A potion of haste that was drunk.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Haste {
+    /// When it runs out, in aut.
+    pub ends: i32,
+    /// The times of your actions without it.
+    pub without: Rc<Player>,
 }

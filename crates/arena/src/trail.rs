@@ -5,11 +5,11 @@ use super::map::Position;
 
 /// The moments after each turn of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trail(Vec<Moment>);
+pub struct Trail(Vec<TrailPoint>);
 
 /// How a game stood after a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct TrailPoint {
     /// The time, in aut.
     pub clock: i32,
     /// Where you were.
@@ -20,10 +20,10 @@ pub struct Moment {
     pub attacks: usize,
 }
 
-impl Moment {
+impl TrailPoint {
     /// Returns how a game stands now.
-    pub fn of(game: &Game) -> Moment {
-        Moment {
+    pub fn of(game: &Game) -> TrailPoint {
+        TrailPoint {
             clock: game.clock,
             position: game.position,
             hp: game.body.map(|body| body.hp),
@@ -35,16 +35,16 @@ impl Moment {
 impl Trail {
     /// Begins the trail of a game where it stands.
     pub fn new(game: &Game) -> Trail {
-        Trail(vec![Moment::of(game)])
+        Trail(vec![TrailPoint::of(game)])
     }
 
     /// Appends how a game stands after a turn.
     pub fn record(&mut self, game: &Game) {
-        self.0.push(Moment::of(game));
+        self.0.push(TrailPoint::of(game));
     }
 
     /// Returns the last moment by a time, in aut; the first one before that.
-    pub fn at(&self, clock: i32) -> Moment {
+    pub fn at(&self, clock: i32) -> TrailPoint {
         let reached = self.0.partition_point(|moment| moment.clock <= clock);
         self.0[reached.saturating_sub(1)]
     }

@@ -29,6 +29,7 @@ const NEGLIGIBLE: f64 = 1e-9;
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run to the stairs" } else { "run" };
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
+    let dead = if situation.chase.foes.0.len() == 1 { "it dies" } else { "they die" };
     // A blink that ends on the stairs leaves nothing to run.
     let (blink, then) = match blinks_to_stairs(option) {
         true => ("blink to the stairs", String::new()),
@@ -46,9 +47,9 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
         "teleport.run" => "Read teleportation, then run".to_string(),
         "teleport.stand" => "Read teleportation, then stand still".to_string(),
         "haste-if" => "Run, and quaff haste only when it is beside you".to_string(),
-        "fight" => "Fight until it ends".to_string(),
-        "shoot.fight" => "Shoot until it ends".to_string(),
-        "haste.fight" => "Quaff haste, then fight until it ends".to_string(),
+        "fight" => format!("Fight until {dead}"),
+        "shoot.fight" => format!("Shoot until {dead}"),
+        "haste.fight" => format!("Quaff haste, then fight until {dead}"),
         "shoot@" => format!("Shoot {}, then {run}", times(option.moment)),
         _ => "Stand still".to_string(),
     }
@@ -161,7 +162,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if let (Some(lives), Some(otherwise)) = (lives, otherwise)
         && lives - otherwise > WORTH_LIFE
     {
-        return Some(format!("To {other} you live in {}.", percent(otherwise)));
+        return Some(format!("If you {other} instead, you live in {}.", percent(otherwise)));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     Some(match saves < WORTH {

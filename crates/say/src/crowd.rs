@@ -19,7 +19,7 @@ use question::crowd::SampledCrowd;
 /// let crowd = block_on(async |pause| sampled_crowd(&question, 50, 1, pause).await).unwrap();
 /// assert_eq!(
 ///     describe_crowd(&crowd, &question.chase.foes).replace('\u{a0}', " "),
-///     "Sampled, 50 games: about 19 attacks in all (orc 1: 10, orc 2: 9 and orc 3: 0). Never attacked in 0 %."
+///     "Sampled, 50 games: about 19 attacks in all (orc 1: 10, orc 2: 9, orc 3: 0). Never attacked in 0 %."
 /// );
 /// ```
 pub fn describe_crowd(crowd: &SampledCrowd, foes: &Foes) -> String {

@@ -4,7 +4,7 @@ use super::describe_direction;
 use crate::build::describe_build;
 use arena::game::Game;
 use arena::keys::Key;
-use arena::trail::Moment;
+use arena::trail::TrailPoint;
 use foundation::text::several;
 use question::Question;
 
@@ -33,7 +33,7 @@ pub fn describe_pinned_ghost(question: &Question) -> String {
 }
 
 /// Describes how the ghost stands at your time: `Your ghost is 3 tiles west, attacked 2 times, with 24 HP.`
-pub fn describe_ghost(ghost: Moment, game: &Game) -> String {
+pub fn describe_ghost(ghost: TrailPoint, game: &Game) -> String {
     let place = match ghost.position.level == game.position.level {
         true => describe_direction(game.position.square, ghost.position.square),
         false => format!("on level {}", ghost.position.level + 1),
@@ -67,10 +67,10 @@ mod tests {
     #[test]
     fn a_ghost_stands_somewhere() {
         let game = Question::read("v=0.34&map=corridor&keys=l3").unwrap().play();
-        let before = Moment::of(&Question::read("v=0.34&map=corridor&keys=l").unwrap().play());
+        let before = TrailPoint::of(&Question::read("v=0.34&map=corridor&keys=l").unwrap().play());
         assert_eq!(describe_ghost(before, &game), "Your ghost is 2 tiles west, not attacked yet.");
-        let hurt = Moment { hp: Some(9), attacks: 2, ..before };
+        let hurt = TrailPoint { hp: Some(9), attacks: 2, ..before };
         assert_eq!(describe_ghost(hurt, &game), "Your ghost is 2 tiles west, attacked 2 times, with 9 HP.");
-        assert_eq!(describe_ghost(Moment { hp: Some(0), ..hurt }, &game), "Your ghost is dead by now.");
+        assert_eq!(describe_ghost(TrailPoint { hp: Some(0), ..hurt }, &game), "Your ghost is dead by now.");
     }
 }

@@ -95,7 +95,12 @@ fn actions_lead_to_questions() {
         ("v=0.34", vec![set("gap", "1"), set("foes", "ogre")], "v=0.34&foes=ogre&energy=any&stairs=9"),
         ("v=0.34", vec![set("foes", "ogre"), Action::Undo], "v=0.34"),
         ("v=0.34&gap=5", vec![set("foes", "ogre")], "v=0.34&foes=ogre&gap=5&energy=any"),
-        ("v=0.34&page=arena", vec![set("foes", "ogre")], "v=0.34&page=arena&foes=ogre&energy=any"),
+        // The arena opens with an example; without it the distances are its own.
+        (
+            "v=0.34&page=arena",
+            vec![set("foes", "orc")],
+            "v=0.34&page=arena&species=naga&foes=orc&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor",
+        ),
         // An amendment is undone with the edit before it.
         ("v=0.34", vec![set("haste", "1"), amend("tab", "wiki"), Action::Undo], "v=0.34"),
         ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre&where=corridor"),

@@ -83,7 +83,7 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
     let rows = |kind| table(&question, kind).unwrap().rows;
     assert_eq!(rows(TableKind::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
     assert_eq!(rows(TableKind::Compared)[0], ["Species", "Naga", "Human", ""]);
-    assert_eq!(rows(TableKind::Compared)[1], ["A step, aut", "14", "10", "▲ +4 slower"]);
+    assert_eq!(rows(TableKind::Compared)[1], ["A step, aut", "14", "10", "▼ 4 faster"]);
     assert_eq!(rows(TableKind::Articles)[1], ["0.31 wiki article", "14", "14", "0.31"]);
     let auts: Vec<i32> = rows(TableKind::Run).iter().map(|row| row[0].parse().unwrap()).collect();
     assert!(auts.is_sorted() && auts.len() > 10, "{auts:?}");

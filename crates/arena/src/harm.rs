@@ -1,0 +1,63 @@
+//! Blows in the course of a game: what they do to you and to the foes, and what heals.
+
+use super::blows::{Body, FoeHealth};
+use super::game::Game;
+use super::log::{LogEventKind, Suffered};
+use combat::poison::Turn;
+use foundation::dice::Draw;
+
+impl Game {
+    /// Returns whether you are dead.
+    pub fn is_dead(&self) -> bool {
+        self.body.is_some_and(Body::is_dead)
+    }
+
+    /// Returns whether nothing is known of the blows of the foe of an index, so that its attacks cost no hit points.
+    pub fn is_harmless(&self, index: usize) -> bool {
+        self.body.is_some() && self.foes[index].arms.bites.is_none()
+    }
+
+    /// Begins a turn: what you blocked before is forgotten, and the poison in you hurts.
+    pub(super) fn suffer_poison(&mut self, aut: i32, is_step: bool) {
+        let (Some(blows), Some(body)) = (self.blows.clone(), self.body) else { return };
+        let turn = Turn { aut, is_step, ..blows.turn };
+        let tick = self.dice.sample(&blows.course.tick(body.poison, body.hp, &turn));
+        self.body = Some(Body { hp: body.hp - tick.lost, poison: tick.left, blocks: 0, ..body });
+        if tick.lost > 0 {
+            self.record(LogEventKind::Poisoned(tick.lost));
+        }
+    }
+
+    /// Draws what a round of attacks of a foe does to you; `None` where its blows cost no hit points.
+    pub(super) fn suffer_round(&mut self, index: usize) -> Option<Suffered> {
+        let (blows, body) = (self.blows.clone()?, self.body?);
+        let bites = self.foes[index].arms.bites.clone()?;
+        let (harm, blocks) = bites.draw(body.blocks, &mut self.dice);
+        let poison = blows.course.plus(body.poison, harm.poison);
+        let body = Body { hp: body.hp - harm.lost, poison, blocks: body.blocks + blocks, ..body };
+        self.body = Some(body);
+        Some(Suffered { lost: harm.lost, poison: harm.poison, blocks, kills: body.is_dead() })
+    }
+
+    /// Draws what your attack does to a foe: the hit points that it takes off, `None` where so many hits kill it.
+    pub(super) fn strike(&mut self, index: usize) -> Option<i32> {
+        let foe = &mut self.foes[index];
+        let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
+        let is_first = foe.hits_taken == 0;
+        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
+        self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
+        Some(lost)
+    }
+
+    /// Lets a foe regenerate in so many of its actions, up to the hit points that it was made with.
+    pub(super) fn regenerate(&mut self, index: usize, actions: usize) {
+        let foe = &self.foes[index];
+        let (Some(duel), Some(mut health)) = (foe.arms.duel.clone(), foe.health) else { return };
+        for _ in 0..actions {
+            if health.left < health.most {
+                health.left = health.most.min(health.left + self.dice.sample(&duel.regeneration));
+            }
+        }
+        self.foes[index].health = Some(health);
+    }
+}
