@@ -63,7 +63,7 @@ fn games(question: &Question, walks: bool) -> (Vec<f64>, f64) {
 
 fn printed(query: &str) -> String {
     let args = ["crawl-clock", "chase", query, "--json"].map(str::to_string);
-    run(args.into_iter()).unwrap().text.trim().to_string()
+    run(args).unwrap().text.trim().to_string()
 }
 
 fn as_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
