@@ -17,7 +17,8 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
       byId("monsters").replaceChildren(...all.map(({ name }) => new Option(name)));
     }
     byId("species").value = asked.get("species") ?? "human";
-    byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
+    // What is being typed stays.
+    if (document.activeElement !== byId("foes")) byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
   };
   const change = async (key, value) => {
     const next = new URLSearchParams(currentQuery());

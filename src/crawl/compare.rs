@@ -97,7 +97,9 @@ fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatc
         <>
             <h2 id="compare">{ &sides.headline }</h2>
             <p class="note">{ &sides.shared }</p>
-            <div class="wide">{ table("sides", "The builds side by side", &heads, rows.collect()) }</div>
+            <div class="wide" role="region" aria-label="The builds side by side, which scroll sideways" tabindex="0">
+                { table("sides", "The builds side by side", &heads, rows.collect()) }
+            </div>
             <p class="buttons">
                 for index in 0..question.compare_with.pins().len() { { build_buttons(sides, index, dispatcher) } }
             </p>

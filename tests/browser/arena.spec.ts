@@ -1,5 +1,5 @@
 import { board, clock, corridor, log, openArena } from "./arena";
-import { expect, test } from "./fixtures";
+import { expect, test, unfold } from "./fixtures";
 
 test("a whole chase by keys: to the stairs, down, and the ogre comes along or stays", async ({ page }) => {
   await openArena(page, corridor);
@@ -291,7 +291,8 @@ test("the map says which tiles are left and entered, not the form", async ({ pag
   await openArena(page, corridor);
   await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
   await expect(page.getByLabel("Tile you're on")).toHaveCount(0);
-  await page.goto("./?v=0.34");
+  await page.goto("./?v=0.34&species=naga");
+  await unfold(page, "More");
   await expect(page.getByLabel("Tile you're on")).toBeVisible();
 });
 

@@ -66,6 +66,7 @@ test.describe("on a touch screen", () => {
 
   test("a tap pins a bar, and the tip stays within the chart", async ({ page }) => {
     await page.goto(chase);
+    await page.getByRole("button", { name: /^Details/ }).tap();
     const turns = chart(page, "Turns it gets");
     await turns.scrollIntoViewIfNeeded();
     const bars = await turns.locator("rect.of").count();
@@ -82,7 +83,8 @@ test.describe("on a touch screen", () => {
 });
 
 test("what a chart does not draw is told", async ({ page }) => {
-  await page.goto("./?v=0.34&species=spriggan&foes=jackal&gap=3&steps=30");
+  await page.goto("./?v=0.34&species=spriggan&foes=jackal&gap=3&steps=30&plan=away");
+  await page.getByRole("button", { name: /^Details/ }).click();
   const turns = page.getByRole("figure").filter({ has: chart(page, "Turns it gets") });
   await expect(turns.getByText(/^Rarer: /)).toContainText(/: \d[\d, to]*, together in [\d.]+\s%\.$/);
   await page.getByText("Show as table").first().click();

@@ -33,7 +33,7 @@ test("the statements of an article are listed with verdicts, and filtered", asyn
 test("a statement opens what shows it", async ({ page }) => {
   await page.goto("./?v=0.31&tab=wiki&article=monster-speed");
   await page.getByRole("row", { name: /^agrees It then acts twice with 5 or more/ }).getByRole("link", { name: "chase in 0.31" }).click();
-  await expect(page.getByRole("rowheader", { name: "speed 15" })).toBeVisible();
+  await expect(page.locator(".foe-name")).toHaveText(/speed 15/i);
 });
 
 test("About counts the statements, and leads to each article's", async ({ page }) => {

@@ -112,13 +112,3 @@ for (const [width, colorScheme] of [[1280, "light"], [1024, "dark"], [768, "ligh
       expect(await findOverflow(page)).toEqual([]);
     }
   });
-
-test("at 200 % text a phone shows everything without scrolling sideways", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const address of ["./", `./?${query}${numbers}`]) {
-    await page.goto(address);
-    await page.addStyleTag({ content: "html { font-size: 200% }" });
-    await expect(page.locator("#verdict")).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
-  }
-});

@@ -152,6 +152,7 @@ test("a wiki without frames and scripts gets modules, templates and pictures", a
 
 test("a picture that cannot be drawn says so", async ({ page }) => {
   await page.goto("./desk.html?v=0.34&species=naga");
+  await expect(page.getByLabel("The table, with its source")).toHaveValue(/naga/i);
   await expect(page.locator("#picture")).toBeVisible();
   await page.evaluate(() => (HTMLCanvasElement.prototype.toDataURL = () => { throw new Error("out of memory"); }));
   await page.getByRole("button", { name: "Save as PNG" }).click();

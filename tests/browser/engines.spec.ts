@@ -48,7 +48,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31&species=naga&gap=2`);
     await session.fill("Add a foe", "ogre");
     await session.press(Key.ENTER);
-    await session.expectText("article", "It takes 10 to 14 turns in your 10 steps, 12.28 on average.");
+    await session.expectText(".verdict h2", "Run.");
     await session.expectQuery("v=0.31&species=naga&foes=ogre&gap=2&energy=any");
     await session.expectText(".clock", "0 / 140 aut");
     await session.evaluate("document.querySelector('input[type=range]').focus()");
@@ -67,7 +67,8 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
   }],
   ["a worker meets a million encounters", async (session, host) => {
     await session.open(`${host.url}?page=telengard&depth=7&n=1000000&seed=5`);
-    await session.expectText(verdict, "% to fight");
+    await session.expectText("#verdict", "of turns; you act first");
+    await session.click("[role=tab]", "Roll very many");
     await session.click("button", "Roll all");
     await session.expectText("main", "1,000,000 encounters with seed 5 in");
   }],
@@ -131,7 +132,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.click("[role=tab]", "Who outruns you");
     await session.expectText("main", /\d+ monsters, worst first/);
     await session.open(`${host.url}?page=telengard&depth=7`);
-    await session.expectText(verdict, "% to fight");
+    await session.expectText("#verdict", "of turns; you act first");
     await session.open(`${host.url}embed.html?v=0.31&species=naga&ui=card`);
     await session.expectText(".figure", "14 aut");
   }],

@@ -31,7 +31,7 @@ test("the first answer does not wait for the monsters", async ({ page }) => {
   await page.goto("/?v=0.31&species=naga");
   await expect(page.locator("#verdict strong")).toHaveText("14");
   release();
-  await expect(page.getByRole("heading", { name: "Your foes" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add ogre" })).toBeVisible();
 });
 
 test("a slow chunk shows that it is loading", async ({ page }) => {
@@ -42,7 +42,7 @@ test("a slow chunk shows that it is loading", async ({ page }) => {
   await page.getByRole("link", { name: "Telengard", exact: true }).click();
   await expect(page.getByText("Loading…")).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { name: /A turn’s encounter/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /What a turn brings/ })).toBeVisible();
   await expect(page.getByText("Loading…")).toBeHidden();
 });
 

@@ -67,7 +67,7 @@ test("what the foes do is saved as a table with a row for each", async ({ page }
   await page.goto(`./?${chase}`);
   const exported = page.locator(".pursuers > .export").filter({ hasText: "What the foes do" });
   const texts = await expectPictures(page, exported, "crawl-clock-what-the-foes-do", /Crawl 0\.31\. Naga/, chase, 760);
-  for (const name of await page.locator(".foe-name").allInnerTexts()) expect(texts).toContain(name);
+  for (const name of await page.locator(".foe-name").allTextContents()) expect(texts).toContain(name);
 });
 
 test("charts of Telengard are saved, too", async ({ page }) => {

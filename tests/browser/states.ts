@@ -47,6 +47,7 @@ export const STATES: State[] = [
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
     await textbox(page, "Depth").fill("51");
     await button(page, "Roll until something comes").click();
+    await page.getByRole("tab", { name: "Roll very many" }).click();
     await button(page, "Roll all").click();
     await expect(page.getByText("encounters with seed")).toBeVisible();
     await button(page, "Show help").click();
@@ -67,7 +68,7 @@ export const STATES: State[] = [
   ["the dump dialog", "", async (page) => {
     await button(page, "Import character").first().click();
     await page.getByRole("dialog").getByRole("textbox").fill(dumpText);
-    await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
   }],
   ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share").click()],
   ["the keys dialog", `?${stepQuery}`, (page) => page.keyboard.press("?")],

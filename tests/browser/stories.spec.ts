@@ -72,7 +72,7 @@ test("a dump is pasted anywhere", async ({ page, context }) => {
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, readFileSync(dumpPath, "utf8"));
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
 });
 
 test("from an empty page to a character: one dropped file, and one click to take it", async ({ page }) => {
@@ -88,8 +88,8 @@ test("from an empty page to a character: one dropped file, and one click to take
     await expect(page.locator("html[data-dragged]")).toBeAttached();
     await page.locator("main").dispatchEvent("drop", { dataTransfer: transfer });
   });
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
-  await reader.does(() => page.getByRole("button", { name: "Apply" }).click());
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
+  await reader.does(() => page.getByRole("button", { name: /^Use / }).click());
   await expect(page.locator(".build .gist span")).not.toHaveText("Human");
   await expect(page.getByRole("heading", { name: "Something is after you. What now?" })).toBeHidden();
   expect(reader.actions).toBe(2);

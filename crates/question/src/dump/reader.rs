@@ -232,7 +232,7 @@ impl DumpReader {
         let Some(Located { line, .. }) = &facts.view else { return };
         let edition = self.question.edition;
         for kind in seen.iter().filter(|seen| seen.count > 1 && PEOPLES.contains(&seen.slug.as_str())) {
-            self.ignore(
+            self.remark(
                 *line,
                 format!(
                     "The game counts each {} as one kind whatever its profession: plain ones stand in.",
@@ -244,7 +244,7 @@ impl DumpReader {
         let (known, unknown): (Vec<_>, Vec<_>) =
             missing.map(|seen| (seen, seen.missing_reason(edition))).partition(|(_, why)| why.is_some());
         for why in known.into_iter().filter_map(|(_, why)| why) {
-            self.ignore(*line, why);
+            self.remark(*line, why);
         }
         let names: Vec<_> = unknown.into_iter().map(|(seen, _)| seen.name.as_str()).collect();
         if !names.is_empty() {

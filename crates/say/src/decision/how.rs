@@ -1,12 +1,13 @@
 //! How a plan is done, with its times.
 
-use crate::chase::token_label;
+use crate::chase::{about, token_label};
 use advice::Situation;
 use chase::plan::{Plan, Timing, Token, TokenKind};
 use foundation::text::{count, number};
 
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`.
-pub(super) fn describe_how(plan: &Plan, situation: &Situation) -> String {
+/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`. `blows` is the mean number of your attacks in a
+/// fight to the end.
+pub(super) fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
     let setup = situation.setup(plan);
     let (mut step, mut parts) = (0, Vec::new());
     let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();
@@ -19,12 +20,22 @@ pub(super) fn describe_how(plan: &Plan, situation: &Situation) -> String {
         };
         if token.kind != TokenKind::Stairs {
             let aut = setup.round.action(step).aut.mean();
-            parts.push(describe_part(&token.kind, times, aut, plan.teleports() && is_last && is_repeated));
+            let until_gone = plan.teleports() && is_last && is_repeated;
+            parts.push(match blows.filter(|_| is_fight(token)) {
+                Some(blows) => format!("{} of your attacks, {}\u{a0}aut each", about(blows), number(aut, 1)),
+                None => describe_part(&token.kind, times, aut, until_gone),
+            });
         }
         step += times;
     }
-    let again = if is_repeated && acting.len() > 1 && !plan.teleports() { ", over and over" } else { "" };
+    let ends_itself = plan.teleports() || plan.fights();
+    let again = if is_repeated && acting.len() > 1 && !ends_itself { ", over and over" } else { "" };
     format!("{}{again}", parts.join(", then "))
+}
+
+/// Returns whether a token fights to the end.
+fn is_fight(token: &Token) -> bool {
+    matches!(token.kind, TokenKind::Action { timing: Timing::Fight, .. })
 }
 
 /// Describes one action of a plan, done some times in a row.

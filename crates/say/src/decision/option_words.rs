@@ -58,7 +58,7 @@ impl OptionWords {
         OptionWords {
             // Where one runs to stands beside the table.
             name: name_option(&row.option, situation).replace(", then run to the stairs", ", then run"),
-            how: describe_how(&row.option.plan, situation),
+            how: describe_how(&row.option.plan, situation, figures.blows),
             lives: figures.lives().map(chance),
             tone: Tone::of(row),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
