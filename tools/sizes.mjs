@@ -7,14 +7,14 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 224_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|crawl|decide)-/], 484_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|arena)-/], 357_000],
-  ["a card of a step", card("step-card"), 54_500],
-  ["a card of a chase", card("pursuit-card"), 136_900],
-  ["a card of one run", card("timeline-card"), 103_400],
-  ["a card of an encounter", card("encounter-card"), 38_700],
-  ["a card of advice", card("advice-card"), 200_000],
+  ["the page, first answer", FIRST, 233_700],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|crawl|decide)-/], 666_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|arena)-/], 452_000],
+  ["a card of a step", card("step-card"), 62_000],
+  ["a card of a chase", card("pursuit-card"), 149_100],
+  ["a card of one run", card("timeline-card"), 105_800],
+  ["a card of an encounter", card("encounter-card"), 46_200],
+  ["a card of advice", card("advice-card"), 241_000],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

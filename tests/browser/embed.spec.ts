@@ -92,7 +92,7 @@ test("the element is a block, reads whole links and tells the page what its card
   const answers = [step, chase].map((card) => card.evaluate((element) => (element as unknown as { answer: Answer }).answer));
   const [told, asked] = await Promise.all(answers);
   expect(told).toMatchObject({ query: "v=0.31&species=naga", ui: "card", title: "A step in Crawl 0.31", figure: { number: "14", unit: "aut, very slow" } });
-  expect(told.lines[0]).toBe("Set: species naga.");
+  expect(told.lines[0]).toBe("Naga.");
   expect(asked).toMatchObject({ query: "v=0.31&foes=ogre&frozn=1", ui: "pursuit", figure: null });
   expect(asked.tables[0].head).toEqual(["Attacks", "Chance", ""]);
   expect(asked.lines.at(-1)).toContain("frozn=1");
@@ -144,7 +144,7 @@ for (const [ui, program] of [
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await openWikiPage(page, `<iframe title="card" src="${cardUrl(`v=0.31&foes=ogre&ui=${ui}`)}"></iframe>`);
     await expect(page.frameLocator("iframe").locator("h1")).not.toHaveText("Crawl Clock");
-    const programs = requested.filter((path) => /(?<!embed)\.(js|wasm)$/.test(path));
+    const programs = requested.filter((path) => /(?<!embed|embed\.failure)\.(js|wasm)$/.test(path));
     expect(programs.sort()).toEqual([`/${program}.js`, `/${program}_bg.wasm`]);
   });
 }

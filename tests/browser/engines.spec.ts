@@ -149,6 +149,7 @@ function recordProblems(host: Host) {
     for (const level of ["error", "warn"]) console[level] = (...args) => problems.push(args.join(" "));`);
   for (const page of ["index.html", "desk.html"])
     host.edit(page, (html) => html.replace(/<meta charset[^>]*>/, '$&<script src="./problems.js"></script>'));
+  host.stampHashes(["index.html", "desk.html"]);
 }
 
 for (const engine of engines) {

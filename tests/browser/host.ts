@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashes } from "../../tools/service-worker.mjs";
 import { staticHandler } from "../../tools/static-host.mjs";
 
 // A file may still be opened for a request after its host has stopped.
@@ -46,6 +47,14 @@ export class Host {
   async stop() {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** Writes the hashes of files that were changed into the service worker. */
+  stampHashes(names: string[]) {
+    this.edit("sw.js", (text) => {
+      const entries = Object.entries(hashes(this.folder, names));
+      return entries.reduce((text, [name, hash]) => text.replace(new RegExp(`("${name.replaceAll(".", "\\.")}":")\\w+`), `$1${hash}`), text);
+    });
   }
 
   write(file: string, text: string) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openAllDetails, openTab, test } from "./fixtures";
 import { Host } from "./host";
-import { hashes, writeServiceWorker } from "../../tools/service-worker.mjs";
+import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
 const naga = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const readyText = "Ready to use offline.";
@@ -36,15 +36,7 @@ function deploy(name: string) {
   host.edit("index.html", (html) => stamp(html).replace(/<html/, `<html data-release="${name}"`));
   for (const file of ["sw.js", "worker.js", "telengard-worker.js"]) host.edit(file, stamp);
   host.edit("engine.js", () => "throw new Error('the engine of another release')");
-  stampHashes(["index.html", "worker.js", "telengard-worker.js", "engine.js"]);
-}
-
-/** Writes the hashes of files that were changed into the service worker. */
-function stampHashes(names: string[]) {
-  host.edit("sw.js", (text) => {
-    const entries = Object.entries(hashes(host.folder, names));
-    return entries.reduce((text, [name, hash]) => text.replace(new RegExp(`("${name.replaceAll(".", "\\.")}":")\\w+`), `$1${hash}`), text);
-  });
+  host.stampHashes(["index.html", "worker.js", "telengard-worker.js", "engine.js"]);
 }
 
 /** Returns the name of the release of the loaded page, or undefined for the original one or during navigation. */

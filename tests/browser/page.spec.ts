@@ -85,6 +85,7 @@ test("the example build can be entered by keyboard alone", async ({ page, contex
   await keyboard.press("Space");
   await tabTo(page, page.locator(".groups > details > summary"));
   await keyboard.press("Enter");
+  await expect(combobox(page, "Tile you're on")).toBeVisible();
   await tabTo(page, combobox(page, "Tile you're on"));
   await keyboard.press("ArrowDown");
 

@@ -4,6 +4,7 @@ import init, { canonical, editions, inputs, step } from "../engine.js";
 const [release, form] = [document.getElementById("release"), document.getElementById("form")];
 await init();
 for (const { v, label } of editions().toReversed()) release.add(new Option(label, v));
+release.value = new URLSearchParams(canonical("").query).get("v");
 release.addEventListener("change", build);
 form.addEventListener("input", answer);
 build();
