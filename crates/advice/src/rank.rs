@@ -14,7 +14,8 @@ const MUCH: f64 = 0.1;
 /// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {
-        let plain = |row: &Evaluated| (lives(row), -row.cost());
+        // Chances that differ by less than is told are the same, so that attacks decide.
+        let plain = |row: &Evaluated| ((lives(row) / EQUAL_LIVES).round(), -row.cost());
         let ends = b.is_over().cmp(&a.is_over());
         a.is_baseline().cmp(&b.is_baseline()).then(ends).then_with(|| {
             let (a, b) = (plain(a), plain(b));
