@@ -35,7 +35,7 @@ use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
 use say::Unit;
-use say::build::describe_you;
+use say::build::summarize_you;
 use settings::Settings;
 use shell::chunks::{Chunk, LoadState, bestiary, use_chunk};
 use shell::header::header;
@@ -185,7 +185,7 @@ fn use_build_context(question: &Rc<Question>, unit: Unit) -> FormContext {
     let shown = has_build(view.page).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
         shown.as_ref().map(|(edition, build, defender)| {
-            (describe_you(*edition, build, defender), impossible_inputs(*edition, build))
+            (summarize_you(*edition, build, defender), impossible_inputs(*edition, build))
         })
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();

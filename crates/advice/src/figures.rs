@@ -142,7 +142,7 @@ impl Figures {
             aut += goes_on * setup.round.action(action).aut.mean();
         }
         let dead = 1.0 - lives(setup.action_count as usize - 1);
-        // Haste is counted on as long as a fight goes on at all likely.
+        // Haste has to last for as long as the fight may go on.
         let drink = option.family.spends.contains(&Item::Haste);
         let long = (0..setup.action_count).take_while(|action| lives(*action as usize) > UNLIKELY);
         let longest: i32 = long.map(|action| *setup.round.action(action).aut.range().1).sum();

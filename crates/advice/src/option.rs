@@ -214,7 +214,7 @@ fn haste_if(situation: &Situation) -> Vec<(i32, String)> {
 }
 
 /// With a launcher or missiles you shoot while they come, and on; else you wait for them. Only where it is known whether you
-/// live: by attacks alone a fight cannot be told from a flight.
+/// live: the number of attacks does not show whether a fight or a flight is better.
 fn fight(situation: &Situation, shoots: bool) -> Vec<(i32, String)> {
     let can_shoot = attack_reach(&situation.mover()).is_none();
     (situation.knows_lives() && can_shoot == shoots).then(|| (0, FIGHT.to_string())).into_iter().collect()

@@ -6,15 +6,17 @@ use crate::figures::Evaluated;
 const EQUAL: f64 = 0.05;
 /// The same for the chance to live.
 const EQUAL_LIVES: f64 = 0.001;
-/// Who ends the matter with less than this chance to live had better not, if something else is better by [`MUCH`].
+/// An option that ends the matter is a danger to life below this chance to live.
 const SAFE: f64 = 0.9;
+/// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
 
-/// Sorts options: standing still last, those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
-/// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
+/// Sorts options: standing still last; those that end the matter first, unless they are a danger to life and another is
+/// much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, then by their
+/// time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {
-        // Chances that differ by less than is told are the same, so that attacks decide.
+        // Rounding errors of equal chances must not decide before the attacks do.
         let plain = |row: &Evaluated| ((lives(row) / EQUAL_LIVES).round(), -row.cost());
         let ends = b.is_over().cmp(&a.is_over());
         a.is_baseline().cmp(&b.is_baseline()).then(ends).then_with(|| {

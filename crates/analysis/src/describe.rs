@@ -20,7 +20,7 @@ use crate::explain::Explanations;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta, Inputs};
-use foundation::text::{capitalized, joined, percent};
+use foundation::text::{capitalized, joined, percent, uncapitalized};
 use question::Question;
 use say::explain::describe_best;
 use say::{Unit, format_input, format_value};
@@ -29,7 +29,7 @@ use say::{Unit, format_input, format_value};
 pub fn describe_verdict(comparison: &Comparison) -> String {
     let differing: Vec<&ComparedLine> =
         comparison.lines.iter().filter(|line| line.is_in_both() && !line.is_same()).collect();
-    let names = joined(differing.iter().take(MAX_NAMED).map(|line| lowercase_first(&line.name)));
+    let names = joined(differing.iter().take(MAX_NAMED).map(|line| uncapitalized(&line.name)));
     match differing.len() {
         0 => "No differences.".to_string(),
         many if many > MAX_NAMED => format!("Different: {names} and {} more.", many - MAX_NAMED),
@@ -51,15 +51,6 @@ pub fn build_names(question: &Question) -> [&str; 2] {
 
 /// Maximum number of differences named in a sentence.
 const MAX_NAMED: usize = 3;
-
-/// Returns the text with its first letter in lower case.
-fn lowercase_first(name: &str) -> String {
-    let mut name = name.to_string();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_lowercase();
-    }
-    name
-}
 
 /// Returns the differing inputs: label, the first build's value, the other's value.
 pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'static str, String, String)> {
@@ -100,7 +91,7 @@ pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
 pub fn describe_other_lines(comparison: &Comparison) -> Vec<(String, String)> {
     let group = |heading: &str, is_in_group: fn(&ComparedLine) -> bool| {
         let lines = comparison.lines.iter().skip(1).filter(|line| is_in_group(line));
-        let names: Vec<String> = lines.map(|line| lowercase_first(&line.name)).collect();
+        let names: Vec<String> = lines.map(|line| uncapitalized(&line.name)).collect();
         (!names.is_empty()).then(|| (format!("{heading}: {}", names.len()), joined(names.into_iter())))
     };
     let equal = group("Equal for both", |line| line.is_in_both() && line.is_same());

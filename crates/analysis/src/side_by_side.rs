@@ -22,7 +22,7 @@ use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
-use foundation::text::{number, percent};
+use foundation::text::{number, percent, uncapitalized};
 use foundation::time_slices::Pause;
 use question::Question;
 use question::compare_with::Pin;
@@ -30,6 +30,7 @@ use say::Unit;
 use say::advice::name_option;
 use say::build::describe_input;
 use say::question::{describe_places, describe_you};
+use say::survival::BAD_CASE;
 
 /// Builds side by side, this one first.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,8 +67,6 @@ pub struct SideCell {
 const OWN: &str = "This build";
 /// The most differences that name a build.
 const MOST_NAMED: usize = 2;
-/// What a bad case is: the worst one in twenty.
-const BAD_CASE: f64 = 0.95;
 
 /// Computes what the build of a question and those that are pinned come to in its chase.
 pub async fn side_by_side(question: &Question, unit: Unit, pause: &Pause<'_>) -> SideBySide {
@@ -109,7 +108,7 @@ impl Side {
     }
 }
 
-/// A figure of an option, and how two are told apart.
+/// A figure of an option: how it is read, shown and compared.
 struct Measured {
     label: &'static str,
     value: fn(&Evaluated) -> Option<f64>,
@@ -286,14 +285,6 @@ pub fn more_figures(figures: usize) -> String {
         1 => "1 more figure differs".to_string(),
         more => format!("{more} more figures differ"),
     }
-}
-
-fn uncapitalized(text: &str) -> String {
-    let mut text = text.to_string();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_lowercase();
-    }
-    text
 }
 
 #[cfg(test)]

@@ -39,6 +39,21 @@ pub fn capitalized(text: &str) -> String {
     text
 }
 
+/// Returns a text with its first letter in lower case, if that is of ASCII.
+///
+/// # Examples
+/// ```
+/// use foundation::text::uncapitalized;
+/// assert_eq!([uncapitalized("The ogre"), uncapitalized("")], ["the ogre", ""]);
+/// ```
+pub fn uncapitalized(text: &str) -> String {
+    let mut text = text.to_string();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    text
+}
+
 /// Returns a text with spaces for control characters and line breaks, and without marks that reverse or hide letters.
 ///
 /// # Examples

@@ -20,7 +20,7 @@ use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, WORTH, WORTH_LIF
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use combat::survival::Survival;
-use foundation::text::{capitalized, count, joined, number, percent};
+use foundation::text::{capitalized, count, joined, number, percent, uncapitalized};
 
 /// Probabilities and attacks up to this are rounding errors.
 const NEGLIGIBLE: f64 = 1e-9;
@@ -124,7 +124,6 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
     let still = if row.is_over() { "" } else { ": this is not over" };
     if let (Some(dead), Some(blows)) = (figures.dead, figures.blows) {
         let foes = if situation.chase.foes.0.len() == 1 { "It is" } else { "All are" };
-        let still = if row.is_over() { "" } else { ": this is not over" };
         let yours = attacks(blows);
         return Some(format!(
             "{foes} dead in {}{still}; {yours} of yours against {} on you, on average.",
@@ -180,7 +179,7 @@ pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<St
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}).",
-        lowercase_first(&name_option(&least.best.option, situation)),
+        uncapitalized(&name_option(&least.best.option, situation)),
         number(least.best.cost(), 2),
         number(least.other_cost, 2)
     ))
@@ -200,11 +199,6 @@ fn attacks(mean: f64) -> String {
         "1" => "1 attack".to_string(),
         other => format!("{other} attacks"),
     }
-}
-
-fn lowercase_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().to_string() + letters.as_str())
 }
 
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options

@@ -17,16 +17,13 @@
 
 use crate::advice::name_option;
 use crate::chase::{about, describe_uncounted};
-use crate::survival::SAFE;
+use crate::decision::Tone;
+use crate::survival::BAD_CASE;
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
 use chase::setup::Chase;
-use foundation::text::{number, percent, several};
+use foundation::text::{number, percent, several, uncapitalized};
 
-/// Below this chance to live all is not well.
-const DANGER: f64 = 0.9;
-/// What a bad case is: the worst one in twenty.
-const BAD_CASE: f64 = 0.95;
 /// How many other options are named.
 const MOST_INSTEAD: usize = 2;
 
@@ -37,8 +34,8 @@ pub struct AnswerWords {
     pub figure: String,
     /// What the figure counts: `you live` or `attacks`.
     pub unit: &'static str,
-    /// Whether it is a good one; `None` where it is neither good nor bad, or not known.
-    pub is_good: Option<bool>,
+    /// How it is to be taken.
+    pub tone: Tone,
     /// What to do.
     pub headline: String,
     /// What comes of it: `1 attack, 12 HP lost, 33 in a bad case.`
@@ -72,13 +69,13 @@ impl AnswerWords {
         });
         let instead = others
             .take(MOST_INSTEAD)
-            .map(|row| (lowercase_first(&name_option(&row.option, situation)), figure(row).0));
+            .map(|row| (uncapitalized(&name_option(&row.option, situation)), figure(row).0));
         let (figure, unit) = figure(followed);
         let casts = !describe_uncounted(&situation.chase.foes.0).is_empty();
         Some(AnswerWords {
             figure,
             unit,
-            is_good: tone(followed),
+            tone: Tone::of(followed),
             headline: format!("{}.", name_option(&followed.option, situation)),
             outcome: outcome(followed, situation),
             instead: instead.collect(),
@@ -93,15 +90,6 @@ fn figure(row: &Evaluated) -> (String, &'static str) {
     match row.figures.lives() {
         Some(lives) => (percent(lives), "you live"),
         None => (about(row.cost()), if about(row.cost()) == "1" { "attack" } else { "attacks" }),
-    }
-}
-
-/// Returns whether an option ends well. What is not over never does.
-fn tone(row: &Evaluated) -> Option<bool> {
-    match row.figures.lives()? {
-        lives if lives < DANGER => Some(false),
-        lives if lives >= SAFE && row.is_over() => Some(true),
-        _ => None,
     }
 }
 
@@ -123,11 +111,6 @@ fn outcome(row: &Evaluated, situation: &Situation) -> String {
     format!("{attacks}{}{comes}.", loss.unwrap_or_default())
 }
 
-fn lowercase_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().to_string() + letters.as_str())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,13 +130,13 @@ mod tests {
         let naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7";
         let best = words(naga).unwrap();
         assert!(
-            best.headline.starts_with("Quaff haste") && best.unit == "you live" && best.is_good == Some(true),
+            best.headline.starts_with("Quaff haste") && best.unit == "you live" && best.tone == Tone::Good,
             "{best:?}"
         );
         assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
         assert_eq!(run.headline, "Run to the stairs.");
-        assert_eq!(run.is_good, Some(false), "{run:?}");
+        assert_eq!(run.tone, Tone::Bad, "{run:?}");
         assert!(run.instead.iter().any(|(name, _)| name.starts_with("quaff haste")), "{run:?}");
     }
 

@@ -7,7 +7,7 @@ use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta, Inputs, Placement};
 
 /// Describes you in a line: the build, then the hit points and defences that are known, `Naga · HP 52 · AC 10 · EV 7`.
-pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
+pub fn summarize_you(edition: Edition, build: &Build, you: &Defender) -> String {
     let known = Defender::entries().filter(|(meta, _)| meta.placement == Placement::InSight);
     let known =
         known.map(|(meta, field)| (meta.label, field.get(you))).filter(|(_, value)| !value.is_empty());

@@ -25,18 +25,15 @@ pub use option_words::{LossWords, OptionWords};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
 use crate::chase::{about, describe_uncounted, object};
+use crate::survival::SAFE;
 use advice::{Advice, Evaluated, Situation};
 use chase::foe::Foe;
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
-use foundation::text::{capitalized, count, number, percent, several};
+use foundation::text::{capitalized, count, number, percent, several, uncapitalized};
 
-/// From this chance to live on, all is well.
-const SAFE: f64 = 0.99;
 /// Below this chance to live, nothing is well.
 const DANGER: f64 = 0.90;
-/// What a bad case is: the worst one in twenty.
-const BAD_CASE: f64 = 0.95;
 /// Probabilities and attacks up to this are rounding errors.
 const NEGLIGIBLE: f64 = 1e-9;
 
@@ -246,11 +243,6 @@ fn in_words(text: &str) -> String {
 
 fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn uncapitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().to_string() + letters.as_str())
 }
 
 #[cfg(test)]

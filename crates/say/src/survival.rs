@@ -23,7 +23,7 @@ use foundation::text::{joined, number, percent};
 pub const SAFE: f64 = 0.99;
 
 /// What a bad case is: the worst one in twenty.
-const BAD_CASE: f64 = 0.95;
+pub const BAD_CASE: f64 = 0.95;
 
 /// Returns the chance to live as a stamp: `75 % live`. `None` where your hit points are not known.
 pub fn live_stamp(survival: &Survival) -> Option<String> {

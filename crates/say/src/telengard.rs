@@ -22,7 +22,7 @@ pub use numbers::{
 pub use rolled::{FightWords, describe_meeting, describe_quiet};
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
-use telengard::{Class, Encounter, Odds, Outcome};
+use telengard::{Class, Encounter, Outcome};
 pub use turns::{describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in, sweep_title};
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.
@@ -53,19 +53,6 @@ pub fn short_label(outcome: Outcome) -> &'static str {
         Outcome::Gift => "Gift",
         Outcome::CombatPlayerFirst => "Fight, you first",
         Outcome::CombatMonsterFirst => "Fight, it first",
-    }
-}
-
-/// Describes who acts first: `you act first in 70 % of fights`.
-pub fn describe_initiative(odds: &Odds) -> String {
-    match odds.outcomes.combat() {
-        fight if fight <= 0.0 => "no fight at all".to_string(),
-        fight => {
-            format!(
-                "you act first in {} of fights",
-                percent(odds.outcomes[Outcome::CombatPlayerFirst] / fight)
-            )
-        }
     }
 }
 

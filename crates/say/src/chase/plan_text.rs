@@ -7,7 +7,7 @@ use crawl::model::mover::Mover;
 use crawl::step::actions::slug_name;
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
-use foundation::text::capitalized;
+use foundation::text::{capitalized, uncapitalized};
 
 /// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` or
 /// `…, then repeat what follows Hasted.` `None` for a plan of one action, which the inputs of the chase show as it is.
@@ -117,12 +117,6 @@ pub fn token_label(kind: &TokenKind) -> String {
             }
         }
     }
-}
-
-/// Returns the text with a small first letter, for use inside a sentence.
-fn uncapitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_ascii_lowercase().to_string() + letters.as_str())
 }
 
 fn describe_token(token: &Token) -> String {

@@ -1,9 +1,10 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
-use super::{BAD_CASE, Tone, chance, describe_rest, in_words, join};
+use super::{Tone, chance, describe_rest, in_words, join};
 use crate::advice::name_option;
 use crate::chase::about;
+use crate::survival::BAD_CASE;
 use advice::{Evaluated, Situation};
 use combat::survival::Survival;
 use foundation::text::{number, several};

@@ -1,7 +1,7 @@
 //! What a turn brings in Telengard, and what changes that, in words.
 
 use super::{group_thousands, percent};
-use foundation::text::{joined, number};
+use foundation::text::{joined, number, uncapitalized};
 use telengard::{Odds, Outcome};
 
 /// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of turns; you act first
@@ -26,13 +26,8 @@ pub fn one_in(p: f64) -> String {
 /// Names the outcomes that are impossible; empty if there are none.
 pub fn describe_impossible(odds: &Odds) -> String {
     let impossible = odds.outcomes.iter().filter(|(_, p)| *p <= 0.0);
-    let labels = joined(impossible.map(|(outcome, _)| lowercase_first(outcome.label())));
+    let labels = joined(impossible.map(|(outcome, _)| uncapitalized(outcome.label())));
     if labels.is_empty() { labels } else { format!("Can’t happen here: {labels}.") }
-}
-
-/// Returns a label with its first letter in lower case.
-fn lowercase_first(label: &str) -> String {
-    label[..1].to_ascii_lowercase() + &label[1..]
 }
 
 /// Returns the title of the charts of what an input changes: `How depth changes it`.
@@ -49,7 +44,7 @@ pub fn in_sentence(label: &str) -> String {
 /// Names what an input does not change, as `Not changed by depth: sneaked past; healed.`, and from which value on
 /// nothing changes, if there is one.
 pub fn describe_unchanged(unchanged: &[&str], label: &str, beyond: Option<&str>) -> String {
-    let names: Vec<String> = unchanged.iter().map(|name| lowercase_first(name)).collect();
+    let names: Vec<String> = unchanged.iter().map(|name| uncapitalized(name)).collect();
     let label = in_sentence(label);
     let sentence = match names.is_empty() {
         true => String::new(),

@@ -24,6 +24,7 @@ use foundation::text::shortened;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
+use say::decision::Tone;
 use say::plot::chart::Anchor;
 use say::question::{describe_places, describe_you};
 
@@ -74,10 +75,10 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
 
 fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     let (top, width, height) = STAMP;
-    let (ink, tint) = match words.is_good {
-        Some(true) => (Paint::BETTER, Paint::BETTER_TINT),
-        Some(false) => (Paint::WORSE, Paint::WORSE_TINT),
-        None => (Paint::INK, Paint::GROUND),
+    let (ink, tint) = match words.tone {
+        Tone::Good => (Paint::BETTER, Paint::BETTER_TINT),
+        Tone::Bad => (Paint::WORSE, Paint::WORSE_TINT),
+        Tone::Plain => (Paint::INK, Paint::GROUND),
     };
     drawing.frame((MARGIN, top), width, height, Paint { fill: tint, stroke: ink, width: 2.0, opacity: 1.0 });
     let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
