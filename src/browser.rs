@@ -5,6 +5,7 @@ mod address;
 mod clipboard;
 mod drop;
 mod storage;
+mod style;
 mod visibility;
 
 pub use address::{
@@ -15,7 +16,7 @@ pub use drop::{
     accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
 };
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
-
+pub use style::load_style;
 pub use visibility::VisibilityObserver;
 
 use foundation::inputs::Seed;

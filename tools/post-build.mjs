@@ -28,7 +28,7 @@ if (process.env.TRUNK_PROFILE === "release") {
   }
   bundleWorkers(folder);
   hashProgramName(folder);
-  bundleStyleSheets(folder);
+  nameStyleSheets(folder);
   extractLoader(folder);
   for (const name of readdirSync(folder)) {
     // The texts of licences stay as they are.
@@ -86,18 +86,19 @@ function hashProgramName(folder) {
   }
 }
 
-// Joins the style sheets of the page: the first paint waits for all of them, and one compresses better than three.
-function bundleStyleSheets(folder) {
+// Names the style sheets by their content. That of a part of the page waits until the program asks for it, as the part itself
+// does (`browser::load_style`).
+function nameStyleSheets(folder) {
   const page = join(folder, "index.html");
+  const rename = (link, file, part) => {
+    const css = readFileSync(join(folder, file));
+    const name = `${part ? `part-${part}` : "style"}-${contentHash(css)}.css`;
+    renameSync(join(folder, file), join(folder, name));
+    const named = link.replace(file, name);
+    return part ? named.replace("stylesheet", "part") : named;
+  };
   const html = readFileSync(page, "utf8");
-  const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/(\w+-\w+\.css)"\/>\s*/g)];
-  const files = links.map(([, name]) => join(folder, name));
-  const css = files.map((file) => readFileSync(file, "utf8")).join("");
-  files.forEach((file) => rmSync(file));
-  const name = `style-${contentHash(css)}.css`;
-  writeFileSync(join(folder, name), css);
-  const withOneLink = links.slice(1).reduce((html, [link]) => html.replace(link, ""), html);
-  writeFileSync(page, withOneLink.replace(links[0][1], name));
+  writeFileSync(page, html.replace(/<link rel="stylesheet" href="\.\/(\w+-\w+\.css)"(?: data-part="(\w+)")?\/>/g, rename));
 }
 
 // Removes comments, indentation and empty lines.

@@ -81,18 +81,28 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
-    /// Loads the chunk and stores the outcome as its load state.
+    /// Loads the chunk, its style sheet and the monsters, which every chunk may name. Stores the outcome as its load state.
     async fn fetch(self) {
-        self.store(match self.load_with_bestiary().await {
-            Ok(render) => LoadState::Ready(render),
-            Err(_) => LoadState::Failed,
+        let style = browser::load_style(self.style());
+        let loaded = match bestiary().await {
+            Ok(()) => self.load().await,
+            Err(error) => Err(error),
+        };
+        self.store(match (loaded, style.await) {
+            (Ok(render), Ok(())) => LoadState::Ready(render),
+            _ => LoadState::Failed,
         });
     }
 
-    /// Loads the chunk, and before it the monsters, which every chunk may name.
-    async fn load_with_bestiary(self) -> Loaded {
-        bestiary().await?;
-        self.load().await
+    /// Returns the name of the chunk's style sheet.
+    fn style(self) -> &'static str {
+        match self {
+            Chunk::Crawl => "crawl",
+            Chunk::Decision => "decide",
+            Chunk::Telengard => "telengard",
+            Chunk::Arena => "arena",
+            Chunk::Reference | Chunk::Dialogs | Chunk::Claims => "secondary",
+        }
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
