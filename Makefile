@@ -150,7 +150,7 @@ need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2
 
 .PHONY: tools wasm-target bindgen browser engines command lua shells icepool
 tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
-	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
+	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION)
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
 
 bindgen:
