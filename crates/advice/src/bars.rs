@@ -6,6 +6,7 @@ use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use crawl::model::form::FormTrait;
 use crawl::model::species::SpeciesTrait;
+use crawl::step::attack::attack_reach;
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::Row;
 use foundation::text::capitalized;
@@ -39,10 +40,21 @@ const BARS: &[Bar] = &[
     Bar {
         life: ALWAYS,
         why: |s, option| {
-            (s.build.berserk && !option.family.spends.is_empty())
-                .then(|| "While berserk you can neither drink nor read.".to_string())
+            let why = match spends(option, Item::Swiftness) {
+                true => "While berserk you cannot cast.",
+                false => "While berserk you can neither drink nor read.",
+            };
+            (s.build.berserk && !option.family.spends.is_empty()).then(|| why.to_string())
         },
     },
+    Bar {
+        life: ALWAYS,
+        why: |s, option| {
+            (s.build.petrifying && option.plan.fights())
+                .then(|| "You turn to stone before the fight is over.".to_string())
+        },
+    },
+    Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
@@ -57,6 +69,27 @@ pub(crate) fn bar(situation: &Situation, option: &EscapeOption) -> Option<String
 
 fn spends(option: &EscapeOption, item: Item) -> bool {
     option.family.spends.contains(&item)
+}
+
+/// A rage fades without attacks, and leaves launchers alone.
+fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    if !spends(option, Item::Berserk) {
+        return None;
+    }
+    match attack_reach(&situation.mover()) {
+        None => Some("Berserk you cannot shoot.".to_string()),
+        Some(reach)
+            if situation
+                .chase
+                .foes
+                .0
+                .iter()
+                .any(|foe| foe.at.unwrap_or(situation.chase.distance()) <= reach) =>
+        {
+            None
+        }
+        Some(_) => Some("Rage fades without attacks: wait until one is beside you.".to_string()),
+    }
 }
 
 fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String> {

@@ -3,18 +3,15 @@
 use crate::option::{EscapeOption, FirstMove};
 use crate::situation::Situation;
 use chase::have::Item;
+use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::plan::{Plan, Token, TokenKind};
+use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
-use combat::survival::{Survival, survival};
+use combat::survival::{Survival, survival, survival_of_rounds};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
-
-/// How long a potion of haste lasts for certain after it is drunk, in aut. By the rule it is 250; the shortest of 300 in the
-/// running game of 0.34.1 was 237.
-pub const LEAST_HASTE: i32 = 230;
 
 /// A fight that goes on with less than this probability is as good as over.
 const UNLIKELY: f64 = 0.01;
@@ -82,17 +79,18 @@ pub struct Figures {
     pub beside: f64,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
-    /// Probability that all foes are dead by the end of a fight to the end; `None` for other options. Foes die in the order
-    /// of the list, so that it is that of the last.
+    /// Probability that your attacks have killed all foes by the end; `None` where they kill none, or are only counted. Foes
+    /// die in the order of the list, so that it is that of the last.
     pub dead: Option<f64>,
-    /// Mean number of your attacks until then, those that find nothing included; `None` likewise.
+    /// Mean number of your attacks until then in a fight to the end, those that find nothing included; `None` for other
+    /// options.
     pub blows: Option<f64>,
-    /// Whether haste might wear off on the way: then its attacks are too few.
-    pub outlasts_haste: bool,
+    /// What is taken to last, though it may end before the option does: then its attacks are too few.
+    pub outlasts: Option<Item>,
     /// Probability that the potion is drunk, of an option that looks.
     pub drinks: Option<f64>,
-    /// The hit points lost until you are gone, and whether you live; `None` unless hit points, AC and EV are known, where
-    /// nothing is known of some foe's blows, and for an option that looks.
+    /// The hit points lost until you are gone, and whether you live; `None` unless hit points, AC and EV are known, and where
+    /// nothing is known of some foe's blows.
     pub survival: Option<Survival>,
 }
 
@@ -111,22 +109,26 @@ impl Figures {
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
             let figures = Figures::multiplied(&setup, &[Rc::new(run.pursuit)]);
-            let outlasts_haste = outlasts_haste(&hasted, &drinking);
-            return Figures { aut: run.aut, drinks: Some(run.drinks), outlasts_haste, ..figures };
+            let outlasts = outlasts(situation, option, "away", setup.action_count);
+            return Figures { aut: run.aut, drinks: Some(run.drinks), outlasts, ..figures };
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
             pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
-        let is_hasted = option.family.spends.contains(&Item::Haste);
-        let outlasts_haste = is_hasted && outlasts_haste(&setup, &option.plan);
-        Figures { outlasts_haste, ..Figures::multiplied(&setup, &pursuits) }.fought(&setup, option, &pursuits)
+        Figures::multiplied(&setup, &pursuits).fought(situation, &setup, option, &pursuits)
     }
 
-    /// Returns these figures of an option with when the fight is over, if it fights to the end.
-    fn fought(self, setup: &ChaseSetup, option: &EscapeOption, pursuits: &[Rc<Pursuit>]) -> Figures {
-        if !option.plan.fights() {
+    /// Returns these figures of an option with who is dead and, if it fights to the end, when that is.
+    fn fought(
+        self,
+        situation: &Situation,
+        setup: &ChaseSetup,
+        option: &EscapeOption,
+        pursuits: &[Rc<Pursuit>],
+    ) -> Figures {
+        if !setup.kills() {
             return self;
         }
         // Those that die by a given action need no attack. The last of the others to die ends the fight.
@@ -134,6 +136,10 @@ impl Figures {
             let lives = pursuits.iter().filter_map(|one| Some(1.0 - one.slain.get(action)?));
             lives.fold(0.0, f64::max)
         };
+        let dead = Some(1.0 - lives(setup.action_count as usize - 1));
+        if !option.plan.fights() {
+            return Figures { dead, ..self };
+        }
         let is_fight = |action: i32| setup.round.action(action).kills_within.is_some();
         let (mut blows, mut aut) = (0.0, 0.0);
         for action in 0..setup.action_count {
@@ -141,13 +147,11 @@ impl Figures {
             blows += if is_fight(action) { goes_on } else { 0.0 };
             aut += goes_on * setup.round.action(action).aut.mean();
         }
-        let dead = 1.0 - lives(setup.action_count as usize - 1);
-        // Haste has to last for as long as the fight may go on.
-        let drink = option.family.spends.contains(&Item::Haste);
-        let long = (0..setup.action_count).take_while(|action| lives(*action as usize) > UNLIKELY);
-        let longest: i32 = long.map(|action| *setup.round.action(action).aut.range().1).sum();
-        let outlasts_haste = drink && longest > LEAST_HASTE;
-        Figures { dead: Some(dead), blows: Some(blows), aut, outlasts_haste, ..self }
+        // What was taken has to last for as long as the fight may go on, that action itself not counted.
+        let goes_on = |action: &i32| lives(*action as usize) > UNLIKELY;
+        let attacks = (0..setup.action_count).take_while(goes_on).count() as i32;
+        let outlasts = outlasts(situation, option, "attack", attacks);
+        Figures { dead, blows: Some(blows), aut, outlasts, ..self }
     }
 
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
@@ -185,9 +189,14 @@ impl Figures {
         access: Access,
         pause: &Pause<'_>,
     ) -> Figures {
-        let Situation { edition, build, chase, you, .. } = situation;
-        if you.hp.is_none() || option.family.looks {
+        let Situation { edition, build, chase, .. } = situation;
+        let you = &situation.defender(&option.plan);
+        if you.hp.is_none() {
             return self;
+        }
+        if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.family.looks) {
+            let survival = survival_of_rounds(*edition, build, you, foe, attacks).ok().flatten();
+            return Figures { survival, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
         let prospects = survival(*edition, &setup, build, you, foes, access, pause).await;
@@ -219,19 +228,17 @@ impl Figures {
             aut: setup.mean_aut(),
             dead: None,
             blows: None,
-            outlasts_haste: false,
+            outlasts: None,
             drinks: None,
             survival: None,
         }
     }
 }
 
-/// Returns whether a plan in which haste is drunk may take longer from there on than the haste lasts for certain.
-fn outlasts_haste(setup: &ChaseSetup, plan: &Plan) -> bool {
-    let is_before = |token: &&Token| !matches!(token.kind, TokenKind::Change(_));
-    let before: i32 = plan.tokens.iter().take_while(is_before).map(Token::actions).sum();
-    let longest = |step: i32| *setup.round.action(step).aut.range().1;
-    (before..setup.action_count).map(longest).sum::<i32>() > LEAST_HASTE
+/// Returns what an option takes that may end before so many actions of this token are done.
+fn outlasts(situation: &Situation, option: &EscapeOption, action: &str, times: i32) -> Option<Item> {
+    let lasting = || option.family.spends.iter().filter_map(|item| Lasting::of(*item));
+    lasting().find(|lasting| situation.certain_actions(lasting, action) < times).map(|lasting| lasting.item)
 }
 
 /// Returns the plan that drinks first and then does the same.

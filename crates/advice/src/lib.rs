@@ -32,6 +32,6 @@ mod situation;
 pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH, WORTH_LIFE};
 pub use bars::Barred;
 pub use bound::Bound;
-pub use figures::{Evaluated, Figures, LEAST_HASTE};
+pub use figures::{Evaluated, Figures};
 pub use option::{EscapeOption, Family, FirstMove};
-pub use situation::Situation;
+pub use situation::{Situation, UNTIL_STONE};

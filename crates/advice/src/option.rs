@@ -2,6 +2,7 @@
 
 use crate::situation::Situation;
 use chase::have::Item;
+use chase::lasting::Lasting;
 use chase::plan::{BLINK_TILES, Plan};
 use crawl::step::attack::attack_reach;
 use foundation::inputs::Value;
@@ -15,6 +16,10 @@ pub enum FirstMove {
     Stairs,
     /// Drinking.
     Drink,
+    /// Going berserk: drinking, or asking Trog for it.
+    Berserk,
+    /// Casting a spell.
+    Cast,
     /// Reading a scroll of blinking.
     Blink,
     /// Reading a scroll of teleportation.
@@ -27,10 +32,12 @@ pub enum FirstMove {
 
 impl FirstMove {
     /// Every first move with its name in answers for programs.
-    pub const ALL: [(FirstMove, &'static str); 7] = [
+    pub const ALL: [(FirstMove, &'static str); 9] = [
         (FirstMove::Step, "step"),
         (FirstMove::Stairs, "stairs"),
         (FirstMove::Drink, "drink"),
+        (FirstMove::Berserk, "berserk"),
+        (FirstMove::Cast, "cast"),
         (FirstMove::Blink, "blink"),
         (FirstMove::Teleport, "teleport"),
         (FirstMove::Attack, "attack"),
@@ -83,10 +90,12 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, "stay") },
     Family { id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    looks: false, plans: blink_haste },
     Family { id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     looks: true,  plans: haste_if },
+    Family { id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     looks: false, plans: swift_run },
     Family { id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   looks: false, plans: shoot },
     Family { id: "fight",          spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, false) },
     Family { id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, true) },
-    Family { id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: haste_fight },
+    Family { id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: |s| fight_under(s, Item::Haste) },
+    Family { id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  looks: false, plans: |s| fight_under(s, Item::Berserk) },
     Family { id: "stand",          spends: &[],                          first: FirstMove::Wait,     looks: false, plans: |_| vec![(0, "stay".to_string())] },
 ];
 
@@ -157,10 +166,23 @@ fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
+/// Returns the rest of a flight after this many tiles with what is taken first, and lasts: it ends as soon as it can.
+fn flight_under(situation: &Situation, item: Item, done: i32) -> Vec<(&'static str, i32)> {
+    let Some(lasting) = Lasting::of(item) else { return flight(situation, done) };
+    let mut parts = vec![(lasting.taken, 1), (lasting.change, 1)];
+    let (mut left, mut has_ended) = (situation.certain_actions(lasting, "away"), false);
+    for (part, times) in flight(situation, done) {
+        let under = times.min(left);
+        let ends = i32::from(!has_ended && left < times);
+        parts.extend([(part, under), (*lasting.end.at(situation.edition), ends), (part, times - under)]);
+        has_ended |= ends == 1;
+        left -= under;
+    }
+    parts
+}
+
 /// Attacks until all foes are dead.
 const FIGHT: &str = "attack*";
-/// What a potion of haste makes of the actions after it.
-const HASTED: (&str, i32) = ("keep-haste:1", 1);
 
 fn stairs(situation: &Situation) -> Vec<(i32, String)> {
     let is_there = situation.tiles() == Some(0);
@@ -175,7 +197,7 @@ fn run(situation: &Situation) -> Vec<(i32, String)> {
 fn haste(situation: &Situation) -> Vec<(i32, String)> {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
-    let at = |steps| plan(&[&[("away", steps), ("quaff", 1), HASTED], &flight(situation, steps)]);
+    let at = |steps| plan(&[&[("away", steps)], &flight_under(situation, Item::Haste, steps)]);
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
@@ -193,7 +215,7 @@ fn blink_haste(situation: &Situation) -> Vec<(i32, String)> {
     let far = BLINK_TILES.1;
     let has_way = tiles(situation) > far;
     let blink = format!("blink{far}");
-    let text = || plan(&[&[(&blink, 1), ("quaff", 1), HASTED], &flight(situation, far)]);
+    let text = || plan(&[&[(&blink, 1)], &flight_under(situation, Item::Haste, far)]);
     has_way.then(|| (0, text())).into_iter().collect()
 }
 
@@ -217,12 +239,18 @@ fn haste_if(situation: &Situation) -> Vec<(i32, String)> {
 /// live: the number of attacks does not show whether a fight or a flight is better.
 fn fight(situation: &Situation, shoots: bool) -> Vec<(i32, String)> {
     let can_shoot = attack_reach(&situation.mover()).is_none();
-    (situation.knows_lives() && can_shoot == shoots).then(|| (0, FIGHT.to_string())).into_iter().collect()
+    (situation.you.is_known() && can_shoot == shoots).then(|| (0, FIGHT.to_string())).into_iter().collect()
 }
 
-fn haste_fight(situation: &Situation) -> Vec<(i32, String)> {
-    let text = || plan(&[&[("quaff", 1), HASTED]]) + "." + FIGHT;
-    situation.knows_lives().then(|| (0, text())).into_iter().collect()
+/// What is taken first is taken to last.
+fn fight_under(situation: &Situation, item: Item) -> Vec<(i32, String)> {
+    let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
+    lasting.map(|lasting| (0, format!("{}.{}.{FIGHT}", lasting.taken, lasting.change))).into_iter().collect()
+}
+
+fn swift_run(situation: &Situation) -> Vec<(i32, String)> {
+    let has_way = tiles(situation) > 0;
+    has_way.then(|| (0, plan(&[&flight_under(situation, Item::Swiftness, 0)]))).into_iter().collect()
 }
 
 fn shoot(situation: &Situation) -> Vec<(i32, String)> {

@@ -12,8 +12,8 @@ const SAFE: f64 = 0.9;
 const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last; those that end the matter first, unless they are a danger to life and another is
-/// much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, then by their
-/// time. The order is that of the figures alone, whatever it was before.
+/// much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
+/// looking first, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {
         // Rounding errors of equal chances must not decide before the attacks do.
@@ -28,7 +28,8 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     while !rows.is_empty() {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
         let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
-        equal.sort_by(|a, b| spent(a).cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
+        let key = |row: &Evaluated| (spent(row), row.option.family.looks);
+        equal.sort_by(|a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
     *rows = raised(sorted);

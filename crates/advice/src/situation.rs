@@ -1,7 +1,8 @@
 //! What an escape begins with.
 
 use chase::have::Item;
-use chase::plan::Plan;
+use chase::lasting::Lasting;
+use chase::plan::{Plan, Round};
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
 use combat::attacker::Attacker;
@@ -9,7 +10,14 @@ use combat::defender::Defender;
 use combat::kill::{Kills, Undetermined, deaths, kills};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
+use crawl::step::actions::plain_turn;
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
+use foundation::inputs::{BoundedInt, Value};
+
+/// Whoever is petrifying is stone after at most so many aut: 3 turns from its beginning, in every release. Read in the game's
+/// rules, not run.
+pub const UNTIL_STONE: i32 = 30;
 
 /// The character, the foes and the way out.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,15 +36,17 @@ pub struct Situation {
 
 impl Situation {
     /// Creates the situation of a chase. The least energy counts as unknown, as it is the default of links that never asked
-    /// for advice.
+    /// for advice. Whoever is petrifying is looked at until it is stone, and has no stairs that it does not reach by then.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
-        Situation {
-            edition,
-            build: build.clone(),
-            chase: Chase { energy: chase.energy.or_unknown(), ..chase.clone() },
-            you: Defender::default(),
-            blows: Attacker::default(),
+        let mut chase = Chase { energy: chase.energy.or_unknown(), ..chase.clone() };
+        if build.petrifying {
+            let step = *step_time(edition, build).aut.total.range().0;
+            let turn = *plain_turn(edition, build).range().0;
+            chase.stairs = chase.stairs.filter(|tiles| **tiles * step < UNTIL_STONE);
+            chase.steps = BoundedInt::nearest(chase.steps.min((UNTIL_STONE + turn - 1) / turn));
         }
+        let (you, blows) = (Defender::default(), Attacker::default());
+        Situation { edition, build: build.clone(), chase, you, blows }
     }
 
     /// Returns the situation of a question in which a plan is chosen already: one that ends itself says nothing of how long
@@ -70,11 +80,6 @@ impl Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
     }
 
-    /// Returns whether enough of yours is known to tell whether you live: hit points, AC and EV.
-    pub fn knows_lives(&self) -> bool {
-        self.you.hp.is_some() && self.you.ac.is_some() && self.you.ev.is_some()
-    }
-
     /// Returns the tiles to the stairs; `None` if no stairs are known.
     pub fn tiles(&self) -> Option<i32> {
         self.chase.stairs.map(|tiles| *tiles)
@@ -90,16 +95,30 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
+    /// Returns how many times an action of this token is done for certain under what is taken just before.
+    pub(crate) fn certain_actions(&self, lasting: &Lasting, action: &str) -> i32 {
+        let text = format!("{}.{}.{action}", lasting.taken, lasting.change);
+        let plan = Plan::parse(&text).unwrap_or_default();
+        let round = Round::new(self.edition, &self.build, &plan);
+        let longest = |action: i32| *round.action(action).aut.range().1;
+        lasting.certain_actions(self.edition, longest(0), longest(1))
+    }
+
     /// Returns the setup in which the plan is done.
     pub fn setup(&self, plan: &Plan) -> ChaseSetup {
         let chase = self.chase.with_plan(plan);
-        let deaths = deaths(self.edition, &self.build, &self.blows, &chase);
+        let deaths = deaths(self.edition, &self.build, &self.blows, &self.you, &chase);
         ChaseSetup::new(self.edition, &self.build, &chase).with_deaths(deaths)
     }
 
-    /// Returns how many of your attacks kill each foe, with the character as a plan leaves it.
+    /// Returns your defences under a plan.
+    pub fn defender(&self, plan: &Plan) -> Defender {
+        self.you.under(self.edition, &self.build, plan)
+    }
+
+    /// Returns how many of your attacks kill each foe, with the character as it first attacks in a plan.
     pub(crate) fn kills(&self, plan: &Plan) -> impl Iterator<Item = Result<Kills, Undetermined>> {
-        let build = plan.changed(self.edition, &self.build);
+        let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
         let of = move |foe| kills(self.edition, &build, &self.blows, foe, self.chase.energy);
         self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).map(of)
     }
@@ -116,12 +135,15 @@ impl Situation {
                 && actions(&one) == actions(&two)
     }
 
-    /// Returns what can be used on the way to the stairs; `None` without stairs. `is_barred` says what cannot. With a teleport
-    /// pending one may also wait on the spot.
+    /// Returns what can be used on the way to the stairs; `None` without stairs, and with what ends on the way. `is_barred`
+    /// says what cannot. With a teleport pending one may also wait on the spot.
     pub(crate) fn way_out(&self, is_barred: impl Fn(Item) -> bool) -> Option<WayOut> {
         /// How many turns of 10 aut pass until a teleport is due for certain.
         const WAITS: i32 = 4;
         let can = |item| self.has(item) && !is_barred(item);
+        if self.has(Item::Berserk) || self.has(Item::Swiftness) {
+            return None;
+        }
         Some(WayOut {
             tiles: self.tiles()?,
             haste: can(Item::Haste),

@@ -177,10 +177,11 @@ async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>
 
 /// Returns what becomes of you; `None` where it is not known.
 async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
-    let Question { edition, build, chase, defender, .. } = question;
+    let Question { edition, build, chase, .. } = question;
+    let you = question.defender.under(*edition, build, &chase.actions());
     let (setup, foes) = (question.setup(), &chase.foes.0);
     let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut PursuitCache::default(), pause).await;
-    let prospects = survival(*edition, &setup, build, defender, foes, outcome.access, pause).await;
+    let prospects = survival(*edition, &setup, build, &you, foes, outcome.access, pause).await;
     prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
 }
 

@@ -8,6 +8,7 @@ use super::player::{Haste, Player};
 use super::sight::{in_sight, sees};
 use super::square::Square;
 use chase::have::{Have, Item};
+use chase::lasting::Lasting;
 use chase::plan::BLINK_TILES;
 use chase::teleport::DELAYS;
 use crawl::model::build::Build;
@@ -15,21 +16,8 @@ use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::remarks::count_impossible;
 use foundation::dice::Draw;
-use foundation::edition::{Edition, Param};
-use foundation::prob::Dist;
+use foundation::edition::Edition;
 use std::rc::Rc;
-
-/// How long a potion of haste lasts, in turns of 10 aut, that of drinking included.
-const HASTE_TURNS: Param<fn() -> Dist<i32>> = Param(&[
-    (10, || {
-        Dist::uniform(0..40)
-            .flat_map(|more| Dist::div_rand_round(2 * (40 + more), 3))
-            .map(|turns| *turns.min(&40))
-    }),
-    (34, || Dist::uniform(26..41)),
-]);
-
-const AUT_PER_TURN: i32 = 10;
 
 impl Game {
     /// Returns what forbids to use an item; `None` if nothing does.
@@ -41,6 +29,7 @@ impl Game {
             Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemBar::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
             Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),
+            Item::Berserk | Item::Swiftness => Some(ItemBar::You),
         }
     }
 
@@ -66,22 +55,26 @@ impl Game {
         }
         self.use_up(Item::Haste);
         let aut = self.dice.sample(&self.player.clone().quaff);
-        let turns = self.dice.sample(&HASTE_TURNS.at(self.edition)());
+        let lasts = Lasting::of(Item::Haste).map_or(0, |haste| self.dice.sample(&haste.law(self.edition)));
         self.turns += 1;
         self.record(LogEventKind::Quaff(aut));
         let hasted = Build { haste: true, ..(*self.build).clone() };
-        let ends = self.clock + turns * AUT_PER_TURN;
+        let runs_out = self.clock + lasts;
         self.world_step(aut, &[]);
         let with = Rc::new(Player::new(self.edition, &hasted));
-        self.haste = Some(Haste { ends, without: std::mem::replace(&mut self.player, with) });
+        let without = std::mem::replace(&mut self.player, with);
+        self.haste = Some(Haste { runs_out, is_last: false, without });
         true
     }
 
-    /// Ends your haste, if its time is over.
+    /// Ends your haste after the action that began as it had run out.
     pub(super) fn end_haste(&mut self) {
-        if let Some(Haste { without, .. }) = self.haste.take_if(|haste| self.clock >= haste.ends) {
+        if let Some(Haste { without, .. }) = self.haste.take_if(|haste| haste.is_last) {
             self.player = without;
             self.record(LogEventKind::HasteEnds);
+        }
+        if let Some(haste) = &mut self.haste {
+            haste.is_last = self.clock >= haste.runs_out;
         }
     }
 

@@ -168,8 +168,10 @@ fn index(from: Terrain, to: Terrain) -> usize {
 /// A potion of haste that was drunk.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Haste {
-    /// When it runs out, in aut.
-    pub ends: i32,
+    /// When it runs out, in aut: what begins after that is the last hasted action.
+    pub runs_out: i32,
+    /// Whether the next action is the last.
+    pub is_last: bool,
     /// The times of your actions without it.
     pub without: Rc<Player>,
 }

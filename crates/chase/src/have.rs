@@ -19,6 +19,8 @@ choices! {
         Haste, "haste", ALWAYS, "Potion of haste";
         Blink, "blink", ALWAYS, "Scroll of blinking";
         Teleport, "teleport", ALWAYS, "Scroll of teleportation";
+        Berserk, "berserk", ALWAYS, "Berserk rage";
+        Swiftness, "swiftness", ALWAYS, "Spell of Swiftness";
     }
 }
 

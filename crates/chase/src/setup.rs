@@ -15,10 +15,10 @@ mod short_form;
 
 pub use short_form::{Away, PlayerAction};
 
+use crate::clock_times::ClockTimes;
 use crate::foe::{Foe, FoeStatus};
 use crate::have::Have;
 use crate::plan::Plan;
-use crate::step_times::StepTimes;
 use crate::surroundings::Surroundings;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
@@ -40,14 +40,15 @@ inputs! {
     }
     in "More": Folded {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
-        times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
+        times: ClockTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
+        attack_times: ClockTimes, "attack-times", ALWAYS, "Attack times", "How long your attacks took, likewise.";
         energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
     in "Way out": InSight {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
     }
     in "You have": InSight {
-        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport.";
+        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport, berserk, swiftness.";
     }
 }
 

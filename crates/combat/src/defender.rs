@@ -16,7 +16,9 @@ mod resistance;
 pub use class::DefenceClass;
 pub use resistance::{PoisonResistance, Resistance};
 
-use foundation::edition::{ALWAYS, until};
+use chase::plan::Plan;
+use crawl::model::build::Build;
+use foundation::edition::{ALWAYS, Edition, until};
 use foundation::inputs::{BoundedInt, inputs};
 
 inputs! {
@@ -43,5 +45,20 @@ inputs! {
     }
     in "Armour and poison": Folded {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
+    }
+}
+
+impl Defender {
+    /// Returns whether enough is known to tell whether you live: hit points, AC and EV.
+    pub fn is_known(&self) -> bool {
+        self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
+    }
+
+    /// Returns the same defences under a plan: whoever goes berserk has half as many hit points again until that ends.
+    pub fn under(&self, edition: Edition, build: &Build, plan: &Plan) -> Defender {
+        let rages =
+            !build.berserk && plan.attacking(edition, build).is_some_and(|attacking| attacking.berserk);
+        let hp = self.hp.map(|hp| if rages { BoundedInt::nearest(*hp * 3 / 2) } else { hp });
+        Defender { hp, ..self.clone() }
     }
 }

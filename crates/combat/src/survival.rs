@@ -26,6 +26,10 @@
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
 
+mod of_rounds;
+
+pub use of_rounds::survival_of_rounds;
+
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, Unknown, melee};
@@ -65,7 +69,8 @@ impl Prospects {
 pub struct Survival {
     /// The hit points lost by the end of the chase. All that you have, where they are known: you are dead.
     pub lost: Loss,
-    /// Probability that you live, after each of your actions and the replies to it. Empty where your hit points are not known.
+    /// Probability that you live, after each of your actions and the replies to it, or [at the end alone](survival_of_rounds).
+    /// Empty where your hit points are not known.
     pub alive: Vec<f64>,
 }
 

@@ -48,6 +48,7 @@ files! {
     BATTY, "batty.tsv", "Bats and their like in a corridor, in 0.26.1, 0.31.0 and 0.34.1.";
     BATTY_OPEN, "batty-open.tsv", "The same in a room of 21 × 21 squares.";
     DEATHS, "deaths.tsv", "Hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when you died.";
+    EFFECTS, "effects.tsv", "How long teleportation and haste took in 0.26.1, 0.31.0 and 0.34.1, in aut from the reading or the quaff on.";
     ENERGY_EXACT, "energy-exact.tsv", "Distributions of monsters’ energy.";
     FLIGHTS, "flights.tsv", "Flights of 0.30.2, 0.31.0 and 0.34.1.";
     FRENZIED, "frenzied.tsv", "Frenzied orc warriors of 0.31.0 and 0.34.1.";
@@ -111,6 +112,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("frenzied orc warriors in 0.31.0 and 0.34.1, played by the game", [FRENZIED], "within five standard errors"),
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
+    validation!("how long teleportation and a potion of haste take in 0.26.1, 0.31.0 and 0.34.1, played by the game", [EFFECTS], "within five standard errors"),
     validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
     validation!("several foes in file in a corridor, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
     validation!("several foes in a room and at the mouth of a corridor, in 0.31.0 and 0.34.1, played by the game, against 2,000 sampled games: attacks of each (of more than three foes, the mean of all within half an attack)", [PACKS_OPEN], "within five standard errors"),

@@ -33,10 +33,10 @@ use arena::game::Game;
 use arena::keys::Keys;
 use arena::reruns::Reruns;
 use arena::start::Start;
+use chase::clock_times::ClockTimes;
 use chase::have::Have;
 use chase::pursuit::ChaseSetup;
 use chase::setup::{Chase, Energy};
-use chase::step_times::StepTimes;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::deaths;
@@ -212,10 +212,11 @@ impl Question {
         Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
     }
 
-    /// Returns the chase, in which your attacks kill foes where the plan fights to the end.
+    /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
     pub fn setup(&self) -> ChaseSetup {
-        let Question { edition, build, attacker, chase, .. } = self;
-        ChaseSetup::new(*edition, build, chase).with_deaths(deaths(*edition, build, attacker, chase))
+        let Question { edition, build, attacker, defender, chase, .. } = self;
+        let deaths = deaths(*edition, build, attacker, defender, chase);
+        ChaseSetup::new(*edition, build, chase).with_deaths(deaths)
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
@@ -297,8 +298,14 @@ impl Question {
     /// chase remain.
     pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
-        let chase =
-            Chase { seen: None, times: StepTimes::default(), stairs: None, have: Have::default(), ..chase };
+        let chase = Chase {
+            seen: None,
+            times: ClockTimes::default(),
+            attack_times: ClockTimes::default(),
+            stairs: None,
+            have: Have::default(),
+            ..chase
+        };
         Question { edition, build, chase, ..Question::default() }
     }
 

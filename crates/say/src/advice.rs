@@ -16,8 +16,9 @@
 
 use crate::chase::{describe_uncounted, object};
 use crate::survival::describe_loss;
-use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, WORTH, WORTH_LIFE};
+use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
+use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
 use combat::survival::Survival;
 use foundation::text::{capitalized, count, joined, number, percent, uncapitalized};
@@ -50,6 +51,8 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
         "fight" => format!("Fight until {dead}"),
         "shoot.fight" => format!("Shoot until {dead}"),
         "haste.fight" => format!("Quaff haste, then fight until {dead}"),
+        "berserk.fight" => format!("Go berserk and fight until {dead}"),
+        "swift.run" => format!("Cast Swiftness, then {run}"),
         "shoot@" => format!("Shoot {}, then {run}", times(option.moment)),
         _ => "Stand still".to_string(),
     }
@@ -139,6 +142,10 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
         }
     };
     let foes = &situation.chase.foes.0;
+    if let Some(dead) = figures.dead.filter(|dead| *dead > NEGLIGIBLE) {
+        let them = if foes.len() == 1 { "it is" } else { "all are" };
+        text += &format!("; {them} dead in {}", percent(dead));
+    }
     let who = if let [foe] = &foes[..] { object(foe) } else { "someone".to_string() };
     text += &match figures.follows {
         None if row.is_over() => String::new(),
@@ -188,7 +195,7 @@ pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<St
 pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(best.cost() - bound.cost, 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
-        (true, _) => "Without waiting, no way of playing, however clever, does better.".to_string(),
+        (true, _) => "Without waiting or fighting, no way of playing, however clever, does better.".to_string(),
         (false, 1) => format!("At best {fewer} fewer are possible for someone who knew its energy."),
         (false, _) => format!("The least possible lies between {} and that.", number(bound.cost, 2)),
     }
@@ -212,10 +219,10 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     } else if situation.tiles().is_none() {
         remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
     }
-    if advice.rows.iter().any(|row| row.figures.outlasts_haste) {
+    remarks.extend(Item::ALL.iter().filter_map(|item| describe_lasting(*item, advice, situation)).flatten());
+    if situation.build.petrifying {
         remarks.push(format!(
-            "Haste may wear off on the way: only {} aut of it are certain.",
-            advice::LEAST_HASTE
+            "You turn to stone in {UNTIL_STONE} aut at most: what follows is in none of these figures."
         ));
     }
     for row in &advice.rows {
@@ -226,6 +233,31 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         }
     }
     remarks
+}
+
+/// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
+fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Option<Vec<String>> {
+    let lasting = Lasting::of(item)?;
+    let name = match item {
+        Item::Berserk => "The rage",
+        Item::Swiftness => "Swiftness",
+        _ => "Haste",
+    };
+    let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
+    let end = *lasting.end.at(situation.edition);
+    let ends = |row: &Evaluated| row.option.plan.tokens.iter().any(|token| token.write() == end);
+    let least = lasting.least(situation.edition);
+    let may = taking().any(|row| row.figures.outlasts == Some(item));
+    let sentences = [
+        (taking().any(ends), format!("{name} is taken to wear off as soon as it can, after {least} aut.")),
+        (may, format!("Where you fight, or drink only if need be, {} is taken to last: {least} aut are certain.", uncapitalized(name))),
+        (
+            item == Item::Berserk && taking().next().is_some(),
+            "Berserk you have half as many hit points again; afterwards you are slow and cannot rage again for a while."
+                .to_string(),
+        ),
+    ];
+    Some(sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, sentence)| sentence).collect())
 }
 
 #[cfg(test)]
@@ -251,13 +283,13 @@ mod tests {
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str); 10] = [
         ("v=0.34", "What is after you? Add a foe."),
-        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
         ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. 1.06 attacks on average; the ogre stays behind. To run to the stairs costs 1.58 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor. It shoots: its missiles are not counted."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor. It shoots: its missiles are not counted."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "Run, and quaff haste only when it is beside you. 0.25 attacks on average, never attacked in 75.5 %; the orc comes along in 0.7 %; you keep the potion in 76.2 %. To run to the stairs costs 0.7 attacks. At best 0.01 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
-        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along in 100 %: this is not over. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along in 100 %: this is not over. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
         ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only, in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only, in a corridor."),
     ];

@@ -194,10 +194,9 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
 
 /// Computes what becomes of you in a chase by these foes; `None` where that is not known.
 pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
-    let Question { edition, build, defender, .. } = question;
-    block_on(async |pause| survival(*edition, setup, build, defender, foes, access, pause).await)
-        .ok()
-        .flatten()
+    let Question { edition, build, chase, .. } = question;
+    let you = question.defender.under(*edition, build, &chase.actions());
+    block_on(async |pause| survival(*edition, setup, build, &you, foes, access, pause).await).ok().flatten()
 }
 
 /// Returns what all foes of the question do together.

@@ -1,9 +1,11 @@
 //! Options that fight: only where it is known whether you live, and by that.
 
-use advice::{Advice, Adviser, Situation};
+use advice::{Advice, Adviser, Evaluated, Situation};
+use chase::have::Item;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::survival::survival_of_rounds;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 
@@ -15,6 +17,10 @@ fn advice(query: &str) -> Advice {
     assert!(link.not_understood(&[]).is_empty(), "{query}");
     let situation = Situation::new(edition, &build, &chase).with_defences(&you).with_blows(&blows);
     Adviser::new(situation).advice()
+}
+
+fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
+    advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
 }
 
 fn ids(advice: &Advice) -> Vec<&str> {
@@ -35,10 +41,7 @@ fn the_strong_fight_and_the_weak_run() {
     assert!(blows > 1.0 && blows < 6.0 && aut > 4.0 * blows && aut < 20.0 * blows, "{blows} {aut}");
 
     let weak = advice(&format!("v=0.34&{WEAK}&foes=ogre&gap=3&stairs=4&have=haste"));
-    let lives = |id: &str| {
-        let row = weak.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"));
-        row.figures.lives().unwrap()
-    };
+    let lives = |id: &str| row(&weak, id).figures.lives().unwrap();
     assert!(lives("fight") < 0.5 && lives("fight") < lives("haste.fight"), "{}", lives("fight"));
     assert!(lives("run") > 0.99 && weak.best().unwrap().option.id == "run", "{:?}", ids(&weak));
 }
@@ -48,10 +51,7 @@ fn who_shoots_shoots_on() {
     let archer = "v=0.34&weapon=longbow&skill=16&dexterity=20&fighting=9&hp=60&ac=5&ev=14";
     let far = advice(&format!("{archer}&foes=orc&gap=7&stairs=9"));
     assert!(ids(&far).contains(&"shoot.fight") && !ids(&far).contains(&"fight"), "{:?}", ids(&far));
-    let attacks = |advice: &Advice| {
-        let row = advice.rows.iter().find(|row| row.option.id == "shoot.fight").unwrap();
-        row.figures.attacks
-    };
+    let attacks = |advice: &Advice| row(advice, "shoot.fight").figures.attacks;
     // Many die before they arrive.
     assert!(attacks(&far) < attacks(&advice(&format!("{archer}&foes=orc&gap=1&stairs=9"))) - 0.5);
 }
@@ -70,9 +70,105 @@ fn without_hit_points_there_is_no_fight_and_without_a_law_it_is_barred() {
 #[test]
 fn a_fight_is_the_chase_of_its_plan() {
     let fight = advice(&format!("v=0.34&{STRONG}&foes=ogre,orc&stairs=12&have=haste"));
-    let row = fight.rows.iter().find(|row| row.option.id == "haste.fight").unwrap();
-    assert_eq!(row.option.plan_text(), "quaff.keep-haste:1.attack*");
-    let alone = fight.rows.iter().find(|row| row.option.id == "fight").unwrap();
-    assert!(row.figures.lives().unwrap() > alone.figures.lives().unwrap() - 0.01);
-    assert!(row.figures.blows.unwrap() > 3.0 && !row.figures.outlasts_haste);
+    let (hasted, alone) = (row(&fight, "haste.fight"), row(&fight, "fight"));
+    assert_eq!(hasted.option.plan_text(), "quaff.keep-haste:1.attack*");
+    assert!(hasted.figures.lives().unwrap() > alone.figures.lives().unwrap() - 0.01);
+    assert!(hasted.figures.blows.unwrap() > 3.0 && hasted.figures.outlasts.is_none());
+}
+
+#[test]
+fn shots_may_kill_before_you_run() {
+    let archer = "v=0.34&weapon=longbow&skill=16&dexterity=20&fighting=9&foes=jackal&gap=6&stairs=20";
+    let counted = advice(archer);
+    let killing = advice(&format!("{archer}&hp=60&ac=5&ev=14"));
+    for id in ["shoot@1", "shoot@3"].iter().filter(|id| ids(&killing).contains(id)) {
+        let figures = &row(&killing, id).figures;
+        assert!(figures.dead.unwrap() > 0.1 && figures.blows.is_none(), "{id}");
+        if ids(&counted).contains(id) {
+            assert!(
+                figures.attacks < row(&counted, id).figures.attacks
+                    && row(&counted, id).figures.dead.is_none()
+            );
+        }
+    }
+    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.dead.is_none());
+}
+
+#[test]
+fn rage_adds_hit_points_and_waits_for_a_foe() {
+    let berserk = |rest: &str| advice(&format!("v=0.34&{STRONG}&foes=ogre&stairs=12&have=berserk{rest}"));
+    let beside = berserk("");
+    let [rage, plain] = ["berserk.fight", "fight"].map(|id| &row(&beside, id).figures);
+    assert!(rage.lives() > plain.lives() && rage.blows < plain.blows && rage.attacks < plain.attacks);
+    assert!(rage.outlasts.is_none());
+    for (rest, why) in [
+        ("&gap=3", "Rage fades without attacks: wait until one is beside you."),
+        ("&species=mummy", "The undead cannot go berserk."),
+        ("&species=formicid", "Formicids cannot go berserk."),
+    ] {
+        let barred = berserk(rest).barred;
+        assert_eq!(barred.iter().find(|barred| barred.option.id == "berserk.fight").unwrap().why, why);
+    }
+    // A dagger does not kill a hydra before the rage ends.
+    let long = advice("v=0.34&weapon=dagger&skill=4&hp=90&ac=9&ev=9&foes=hydra&stairs=12&have=berserk");
+    assert_eq!(row(&long, "berserk.fight").figures.outlasts, Some(Item::Berserk));
+}
+
+#[test]
+fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
+    let query = "v=0.34&foes=orc&gap=2&stairs=20&have=haste&hp=6&ac=3&ev=10";
+    let looked = advice(query);
+    let [if_need, now, run] =
+        ["haste-if", "haste@0", "run"].map(|id| row(&looked, id).figures.lives().unwrap());
+    assert!(if_need > now && now > run && if_need < 1.0, "{if_need} {now} {run}");
+    // Without a shield the number of rounds is all that matters: as for a plan that does not look.
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+    for option in looked.rows.iter().filter(|row| !row.option.family.looks) {
+        let rounds = option.figures.dist.as_ref().unwrap();
+        let of = survival_of_rounds(link.edition, &build, &you, &chase.foes.0[0], rounds).unwrap().unwrap();
+        assert!((of.alive[0] - option.figures.lives().unwrap()).abs() < 1e-9, "{}", option.option.id);
+    }
+}
+
+#[test]
+fn what_lasts_ends_as_soon_as_it_can() {
+    for (query, id, plan) in [
+        ("v=0.34&foes=orc&gap=3&stairs=20&have=haste", "haste@0", "quaff.keep-haste:1.away*20.stairs"),
+        (
+            "v=0.34&foes=orc&gap=3&stairs=34&have=haste",
+            "haste@0",
+            "quaff.keep-haste:1.away*34.keep-haste:0.stairs",
+        ),
+        (
+            "v=0.34&foes=orc&gap=3&stairs=60&have=haste",
+            "haste@0",
+            "quaff.keep-haste:1.away*34.keep-haste:0.away*26.stairs",
+        ),
+        (
+            "v=0.34&foes=orc&stairs=30&have=swiftness",
+            "swift.run",
+            "cast.keep-swift:swift.away*13.keep-swift:sluggish.away*17.stairs",
+        ),
+        (
+            "v=0.10&foes=orc&stairs=40&have=swiftness",
+            "swift.run",
+            "cast.keep-swift:swift.away*23.keep-swift:none.away*17.stairs",
+        ),
+    ] {
+        assert_eq!(row(&advice(query), id).option.plan_text(), plan, "{query}");
+    }
+}
+
+#[test]
+fn whoever_turns_to_stone_is_looked_at_until_then() {
+    let stone =
+        |rest: &str| advice(&format!("v=0.34&{STRONG}&petrifying=1&foes=ogre&gap=3&have=haste{rest}"));
+    let far = stone("&stairs=9");
+    for option in &far.rows {
+        assert!(option.figures.aut <= 60.0 && !option.option.plan.takes_stairs(), "{}", option.option.id);
+    }
+    assert_eq!(row(&far, "run").figures.aut, 30.0);
+    assert!(far.barred.iter().any(|barred| barred.why == "You turn to stone before the fight is over."));
+    assert!(row(&stone("&stairs=1"), "run").option.plan.takes_stairs());
 }

@@ -1,6 +1,6 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, TokenKind};
+use super::{Plan, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
@@ -49,9 +49,13 @@ impl Plan {
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
     }
 
-    /// Returns the build as all its changes leave it: the one that fights to the end.
-    pub fn changed(&self, edition: Edition, build: &Build) -> Build {
-        self.changed_builds(edition, build).pop().unwrap_or_else(|| build.clone())
+    /// Returns the build as it first attacks; `None` for a plan without attacks.
+    pub fn attacking(&self, edition: Edition, build: &Build) -> Option<Build> {
+        let is_attack =
+            |token: &Token| matches!(token.kind, TokenKind::Action { timing, .. } if timing.is_attack());
+        let before = &self.tokens[..self.tokens.iter().position(is_attack)?];
+        let changed = Plan { tokens: before.to_vec(), is_partial: false }.changed_builds(edition, build);
+        Some(changed.into_iter().next_back().unwrap_or_else(|| build.clone()))
     }
 
     /// Returns the build after each change.

@@ -22,7 +22,7 @@ pub struct PlannedAction {
     /// or [`PlannedAction::ANYWHERE`]; `None` if it is not.
     pub counted_within: Option<i32>,
     /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do; `None` if it
-    /// is not meant to.
+    /// is no attack.
     pub kills_within: Option<i32>,
     /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
     pub ends_chase: bool,
@@ -123,7 +123,7 @@ impl Round {
                         true => token.is_marked.then_some(PlannedAction::ANYWHERE),
                         false => timing.is_attack().then(reach),
                     };
-                    let kills_within = (*timing == Timing::Fight).then(reach);
+                    let kills_within = timing.is_attack().then(reach);
                     let aut = time_once(&mut timed, edition, &build, *timing);
                     if *timing == Timing::Teleport {
                         round.teleport = Some(round.order.len());

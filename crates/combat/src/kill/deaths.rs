@@ -2,14 +2,16 @@
 
 use super::{Kills, kills};
 use crate::attacker::{Attacker, Stab};
+use crate::defender::Defender;
 use chase::deaths::{DeathLaw, Deaths};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 
-/// Returns what your attacks do to the foes of a chase whose plan fights to the end: you attack one after the other, in the
-/// order in which they are listed. One for which it is not determined how many attacks kill lives, and is left alone, as is
-/// one that dies by a given action.
+/// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
+/// you live: elsewhere attacks are only counted. You attack one foe after the other, in the order in which they are listed.
+/// One for which it is not determined how many attacks kill lives, and is left alone, as is one that dies by a given action.
+/// Every attack is made with the character as it is at the first.
 ///
 /// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
 /// attacks where it acts less is left out. Only the first foe is stabbed.
@@ -19,6 +21,7 @@ use foundation::edition::Edition;
 /// use chase::pursuit::{ChaseSetup, pursuit};
 /// use chase::setup::Chase;
 /// use combat::attacker::Attacker;
+/// use combat::defender::Defender;
 /// use combat::kill::deaths;
 /// use crawl::model::build::Build;
 /// use foundation::query_reader::QueryReader;
@@ -27,17 +30,17 @@ use foundation::edition::Edition;
 /// let mut link = QueryReader::new(query).unwrap();
 /// let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
-/// let fight = setup.clone().with_deaths(deaths(link.edition, &build, &attacker, &chase));
+/// let you = Defender::default();
+/// let fight = setup.clone().with_deaths(deaths(link.edition, &build, &attacker, &you, &chase));
 /// let [lives, dies] = [&setup, &fight].map(|setup| pursuit(setup, link.edition, &chase.foes.0[0]));
 /// assert_eq!(format!("{:.3}", dies.slain[3]), "0.369"); // dead after four attacks
 /// assert!(dies.attacks.mean() < lives.attacks.mean() / 3.0);
 /// ```
-pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, chase: &Chase) -> Deaths {
+pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, chase: &Chase) -> Deaths {
     let plan = chase.actions();
-    if !plan.fights() {
-        return Deaths::default();
-    }
-    let (build, foes) = (plan.changed(edition, build), &chase.foes.0);
+    let attacking = plan.attacking(edition, build).filter(|_| plan.fights() || you.is_known());
+    let Some(build) = attacking else { return Deaths::default() };
+    let foes = &chase.foes.0;
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
     let of = |index: usize| {
         let foe = &foes[index];

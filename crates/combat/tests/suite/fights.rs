@@ -32,7 +32,7 @@ impl Fight {
         let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
         let (edition, you) = (link.edition, link.part());
         assert!(link.not_understood(&[]).is_empty(), "{query}");
-        let deaths = deaths(edition, &build, &attacker, &chase);
+        let deaths = deaths(edition, &build, &attacker, &Defender::default(), &chase);
         let setup = ChaseSetup::new(edition, &build, &chase).with_deaths(deaths);
         Fight { edition, build, attacker, chase, you, setup }
     }

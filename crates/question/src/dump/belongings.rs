@@ -7,11 +7,12 @@ use foundation::inputs::Value;
 
 /// The names of what helps, after their number; those of potions of haste until 0.15 are older ones. What is not identified has
 /// another name.
-const HELPS: [(&str, Item); 4] = [
+const HELPS: [(&str, Item); 5] = [
     ("of haste", Item::Haste),
     ("of speed", Item::Haste),
     ("of blinking", Item::Blink),
     ("of teleportation", Item::Teleport),
+    ("of berserk rage", Item::Berserk),
 ];
 /// What they are: a ring of teleportation is no scroll.
 const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
@@ -47,6 +48,7 @@ mod tests {
             ("3 potions of speed", Some(Item::Haste)),
             ("2 scrolls of blinking {!r}", Some(Item::Blink)),
             ("a scroll of teleportation", Some(Item::Teleport)),
+            ("2 potions of berserk rage", Some(Item::Berserk)),
             ("a ring of teleportation", None),
             ("3 white potions", None),
             ("a potion of hasty words", None),

@@ -55,7 +55,7 @@ impl OptionWords {
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
         let at_least = if figures.untouched_is_exact { "" } else { "≥\u{a0}" };
-        let hp = situation.you.hp.map(|hp| *hp);
+        let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         OptionWords {
             // Where one runs to stands beside the table.
             name: name_option(&row.option, situation).replace(", then run to the stairs", ", then run"),

@@ -1,33 +1,33 @@
-//! Step times that a player read off the game's clock.
+//! Times that a player read off the game's clock.
 //!
 //! # Examples
 //! ```
-//! use chase::step_times::StepTimes;
+//! use chase::clock_times::ClockTimes;
 //! use foundation::inputs::Value;
 //!
-//! assert_eq!(StepTimes::parse("13.14.13").unwrap().0, [13, 14, 13]); // aut
-//! assert_eq!(StepTimes::parse("1.3, 1.4 and 1.3").unwrap().0, [13, 14, 13]); // turns of the game's clock
-//! assert!(StepTimes::parse("a while").is_err());
+//! assert_eq!(ClockTimes::parse("13.14.13").unwrap().0, [13, 14, 13]); // aut
+//! assert_eq!(ClockTimes::parse("1.3, 1.4 and 1.3").unwrap().0, [13, 14, 13]); // turns of the game's clock
+//! assert!(ClockTimes::parse("a while").is_err());
 //! ```
 
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Value, parse_bounded_int};
 
-/// The times of steps in aut, in the order they were taken; empty if none are given.
+/// The times of steps, or of attacks, in aut, in the order they were taken; empty if none are given.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct StepTimes(pub Vec<i32>);
+pub struct ClockTimes(pub Vec<i32>);
 
-impl StepTimes {
+impl ClockTimes {
     /// The largest number of times.
     pub const MAX_COUNT: usize = 200;
     /// The longest time in aut.
     pub const MAX_AUT: i32 = 1000;
 }
 
-impl Value for StepTimes {
+impl Value for ClockTimes {
     fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() {
-            return Ok(StepTimes::default());
+            return Ok(ClockTimes::default());
         }
         let auts = read_auts(text).ok_or_else(|| {
             InputError::Malformed(format!(
@@ -36,7 +36,7 @@ impl Value for StepTimes {
             ))
         })?;
         match auts.len() {
-            0..=Self::MAX_COUNT => Ok(StepTimes(auts)),
+            0..=Self::MAX_COUNT => Ok(ClockTimes(auts)),
             many => Err(InputError::TooMany(format!(
                 "{many} times are too many; at most {} can be explained.",
                 Self::MAX_COUNT
@@ -54,7 +54,7 @@ impl Value for StepTimes {
 /// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point are turns of
 /// 10 aut, as the game's clock shows them.
 fn read_auts(text: &str) -> Option<Vec<i32>> {
-    let aut = |part: &str| parse_bounded_int(part, (0, StepTimes::MAX_AUT)).ok();
+    let aut = |part: &str| parse_bounded_int(part, (0, ClockTimes::MAX_AUT)).ok();
     if !text.contains([',', ';', ' ']) {
         return text.split('.').map(aut).collect();
     }
@@ -84,9 +84,9 @@ mod tests {
     #[test]
     fn times_are_written_as_they_are_read() {
         for text in ["", "13", "13.14.13", "0.1000"] {
-            assert_eq!(StepTimes::parse(text).unwrap().write(), text);
+            assert_eq!(ClockTimes::parse(text).unwrap().write(), text);
         }
-        assert_eq!(StepTimes::parse("007").unwrap().0, [7]);
+        assert_eq!(ClockTimes::parse("007").unwrap().0, [7]);
     }
 
     #[test]
@@ -100,21 +100,21 @@ mod tests {
             "13;14;13",
             "1,3 1,4 1,3",
         ] {
-            assert_eq!(StepTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
+            assert_eq!(ClockTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
         }
-        assert_eq!(StepTimes::parse("1.3,").unwrap().0, [13]);
+        assert_eq!(ClockTimes::parse("1.3,").unwrap().0, [13]);
     }
 
     #[test]
     fn other_texts_are_refused_with_a_sentence() {
         for text in ["13..14", "13.", "1001", "-1", "naga", ", ", "1.35, 1.4", "1.3.4, 5"] {
-            let refused = StepTimes::parse(text).unwrap_err().to_string();
+            let refused = ClockTimes::parse(text).unwrap_err().to_string();
             let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13 or 1.3, 1.4.";
             assert_eq!(refused, format!("“{text}” {sentence}"));
         }
         let many = ["10"; 201].join(".");
         assert_eq!(
-            StepTimes::parse(&many).unwrap_err(),
+            ClockTimes::parse(&many).unwrap_err(),
             InputError::TooMany("201 times are too many; at most 200 can be explained.".to_string())
         );
     }

@@ -1,0 +1,146 @@
+//! How long what you drink or cast lasts.
+//!
+//! The running game of 0.26.1, 0.31.0 and 0.34.1 agrees with the law of haste (3,300 potions, waiting all along). Those of
+//! berserk rage and Swiftness were read in the game's rules from 0.10 to trunk, and not run.
+//!
+//! # Examples
+//! ```
+//! use chase::have::Item;
+//! use chase::lasting::Lasting;
+//! use foundation::edition::Edition;
+//!
+//! let haste = Lasting::of(Item::Haste).unwrap();
+//! assert_eq!(haste.least(Edition::NEWEST), 240);
+//! // Drunk in 10 aut, then steps of 7 at most: the 34th begins after 241 aut, but is the last that is hasted.
+//! assert_eq!(haste.certain_actions(Edition::NEWEST, 10, 7), 34);
+//! ```
+
+use crate::have::Item;
+use foundation::edition::{Edition, Param};
+use foundation::prob::Dist;
+
+/// Something that you take, and that changes you for a time.
+pub struct Lasting {
+    /// What is taken.
+    pub item: Item,
+    /// The token of a plan that takes it.
+    pub taken: &'static str,
+    /// The token of the change that it makes.
+    pub change: &'static str,
+    /// The token of the change at its end.
+    pub end: Param<&'static str>,
+    /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
+    law: Param<fn() -> Dist<i32>>,
+    /// How many actions more are done under it.
+    more: i32,
+}
+
+/// Turns of 10 aut.
+const TURN: i32 = 10;
+
+/// What lasts.
+///
+/// * Haste is cut by a turn in one case of two as it begins to run out. It ends in the first action that begins with a turn
+///   or less of it left, which is still hasted.
+/// * A berserk rage loses a turn more in the action that begins it, as that is no attack. With each further action without an
+///   attack it loses one more than before; these are not in the law.
+/// * Swiftness lasts longer with the power of the spell; the law has the least, less the turn by which it may be cut.
+static ALL: [Lasting; 3] = [
+    Lasting {
+        item: Item::Haste,
+        taken: "quaff",
+        change: "keep-haste:1",
+        end: Param(&[(10, "keep-haste:0")]),
+        law: Param(&[
+            (10, || haste(Dist::uniform(0..40).flat_map(two_thirds))),
+            (34, || haste(Dist::uniform(26..41))),
+        ]),
+        more: 1,
+    },
+    Lasting {
+        item: Item::Berserk,
+        taken: "quaff",
+        change: "keep-berserk:1",
+        end: Param(&[(10, "keep-berserk:0")]),
+        law: Param(&[(10, rage)]),
+        more: 0,
+    },
+    Lasting {
+        item: Item::Swiftness,
+        taken: "cast",
+        change: "keep-swift:swift",
+        end: Param(&[(10, "keep-swift:none"), (14, "keep-swift:sluggish")]),
+        law: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
+        more: 0,
+    },
+];
+
+/// Returns the turns of haste until 0.33: two thirds of 40 and more, but at most 40.
+fn two_thirds(more: &i32) -> Dist<i32> {
+    Dist::div_rand_round(2 * (40 + more), 3).map(|turns| *turns.min(&40))
+}
+
+fn haste(turns: Dist<i32>) -> Dist<i32> {
+    turns.flat_map(|turns| Dist::uniform(1..3).map(|lost| (turns - lost) * TURN))
+}
+
+/// Half of 20 and the mean of two draws from 0 to 18.
+fn rage() -> Dist<i32> {
+    let turns =
+        Dist::uniform(0..19).flat_map(|one| Dist::uniform(0..20).map(|two| (20 + (one + two) / 2) / 2));
+    turns.map(|turns| (turns - 1) * TURN)
+}
+
+impl Lasting {
+    /// Returns what is taken with an item; `None` if that does not last.
+    pub fn of(item: Item) -> Option<&'static Lasting> {
+        ALL.iter().find(|lasting| lasting.item == item)
+    }
+
+    /// Returns the law of how long it lasts, in aut from the beginning of the action that takes it. It does for what begins
+    /// before that, and haste for one action more.
+    pub fn law(&self, edition: Edition) -> Dist<i32> {
+        self.law.at(edition)()
+    }
+
+    /// Returns the least that it lasts, in aut from the beginning of the action that takes it.
+    pub fn least(&self, edition: Edition) -> i32 {
+        *self.law(edition).range().0
+    }
+
+    /// Returns how many actions of at most `longest` aut are done under it for certain after it is taken in at most `taking`
+    /// aut.
+    pub fn certain_actions(&self, edition: Edition, taking: i32, longest: i32) -> i32 {
+        let left = self.least(edition) - taking;
+        if left <= 0 { self.more } else { (left - 1) / longest.max(1) + 1 + self.more }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_lasts_as_its_law_says() {
+        for (item, v, least, most) in [
+            (Item::Haste, "0.33", 240, 390),
+            (Item::Haste, "0.34", 240, 390),
+            (Item::Berserk, "0.34", 90, 180),
+            (Item::Swiftness, "0.10", 190, 190),
+            (Item::Swiftness, "trunk", 110, 110),
+        ] {
+            let law = Lasting::of(item).unwrap().law(Edition::parse(v).unwrap());
+            assert_eq!((*law.range().0, *law.range().1), (least, most), "{item:?} in {v}");
+        }
+        assert!(Lasting::of(Item::Blink).is_none());
+        let rage = Lasting::of(Item::Berserk).unwrap();
+        assert_eq!(
+            [(10, 7), (10, 10), (90, 7)].map(|(taking, each)| rage.certain_actions(
+                Edition::NEWEST,
+                taking,
+                each
+            )),
+            [12, 8, 0]
+        );
+    }
+}

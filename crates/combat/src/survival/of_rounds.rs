@@ -1,0 +1,63 @@
+//! Whether you live through so many rounds of attacks of one foe.
+
+use super::{Survival, with_poison};
+use crate::defender::Defender;
+use crate::loss::Loss;
+use crate::melee::{BlowTarget as Target, Unknown, melee};
+use chase::foe::Foe;
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+
+/// Computes what becomes of you if a foe attacks as often as a law says, with all poison counted where that adds up; `None`
+/// unless armour class and evasion are known. Whether you live is that of the end alone. Exact where your shield stops any
+/// number of blows in a turn, or you have none: else what it stopped in the same turn is forgotten.
+///
+/// # Errors
+/// [`Unknown`], if nothing is known of the foe's blows.
+///
+/// # Examples
+/// ```
+/// use chase::setup::Chase;
+/// use combat::defender::Defender;
+/// use combat::survival::survival_of_rounds;
+/// use crawl::model::build::Build;
+/// use foundation::prob::Dist;
+/// use foundation::query_reader::QueryReader;
+///
+/// let mut link = QueryReader::new("v=0.34&foes=ogre&hp=20&ac=4&ev=8").unwrap();
+/// let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+/// let lives = |rounds: Dist<i32, f64>| {
+///     let of = survival_of_rounds(link.edition, &build, &you, &chase.foes.0[0], &rounds);
+///     of.unwrap().unwrap().alive[0]
+/// };
+/// let [none, one, two] = [0, 1, 2].map(|rounds| lives(Dist::always(rounds)));
+/// assert!(none == 1.0 && one > two);
+/// let either = lives(Dist::from_pairs([(1, 0.5), (2, 0.5)].into_iter()));
+/// assert!((either - (one + two) / 2.0).abs() < 1e-12);
+/// ```
+pub fn survival_of_rounds(
+    edition: Edition,
+    build: &Build,
+    you: &Defender,
+    foe: &Foe,
+    rounds: &Dist<i32, f64>,
+) -> Result<Option<Survival>, Unknown> {
+    let Some(target) = Target::of(edition, build, you) else { return Ok(None) };
+    let melee = melee(edition, &target, foe)?;
+    let (kinds, poison) = match with_poison(foe, &melee, you) {
+        Some(venomous) => (venomous, *you.poison as usize),
+        None => (melee.rounds, 0),
+    };
+    let cap = you.hp.map_or(usize::MAX, |hp| *hp as usize);
+    let mut lost = Loss::impossible();
+    for (round, p) in &kinds {
+        let (of_one, mut so_far) = (round.lost(cap), Loss::certain(poison.min(cap)));
+        for count in 0..=*rounds.range().1 {
+            lost.add_weighted(&so_far, p * rounds.probability(|other| *other == count));
+            so_far = so_far.plus(&of_one, cap);
+        }
+    }
+    let alive = you.hp.map(|_| 1.0 - lost.at_least(cap)).into_iter().collect();
+    Ok(Some(Survival { lost, alive }))
+}
