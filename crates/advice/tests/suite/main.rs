@@ -2,5 +2,7 @@
 
 mod fights;
 mod golden_rows;
+mod lasting;
 mod order;
 mod properties;
+mod sampled;

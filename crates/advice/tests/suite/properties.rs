@@ -1,6 +1,6 @@
 //! What must hold in every situation.
 
-use advice::{Adviser, Situation};
+use advice::{Advice, Adviser, Situation};
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::setup::Chase;
@@ -74,6 +74,38 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
         bounds as u64 > situations() * 2 / 3 && reached * 2 > bounds,
         "{bounds} bounds, {reached} reached"
     );
+}
+
+/// Together foes see the same times of yours: none attacks at least as often as if each had its own, and as many attacks come.
+#[test]
+fn foes_together_are_no_worse_than_apart_and_on_the_stairs_nobody_runs() {
+    for seed in 0..situations() {
+        let query = situation(3_000 + seed) + "&have=haste.teleport";
+        let start = read(&query);
+        let advice = Adviser::new(start.clone()).advice();
+        let order = |advice: &Advice| advice.rows.iter().map(|row| row.option.id.clone()).collect::<Vec<_>>();
+        assert_eq!(order(&advice), order(&Adviser::new(start.clone()).advice()), "{query}");
+        for row in &advice.rows {
+            let plan = &row.option.plan;
+            assert!(
+                start.tiles() != Some(0)
+                    || row.option.id == "stairs"
+                    || !plan.takes_stairs()
+                    || !row.spends().is_empty()
+            );
+            if row.option.family.looks {
+                continue;
+            }
+            let setup = start.setup(plan);
+            let alone = start.chase.foes.0.iter().map(|foe| pursuit(&setup, start.edition, foe));
+            let (attacks, untouched) = alone.fold((0.0, 1.0), |(attacks, untouched), one| {
+                (attacks + one.attacks.mean(), untouched * one.untouched)
+            });
+            let figures = &row.figures;
+            assert!((figures.attacks - attacks).abs() < 1e-9, "{} in {query}", row.option.id);
+            assert!(figures.untouched >= untouched - 1e-9, "{} in {query}", row.option.id);
+        }
+    }
 }
 
 #[test]
