@@ -1,6 +1,6 @@
 //! The answer to a question, computed once for each question: the verdict at once, the contents of the open tab later.
 
-use analysis::explain::{Explanations, explain};
+use analysis::explain::{Explanations, Timed, explain};
 use analysis::history::{Era, Span, era, history, spans};
 use chase::setup::Foes;
 use crawl::model::mover::Mover;
@@ -57,6 +57,8 @@ pub struct Actions {
     pub basis: Option<String>,
     /// Actions whose time is not known.
     pub untimed: Vec<&'static str>,
+    /// The changes of the build that explain the attack times of the question.
+    pub explanations: Option<Explanations>,
 }
 
 impl Answer {
@@ -110,7 +112,7 @@ impl Details {
             Tab::Movement | Tab::Helps | Tab::Outruns | Tab::Compare => Details::Movement {
                 step: Box::new(step_time(question.edition, &question.build)),
                 words: words(question.edition, &question.build),
-                explanations: explain(question),
+                explanations: explain(question, Timed::Steps),
             },
         }
     }
@@ -122,6 +124,7 @@ impl Actions {
         Actions {
             times: actions(edition, build),
             attacks: attacks(edition, &Mover::new(build, edition)),
+            explanations: explain(question, Timed::Attacks),
             basis: basis(edition),
             untimed: untimed(edition, build),
         }

@@ -1,4 +1,4 @@
-//! The panel with the builds that explain step times read off the game's clock.
+//! The panel with the builds that explain times read off the game's clock.
 
 use crate::controls::form_entry::input_control;
 use crate::crawl::levers::apply_button;
@@ -6,41 +6,45 @@ use crate::crawl::panel_props::PanelProps;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{TableRow, cell, number, row, table};
 use analysis::describe::{describe_explanations, describe_impossible};
-use analysis::explain::{Explanation, Explanations};
+use analysis::explain::{Explanation, Explanations, Timed};
 use say::explain::format_ratio;
 use yew::prelude::*;
 
 /// How many explanations are shown without opening the rest.
 const INITIAL_ROWS: usize = 8;
 
-/// Renders the input of the step times, and what explains them.
-pub fn explain_panel(props: &PanelProps, explanations: Option<&Explanations>) -> Html {
+/// Renders the input of the times of steps or attacks, and what explains them.
+pub fn explain_panel(props: &PanelProps, timed: Timed, explanations: Option<&Explanations>) -> Html {
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="explains">
             <h2 id="explains">{ "What explains it?" }</h2>
             <p class="note">
-                { "Did your steps take a different time? Enter what the game’s clock showed, and every \
-                   single change of the build is checked against it." }
+                { format!("Did your {}s take a different time? Enter what the game’s clock showed, and every \
+                   single change of the build is checked against it.", timed.noun()) }
             </p>
             <div class="group">
-                { input_control(&question.chase, "times", question.edition, &props.dispatcher) }
+                { input_control(&question.chase, timed.key(), question.edition, &props.dispatcher) }
             </div>
-            if let Some(explanations) = explanations { { answer(props, explanations) } }
+            if let Some(explanations) = explanations { { answer(props, timed, explanations) } }
         </section>
     }
 }
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.
-fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
+fn answer(props: &PanelProps, timed: Timed, explanations: &Explanations) -> Html {
     let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
     let heading =
         if explanations.current.is_possible() { "Times as likely" } else { "Compared with the best" };
+    let one = match timed {
+        Timed::Steps => "A step",
+        Timed::Attacks => "An attack",
+    };
     let rows = |some: &[&Explanation]| {
         let rows = some.iter().map(|explanation| explanation_row(props, explanations, explanation)).collect();
-        table("levers", "What explains the step times", &["If", "A step", heading], rows)
+        table("levers", "What explains the times", &["If", one, heading], rows)
     };
     let (first, others) = possible.split_at(possible.len().min(INITIAL_ROWS));
     let impossible = describe_impossible(edition, explanations);

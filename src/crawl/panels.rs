@@ -20,6 +20,7 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
+use analysis::explain::Timed;
 use question::{Question, Tab};
 use say::Unit;
 use std::rc::Rc;
@@ -111,10 +112,15 @@ fn detail_panel(props: &DetailPanelProps) -> Html {
             <>
                 { breakdown_panel(&panel, step) }
                 { movement(edition, step, words, props.unit) }
-                { explain_panel(&panel, explanations.as_ref()) }
+                { explain_panel(&panel, Timed::Steps, explanations.as_ref()) }
             </>
         },
-        Details::Actions(found) => actions(&panel, found),
+        Details::Actions(found) => html! {
+            <>
+                { actions(&panel, found) }
+                { explain_panel(&panel, Timed::Attacks, found.explanations.as_ref()) }
+            </>
+        },
         Details::Versions(spans) => releases(&panel, spans),
         Details::Wiki(answers) => articles(&panel, answers),
     };

@@ -1,22 +1,74 @@
-//! Which build explains the step times that a player saw: the likelihood of the times under the current build, and under
-//! every single change of it that a player may have overlooked.
+//! Which build explains the times of steps or attacks that a player saw: the likelihood of the times under the current build,
+//! and under every single change of it that a player may have overlooked.
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::step::attack::attack_aut;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta};
 use foundation::prob::Dist;
 use question::Question;
 
-/// The changes of a build that share one distribution of step times, and how well that explains the times.
+/// What was timed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Timed {
+    /// Steps.
+    Steps,
+    /// Attacks.
+    Attacks,
+}
+
+impl Timed {
+    /// What can be timed.
+    pub const ALL: [Timed; 2] = [Timed::Steps, Timed::Attacks];
+
+    /// Returns the noun for one of them.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Timed::Steps => "step",
+            Timed::Attacks => "attack",
+        }
+    }
+
+    /// Returns the key of the times in a query.
+    pub fn key(self) -> &'static str {
+        match self {
+            Timed::Steps => "times",
+            Timed::Attacks => "attack-times",
+        }
+    }
+
+    fn seen(self, question: &Question) -> &[i32] {
+        match self {
+            Timed::Steps => &question.chase.times.0,
+            Timed::Attacks => &question.chase.attack_times.0,
+        }
+    }
+
+    fn aut(self, edition: Edition, build: &Build) -> Dist<i32> {
+        match self {
+            Timed::Steps => step_time(edition, build).aut.total,
+            Timed::Attacks => attack_aut(edition, &Mover::new(build, edition)),
+        }
+    }
+
+    /// Returns whether an input may have been overlooked: players know what they are, and what they hold.
+    fn may_differ(self, input: &InputMeta) -> bool {
+        const KNOWN: [&str; 4] = ["species", "god", "weapon", "offhand"];
+        !KNOWN.contains(&input.key) && (self == Timed::Attacks || Build::is_of_steps(input))
+    }
+}
+
+/// The changes of a build that share one distribution of times, and how well that explains the times.
 #[derive(PartialEq)]
 pub struct Explanation {
     /// The changes: terrain and statuses first, which are overlooked most easily; otherwise in the order of the form. Of
     /// each input only the first value with this distribution, and of a number only its most likely value overall. Empty
     /// for the current build.
     pub changes: Vec<BuildChange>,
-    /// The time of a step in aut.
+    /// The time of a step, or of an attack, in aut.
     pub aut: Dist<i32>,
     /// The natural logarithm of the likelihood: of the product of the probabilities of all times, which are
     /// independent. −∞ if some time is impossible.
@@ -48,12 +100,12 @@ impl Explanation {
     }
 }
 
-/// All explanations of some step times, the likeliest first.
+/// All explanations of some times, the likeliest first.
 #[derive(PartialEq)]
 pub struct Explanations {
     /// The build as it stands.
     pub current: Explanation,
-    /// The single changes that alter the distribution of a step, most likely first, impossible ones last.
+    /// The single changes that alter the distribution of a step or an attack, most likely first, impossible ones last.
     pub alternatives: Vec<Explanation>,
 }
 
@@ -67,35 +119,35 @@ impl Explanations {
     }
 }
 
-/// Inputs that are not varied: players know their species and god.
-const FIXED: [&str; 2] = ["species", "god"];
-
-/// Returns the explanations of the question's step times; `None` if it gives none.
+/// Returns the explanations of the times of steps or attacks in a question; `None` if it gives none.
 ///
 /// # Examples
 /// ```
-/// use analysis::explain::explain;
+/// use analysis::explain::{Timed, explain};
 /// use question::Question;
 ///
 /// // A human whose steps take 15 aut is slowed, or petrifying.
 /// let question = Question::read("v=0.34&times=15.15.15").unwrap();
-/// let explanations = explain(&question).unwrap();
+/// let explanations = explain(&question, Timed::Steps).unwrap();
 /// assert!(!explanations.current.is_possible());
 /// assert_eq!(explanations.alternatives[0].likelihood(), 1.0);
 /// assert!(explanations.alternatives[0].changes.iter().any(|change| change.input.key == "slowed"));
+///
+/// // Attacks with a war axe that take 9 aut: at that skill it should take 7, but for a tower shield.
+/// let question = Question::read("v=0.34&weapon=war-axe&skill=16&attack-times=9.9.10.9").unwrap();
+/// let best = &explain(&question, Timed::Attacks).unwrap().alternatives[0];
+/// assert!(best.is_possible());
 /// ```
-pub fn explain(question: &Question) -> Option<Explanations> {
-    let Question { edition, build, chase, .. } = question;
-    let times = count_times(&chase.times.0);
+pub fn explain(question: &Question, timed: Timed) -> Option<Explanations> {
+    let Question { edition, build, .. } = question;
+    let times = count_times(timed.seen(question));
     if times.is_empty() {
         return None;
     }
-    let total = |build: &Build| step_time(*edition, build).aut.total;
-    let current = Explanation::new(Vec::new(), total(build), &times);
-    let may_differ = |input: &InputMeta| Build::is_of_steps(input) && !FIXED.contains(&input.key);
+    let current = Explanation::new(Vec::new(), timed.aut(*edition, build), &times);
     let mut ranked: Vec<Explanation> = Vec::new();
-    for (change, build) in single_changes(*edition, build, Values::Every, &may_differ) {
-        let aut = total(&build);
+    for (change, build) in single_changes(*edition, build, Values::Every, &|input| timed.may_differ(input)) {
+        let aut = timed.aut(*edition, &build);
         if aut != current.aut {
             insert_ranked(&mut ranked, Explanation::new(vec![change], aut, &times));
         }
@@ -163,7 +215,7 @@ mod tests {
     use foundation::prob::Ratio;
 
     fn explained(query: &str) -> Explanations {
-        explain(&Question::read(query).unwrap()).unwrap()
+        explain(&Question::read(query).unwrap(), Timed::Steps).unwrap()
     }
 
     /// Returns the changes of an explanation as pairs of a query.
@@ -180,7 +232,7 @@ mod tests {
         // Without haste a step takes 10 aut.
         let human = explained("v=0.34&times=10.10.10");
         assert_eq!((human.current.likelihood(), human.current.ratio(&human.current)), (1.0, Some(1.0)));
-        assert!(explain(&Question::read("v=0.34").unwrap()).is_none());
+        assert!(explain(&Question::read("v=0.34").unwrap(), Timed::Attacks).is_none());
     }
 
     #[test]

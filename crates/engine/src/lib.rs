@@ -234,10 +234,11 @@ pub fn luck(query: &Query) -> Result<JsValue, JsError> {
     }
 }
 
-/// Returns the build as it stands and every single change of it that changes the time of a step, by how well they
-/// explain the step times in `times`, the likeliest first. Empty without `times`.
+/// Returns the build as it stands and every single change of it that changes the time of a step or an attack, by how well
+/// they explain the step times in `times`, then the attack times in `attack-times`, the likeliest first. Empty without both.
 ///
-/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{change: {key: "haste", value: "0"}, likelihood: 1, ratio: null, …}`.
+/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{of: "step", change: {key: "haste", value: "0"}, likelihood: 1, ratio:
+/// null, …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.

@@ -39,6 +39,30 @@ use foundation::text::{count, joined, number, percent, several};
 /// Probabilities up to this are rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-11;
 
+/// Says whether a monster that follows you as a friend keeps up. `ratio` is how many steps it takes in the long run for each
+/// tile that you go ([`chase::pursuit::ratio`]).
+///
+/// # Examples
+/// ```
+/// use say::chase::describe_friend;
+///
+/// assert_eq!(describe_friend(1.4), "As a friend it keeps up.");
+/// assert_eq!(describe_friend(0.75), "As a friend it falls a tile behind every 4 tiles.");
+/// assert_eq!(describe_friend(0.4), "As a friend it goes 4 tiles while you go 10.");
+/// assert_eq!(describe_friend(0.0), "As a friend it stays where it is.");
+/// ```
+pub fn describe_friend(ratio: f64) -> String {
+    /// What falls behind by a tile in more tiles than these keeps up.
+    const MOST: f64 = 100.0;
+    let what = match 1.0 / (1.0 - ratio) {
+        _ if ratio <= 0.0 => "stays where it is".to_string(),
+        tiles if ratio >= 1.0 || tiles > MOST => "keeps up".to_string(),
+        tiles if tiles >= 2.0 => format!("falls a tile behind every {} tiles", number(tiles, 0)),
+        _ => format!("goes {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
+    };
+    format!("As a friend it {what}.")
+}
+
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///
 /// `action` is the noun for each of `your_actions`; `is_killed` says that the foe dies after them.

@@ -1,16 +1,18 @@
-//! The serialized types of explanations of step times.
+//! The serialized types of explanations of times.
 
 use analysis::changes::BuildChange;
-use analysis::explain::{self, explain};
+use analysis::explain::{self, Timed, explain};
 use question::Question;
 use serde::Serialize;
 
-/// How well a build explains step times. Changes that leave the time of a step as it is are left out, as are all but the
-/// likeliest value of a number. Changes with the same distribution of a step follow each other.
+/// How well a build explains times of steps or attacks. Changes that leave these times as they are are left out, as are all
+/// but the likeliest value of a number. Changes with the same distribution of times follow each other.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Explanation {
+    /// What the times are of: `step` or `attack`.
+    of: &'static str,
     /// The changed input; null for the build as it stands.
     change: Option<Change>,
     /// The probability of exactly these times in this order; 0 if impossible, or below 1e-308.
@@ -29,10 +31,16 @@ pub struct Change {
     value: String,
 }
 
-/// Returns the question's build and its single changes, the likeliest first; nothing if it has no step times.
+/// Returns the question's build and its single changes, the likeliest first: by its step times, then by its attack times;
+/// nothing if it has neither.
 pub fn explanations(question: &Question) -> Vec<Explanation> {
-    let Some(explanations) = explain(question) else { return Vec::new() };
+    Timed::ALL.iter().flat_map(|timed| explanations_of(question, *timed)).collect()
+}
+
+fn explanations_of(question: &Question, timed: Timed) -> Vec<Explanation> {
+    let Some(explanations) = explain(question, timed) else { return Vec::new() };
     let one = |explanation: &explain::Explanation, change: Option<&BuildChange>| Explanation {
+        of: timed.noun(),
         change: change.map(|change| Change { key: change.input.key, value: change.value.clone() }),
         likelihood: explanation.likelihood(),
         log_likelihood: explanation.is_possible().then_some(explanation.log_likelihood),

@@ -148,6 +148,9 @@ pub fn facts(props: &Props) -> Html {
                 <dd>
                     { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }
                     { props.setup.round.gain_noun }{ " of yours" }
+                    if props.setup.round.lead > 0 {
+                        { ". " }{ say::chase::describe_friend(ratio(&props.setup, &profile)) }
+                    }
                 </dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }

@@ -1,7 +1,9 @@
 //! Comparisons of two builds: differing inputs and differing distributions; and of a build with step times.
 
 use analysis::compare::{Comparison, comparison, swapped};
-use analysis::explain::explain;
+use analysis::explain::{Timed, explain};
+use crawl::model::mover::Mover;
+use crawl::step::attack::attack_aut;
 use crawl::step::time::step_time;
 use foundation::dice::{Draw, seeded};
 use question::Question;
@@ -130,6 +132,11 @@ fn what_changed_is_found_again() {
         ("v=0.13&species=centaur", "ponderous=cloak"),
         ("v=0.33&god=cheibriados&piety=40&slowed=1", "piety=120"),
         ("v=trunk&species=spriggan", "berserk=1"),
+        ("v=0.34&weapon=war-axe&skill=10", "skill=16"),
+        ("v=0.34&weapon=war-axe&skill=16&shields=3", "shield=tower"),
+        ("v=0.20&weapon=war-axe&skill=12", "brand=speed"),
+        ("v=0.25&weapon=war-axe&skill=8", "slowed=1"),
+        ("v=0.12&weapon=dagger&skill=3&haste=1", "skill=9"),
     ];
     let mut found = 0;
     for seed in 0..100 {
@@ -137,10 +144,13 @@ fn what_changed_is_found_again() {
         let question = Question::read(query).unwrap();
         let (key, value) = planted.split_once('=').unwrap();
         let truth = question.with(key, value);
-        let aut = step_time(truth.edition, &truth.build).aut.total;
+        let (timed, aut) = match query.contains("weapon") {
+            false => (Timed::Steps, step_time(truth.edition, &truth.build).aut.total),
+            true => (Timed::Attacks, attack_aut(truth.edition, &Mover::new(&truth.build, truth.edition))),
+        };
         let mut dice = seeded(seed as u64);
         let times: Vec<String> = (0..30).map(|_| dice.sample(&aut).to_string()).collect();
-        let explanations = explain(&question.with("times", &times.join("."))).unwrap();
+        let explanations = explain(&question.with(timed.key(), &times.join(".")), timed).unwrap();
         assert!(explanations.current.aut != aut, "{planted} changes nothing in {query}");
         let best = &explanations.alternatives[0];
         found += usize::from(best.aut == aut);

@@ -3,7 +3,7 @@
 use advice::{Adviser, Situation};
 use analysis::compare::comparison;
 use analysis::describe::build_names;
-use analysis::explain::explain;
+use analysis::explain::{Timed, explain};
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
@@ -147,7 +147,10 @@ const ANSWERS: [fn(&Question) -> String; 9] = [
     },
     chases,
     encounters,
-    |question| format!("{:?}", explain(question).map(|found| found.current.log_likelihood)),
+    |question| {
+        let likelihood = |timed| explain(question, timed).map(|found| found.current.log_likelihood);
+        format!("{:?}", Timed::ALL.map(likelihood))
+    },
     |question| {
         let View { page, .. } = question.view;
         format!("{:?}", (page == Page::Reference).then(|| reference_rows(question)))
