@@ -195,7 +195,9 @@ pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<St
 pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(best.cost() - bound.cost, 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
-        (true, _) => "Without waiting or fighting, no way of playing, however clever, does better.".to_string(),
+        (true, _) => {
+            "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
+        }
         (false, 1) => format!("At best {fewer} fewer are possible for someone who knew its energy."),
         (false, _) => format!("The least possible lies between {} and that.", number(bound.cost, 2)),
     }

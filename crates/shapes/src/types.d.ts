@@ -806,10 +806,14 @@ export interface Luck {
 }
 
 /**
- * How well a build explains step times. Changes that leave the time of a step as it is are left out, as are all but the
- * likeliest value of a number. Changes with the same distribution of a step follow each other.
+ * How well a build explains times of steps or attacks. Changes that leave these times as they are are left out, as are all
+ * but the likeliest value of a number. Changes with the same distribution of times follow each other.
  */
 export interface Explanation {
+    /**
+     * What the times are of: `step` or `attack`.
+     */
+    of: string;
     /**
      * The changed input; null for the build as it stands.
      */

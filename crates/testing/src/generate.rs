@@ -124,7 +124,7 @@ impl Known {
             ("plan", _) => plan(dice),
             ("keys", _) => joined(dice, 30, "", |dice| one_of(dice, &KEYS).to_string()),
             ("foes", _) => foes(dice),
-            ("do" | "times", _) => joined(dice, 6, ".", |dice| dice.below(102).to_string()),
+            ("do" | "times" | "attack-times", _) => joined(dice, 6, ".", |dice| dice.below(102).to_string()),
             ("compare", _) => utf8_percent_encode(&build(dice), NON_ALPHANUMERIC).to_string(),
             (_, Some((min, max))) => match dice.below(4) {
                 0 => min.to_string(),

@@ -80,24 +80,25 @@ const EVERYTHING: &[&[InputMeta]] = &[
 ];
 
 /// The keys of a chase on which single blows do not depend.
-const PLANNED: &[&str] = &["gap", "steps", "do", "away", "plan", "seen", "times", "stairs", "have"];
+const PLANNED: &[&str] =
+    &["gap", "steps", "do", "away", "plan", "seen", "times", "attack-times", "stairs", "have"];
 
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "stairs", "have"], chase::CHASE),
-    row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times"], advise::ADVISE),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have"], chase::CHASE),
+    row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times", "attack-times"], advise::ADVISE),
     row("melee", "What each foe's blows do to you", Operand::Query, HURT, PLANNED, fight::MELEE),
     row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, PLANNED, fight::KILLS),
-    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "stairs", "have"], chase::OUTRUNS),
-    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "n", "stairs", "have"], chase::SAMPLE),
+    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "attack-times", "stairs", "have"], chase::OUTRUNS),
+    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have"], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
     row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &["n"], encounters::ROLL),
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),
     row("dump", "Read a character dump", Operand::File, &[], &[], files::DUMP),
-    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &["seen", "times", "n"], files::TABLE),
+    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &["seen", "times", "attack-times", "n"], files::TABLE),
     row("check", "Check the tables and infoboxes of a text from a wiki", Operand::FileAndEdition, &[], &[], files::CHECK),
     row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
