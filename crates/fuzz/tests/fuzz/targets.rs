@@ -178,7 +178,7 @@ fn check_answer(query: &str) {
     block_on(async |pause| levers(&question, pause).await);
     spans(history(&question));
     comparison(&question);
-    Timed::ALL.map(|timed| explain(&question, timed));
+    Timed::ALL.iter().for_each(|timed| drop(explain(&question, *timed)));
     let Question { encounter, rolls, .. } = &question;
     let odds = exact(encounter);
     let total: f64 = odds.outcomes.iter().map(|(_, p)| p).sum();
