@@ -1,6 +1,6 @@
 //! The answer to a question, computed once for each question: the verdict at once, the contents of the open tab later.
 
-use analysis::explain::{Explanations, Timed, explain};
+use analysis::explain::{Clocked, Explanations, explain};
 use analysis::history::{Era, Span, era, history, spans};
 use chase::setup::Foes;
 use crawl::model::mover::Mover;
@@ -112,7 +112,7 @@ impl Details {
             Tab::Movement | Tab::Helps | Tab::Outruns | Tab::Compare => Details::Movement {
                 step: Box::new(step_time(question.edition, &question.build)),
                 words: words(question.edition, &question.build),
-                explanations: explain(question, Timed::Steps),
+                explanations: explain(question, Clocked::Steps),
             },
         }
     }
@@ -124,7 +124,7 @@ impl Actions {
         Actions {
             times: actions(edition, build),
             attacks: attacks(edition, &Mover::new(build, edition)),
-            explanations: explain(question, Timed::Attacks),
+            explanations: explain(question, Clocked::Attacks),
             basis: basis(edition),
             untimed: untimed(edition, build),
         }

@@ -6,7 +6,7 @@ use crate::crawl::panel_props::PanelProps;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{TableRow, cell, number, row, table};
 use analysis::describe::{describe_explanations, describe_impossible};
-use analysis::explain::{Explanation, Explanations, Timed};
+use analysis::explain::{Clocked, Explanation, Explanations};
 use say::explain::format_ratio;
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ use yew::prelude::*;
 const INITIAL_ROWS: usize = 8;
 
 /// Renders the input of the times of steps or attacks, and what explains them.
-pub fn explain_panel(props: &PanelProps, timed: Timed, explanations: Option<&Explanations>) -> Html {
+pub fn explain_panel(props: &PanelProps, timed: Clocked, explanations: Option<&Explanations>) -> Html {
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="explains">
@@ -32,15 +32,15 @@ pub fn explain_panel(props: &PanelProps, timed: Timed, explanations: Option<&Exp
 }
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.
-fn answer(props: &PanelProps, timed: Timed, explanations: &Explanations) -> Html {
+fn answer(props: &PanelProps, timed: Clocked, explanations: &Explanations) -> Html {
     let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
     let heading =
         if explanations.current.is_possible() { "Times as likely" } else { "Compared with the best" };
     let one = match timed {
-        Timed::Steps => "A step",
-        Timed::Attacks => "An attack",
+        Clocked::Steps => "A step",
+        Clocked::Attacks => "An attack",
     };
     let rows = |some: &[&Explanation]| {
         let rows = some.iter().map(|explanation| explanation_row(props, explanations, explanation)).collect();

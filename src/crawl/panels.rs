@@ -20,7 +20,7 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
-use analysis::explain::Timed;
+use analysis::explain::Clocked;
 use question::{Question, Tab};
 use say::Unit;
 use std::rc::Rc;
@@ -112,13 +112,13 @@ fn detail_panel(props: &DetailPanelProps) -> Html {
             <>
                 { breakdown_panel(&panel, step) }
                 { movement(edition, step, words, props.unit) }
-                { explain_panel(&panel, Timed::Steps, explanations.as_ref()) }
+                { explain_panel(&panel, Clocked::Steps, explanations.as_ref()) }
             </>
         },
         Details::Actions(found) => html! {
             <>
                 { actions(&panel, found) }
-                { explain_panel(&panel, Timed::Attacks, found.explanations.as_ref()) }
+                { explain_panel(&panel, Clocked::Attacks, found.explanations.as_ref()) }
             </>
         },
         Details::Versions(spans) => releases(&panel, spans),

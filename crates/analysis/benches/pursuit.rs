@@ -1,6 +1,6 @@
 //! Chases: foes over 10 to 200 player actions, the whole bestiary over 10, and what explains 30 step times.
 
-use analysis::explain::{Timed, explain};
+use analysis::explain::{Clocked, explain};
 use chase::bestiary::Bestiary;
 use chase::pursuit::{ChaseSetup, pursuit};
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -18,7 +18,7 @@ fn pursuits(criterion: &mut Criterion) {
         let foes = &question.chase.foes.0;
         criterion.bench_function(name, |bencher| match foes.len() {
             _ if !question.chase.times.0.is_empty() => {
-                bencher.iter(|| black_box(explain(&question, Timed::Steps)))
+                bencher.iter(|| black_box(explain(&question, Clocked::Steps)))
             }
             0 => bencher.iter(|| black_box(Bestiary::new(setup(), question.edition).collect::<Vec<_>>())),
             _ => bencher.iter(|| {

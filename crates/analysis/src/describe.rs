@@ -146,7 +146,7 @@ pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> Str
 mod tests {
     use super::*;
     use crate::compare::comparison;
-    use crate::explain::{Timed, explain};
+    use crate::explain::{Clocked, explain};
 
     fn compared(query: &str, other: &str) -> (Question, Comparison) {
         let question = Question::read(query).unwrap().with("compare", other);
@@ -188,7 +188,7 @@ mod tests {
     fn explanations_read_as_sentences() {
         let sentences = |query: &str| {
             let question = Question::read(query).unwrap();
-            let explanations = explain(&question, Timed::Steps).unwrap();
+            let explanations = explain(&question, Clocked::Steps).unwrap();
             let impossible = describe_impossible(question.edition, &explanations);
             (describe_explanations(question.edition, &explanations), impossible)
         };
@@ -204,7 +204,7 @@ mod tests {
         assert!(sentences("v=0.34&times=10").0.starts_with("Only your build can take these times"));
         assert!(sentences("v=0.34&times=999").0.starts_with("Neither your build"));
         let axe = Question::read("v=0.34&weapon=war-axe&skill=16&attack-times=9.9.9.9").unwrap();
-        let explanations = explain(&axe, Timed::Attacks).unwrap();
+        let explanations = explain(&axe, Clocked::Attacks).unwrap();
         let best = "Weapon skill: 12 explains it best: your build cannot take these times.";
         assert_eq!(describe_explanations(axe.edition, &explanations), best);
     }

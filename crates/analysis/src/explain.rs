@@ -13,51 +13,51 @@ use question::Question;
 
 /// What was timed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Timed {
+pub enum Clocked {
     /// Steps.
     Steps,
     /// Attacks.
     Attacks,
 }
 
-impl Timed {
+impl Clocked {
     /// What can be timed.
-    pub const ALL: [Timed; 2] = [Timed::Steps, Timed::Attacks];
+    pub const ALL: [Clocked; 2] = [Clocked::Steps, Clocked::Attacks];
 
     /// Returns the noun for one of them.
     pub fn noun(self) -> &'static str {
         match self {
-            Timed::Steps => "step",
-            Timed::Attacks => "attack",
+            Clocked::Steps => "step",
+            Clocked::Attacks => "attack",
         }
     }
 
     /// Returns the key of the times in a query.
     pub fn key(self) -> &'static str {
         match self {
-            Timed::Steps => "times",
-            Timed::Attacks => "attack-times",
+            Clocked::Steps => "times",
+            Clocked::Attacks => "attack-times",
         }
     }
 
     fn seen(self, question: &Question) -> &[i32] {
         match self {
-            Timed::Steps => &question.chase.times.0,
-            Timed::Attacks => &question.chase.attack_times.0,
+            Clocked::Steps => &question.chase.times.0,
+            Clocked::Attacks => &question.chase.attack_times.0,
         }
     }
 
     fn aut(self, edition: Edition, build: &Build) -> Dist<i32> {
         match self {
-            Timed::Steps => step_time(edition, build).aut.total,
-            Timed::Attacks => attack_aut(edition, &Mover::new(build, edition)),
+            Clocked::Steps => step_time(edition, build).aut.total,
+            Clocked::Attacks => attack_aut(edition, &Mover::new(build, edition)),
         }
     }
 
     /// Returns whether an input may have been overlooked: players know what they are, and what they hold.
     fn may_differ(self, input: &InputMeta) -> bool {
         const KNOWN: [&str; 4] = ["species", "god", "weapon", "offhand"];
-        !KNOWN.contains(&input.key) && (self == Timed::Attacks || Build::is_of_steps(input))
+        !KNOWN.contains(&input.key) && (self == Clocked::Attacks || Build::is_of_steps(input))
     }
 }
 
@@ -123,22 +123,22 @@ impl Explanations {
 ///
 /// # Examples
 /// ```
-/// use analysis::explain::{Timed, explain};
+/// use analysis::explain::{Clocked, explain};
 /// use question::Question;
 ///
 /// // A human whose steps take 15 aut is slowed, or petrifying.
 /// let question = Question::read("v=0.34&times=15.15.15").unwrap();
-/// let explanations = explain(&question, Timed::Steps).unwrap();
+/// let explanations = explain(&question, Clocked::Steps).unwrap();
 /// assert!(!explanations.current.is_possible());
 /// assert_eq!(explanations.alternatives[0].likelihood(), 1.0);
 /// assert!(explanations.alternatives[0].changes.iter().any(|change| change.input.key == "slowed"));
 ///
 /// // Attacks with a war axe that take 9 aut: at that skill it should take 7, but for a tower shield.
 /// let question = Question::read("v=0.34&weapon=war-axe&skill=16&attack-times=9.9.10.9").unwrap();
-/// let best = &explain(&question, Timed::Attacks).unwrap().alternatives[0];
+/// let best = &explain(&question, Clocked::Attacks).unwrap().alternatives[0];
 /// assert!(best.is_possible());
 /// ```
-pub fn explain(question: &Question, timed: Timed) -> Option<Explanations> {
+pub fn explain(question: &Question, timed: Clocked) -> Option<Explanations> {
     let Question { edition, build, .. } = question;
     let times = count_times(timed.seen(question));
     if times.is_empty() {
@@ -215,7 +215,7 @@ mod tests {
     use foundation::prob::Ratio;
 
     fn explained(query: &str) -> Explanations {
-        explain(&Question::read(query).unwrap(), Timed::Steps).unwrap()
+        explain(&Question::read(query).unwrap(), Clocked::Steps).unwrap()
     }
 
     /// Returns the changes of an explanation as pairs of a query.
@@ -232,7 +232,7 @@ mod tests {
         // Without haste a step takes 10 aut.
         let human = explained("v=0.34&times=10.10.10");
         assert_eq!((human.current.likelihood(), human.current.ratio(&human.current)), (1.0, Some(1.0)));
-        assert!(explain(&Question::read("v=0.34").unwrap(), Timed::Attacks).is_none());
+        assert!(explain(&Question::read("v=0.34").unwrap(), Clocked::Attacks).is_none());
     }
 
     #[test]

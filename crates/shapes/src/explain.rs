@@ -1,7 +1,7 @@
 //! The serialized types of explanations of times.
 
 use analysis::changes::BuildChange;
-use analysis::explain::{self, Timed, explain};
+use analysis::explain::{self, Clocked, explain};
 use question::Question;
 use serde::Serialize;
 
@@ -34,10 +34,10 @@ pub struct Change {
 /// Returns the question's build and its single changes, the likeliest first: by its step times, then by its attack times;
 /// nothing if it has neither.
 pub fn explanations(question: &Question) -> Vec<Explanation> {
-    Timed::ALL.iter().flat_map(|timed| explanations_of(question, *timed)).collect()
+    Clocked::ALL.iter().flat_map(|timed| explanations_of(question, *timed)).collect()
 }
 
-fn explanations_of(question: &Question, timed: Timed) -> Vec<Explanation> {
+fn explanations_of(question: &Question, timed: Clocked) -> Vec<Explanation> {
     let Some(explanations) = explain(question, timed) else { return Vec::new() };
     let one = |explanation: &explain::Explanation, change: Option<&BuildChange>| Explanation {
         of: timed.noun(),

@@ -1,7 +1,7 @@
 //! Comparisons of two builds: differing inputs and differing distributions; and of a build with step times.
 
 use analysis::compare::{Comparison, comparison, swapped};
-use analysis::explain::{Timed, explain};
+use analysis::explain::{Clocked, explain};
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
 use crawl::step::time::step_time;
@@ -145,8 +145,8 @@ fn what_changed_is_found_again() {
         let (key, value) = planted.split_once('=').unwrap();
         let truth = question.with(key, value);
         let (timed, aut) = match query.contains("weapon") {
-            false => (Timed::Steps, step_time(truth.edition, &truth.build).aut.total),
-            true => (Timed::Attacks, attack_aut(truth.edition, &Mover::new(&truth.build, truth.edition))),
+            false => (Clocked::Steps, step_time(truth.edition, &truth.build).aut.total),
+            true => (Clocked::Attacks, attack_aut(truth.edition, &Mover::new(&truth.build, truth.edition))),
         };
         let mut dice = seeded(seed as u64);
         let times: Vec<String> = (0..30).map(|_| dice.sample(&aut).to_string()).collect();

@@ -1,7 +1,7 @@
 //! What is fuzzed: how inputs of each kind are drawn, and what must hold for them.
 
 use analysis::compare::comparison;
-use analysis::explain::{Timed, explain};
+use analysis::explain::{Clocked, explain};
 use analysis::history::{history, spans};
 use analysis::levers::levers;
 use chase::bestiary::{Bestiary, ranked};
@@ -178,7 +178,7 @@ fn check_answer(query: &str) {
     block_on(async |pause| levers(&question, pause).await);
     spans(history(&question));
     comparison(&question);
-    Timed::ALL.iter().for_each(|timed| drop(explain(&question, *timed)));
+    Clocked::ALL.iter().for_each(|timed| drop(explain(&question, *timed)));
     let Question { encounter, rolls, .. } = &question;
     let odds = exact(encounter);
     let total: f64 = odds.outcomes.iter().map(|(_, p)| p).sum();

@@ -3,7 +3,7 @@
 use advice::{Adviser, Situation};
 use analysis::compare::comparison;
 use analysis::describe::build_names;
-use analysis::explain::{Timed, explain};
+use analysis::explain::{Clocked, explain};
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
@@ -149,7 +149,7 @@ const ANSWERS: [fn(&Question) -> String; 9] = [
     encounters,
     |question| {
         let likelihood = |timed| explain(question, timed).map(|found| found.current.log_likelihood);
-        format!("{:?}", Timed::ALL.map(likelihood))
+        format!("{:?}", Clocked::ALL.map(likelihood))
     },
     |question| {
         let View { page, .. } = question.view;
