@@ -64,6 +64,9 @@ pub fn describe_prospects(prospects: &Prospects, hp: Option<i32>) -> Vec<String>
         Approximation::OwnBlocks => {
             "The chance is a little too rosy: what one foe’s blows make your shield miss is not held against it at another’s."
         }
+        Approximation::FreshBlocks => {
+            "The chance is a little too rosy: what blows make your shield miss is not held against it later in the turn."
+        }
         Approximation::InTurn => {
             "An approximation: you attack one after the other, and how long each lasts is counted for each by itself."
         }
