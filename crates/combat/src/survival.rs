@@ -27,12 +27,15 @@
 //! ```
 
 mod fight;
+mod in_time;
 mod laws;
 mod turns;
 
+pub use in_time::{InTime, in_time};
+
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, Unknown, melee};
+use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, POISON, Unknown, melee};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::ChaseSetup;
@@ -50,7 +53,7 @@ pub struct Prospects {
     /// By the blows alone.
     pub blows: Survival,
     /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
-    /// end, and too dark before. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
+    /// end, and too dark before, for which there is [`in_time`]. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
     /// What else these foes do, which is in neither figure, as nouns, each once.
     pub not_counted: Vec<&'static str>,
@@ -62,6 +65,11 @@ impl Prospects {
     /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the blows alone.
     pub fn with_all_poison(&self) -> &Survival {
         self.with_poison.as_ref().unwrap_or(&self.blows)
+    }
+
+    /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`in_time`].
+    pub fn poisons(&self) -> bool {
+        self.with_poison.is_some() || self.not_counted.contains(&POISON)
     }
 }
 
@@ -109,10 +117,7 @@ pub async fn survival(
     access: Access,
     pause: &Pause<'_>,
 ) -> Result<Option<Prospects>, Unknown> {
-    let foes = match access {
-        Access::Behind(front) => &foes[front..=front],
-        _ => foes,
-    };
+    let foes = at_hand(foes, access);
     let Some(target) = Target::of(edition, build, you).filter(|_| !foes.is_empty()) else { return Ok(None) };
     let melees: Vec<Melee> = foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
     let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
@@ -145,6 +150,14 @@ pub async fn survival(
     Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
 }
 
+/// Returns the foes that get at you.
+fn at_hand(foes: &[Foe], access: Access) -> &[Foe] {
+    match access {
+        Access::Behind(front) => &foes[front..=front],
+        _ => foes,
+    }
+}
+
 /// Adds all poison to a foe's rounds; `None` where it does not add up.
 fn with_poison(foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
     let attacker = foe.monster().map_or("", |monster| monster.slug());
@@ -158,10 +171,8 @@ fn ways(setup: &ChaseSetup, foes: &[Foe], remembers: bool) -> Vec<(Way, Vec<Appr
     let unbranched = || TimesTree::unbranched(setup);
     let (branched, many) = (TimesTree::new(setup), foes.len() > 1);
     let own_times = many && branched.leaves() > MAX_PATHS && unbranched().is_some();
-    let replies = |foe: &Foe| setup.actions_before_death(foe);
-    let as_long = foes.iter().all(|foe| replies(foe) == replies(&foes[0]));
     let mut ways = Vec::new();
-    if many && foes.len() <= MAX_TOGETHER && as_long && (remembers || own_times) {
+    if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
         let tree = unbranched().unwrap_or_else(|| TimesTree::new(setup));
         ways.push((Way { tree, together: true, remembers }, Vec::new()));
     }
@@ -177,4 +188,10 @@ fn ways(setup: &ChaseSetup, foes: &[Foe], remembers: bool) -> Vec<(Way, Vec<Appr
     let blocks = remembers.then_some(Approximation::FreshBlocks);
     ways.push((apart(false), times().into_iter().chain(blocks).collect()));
     ways
+}
+
+/// Returns whether all foes live to reply to as many of your actions.
+fn as_long(setup: &ChaseSetup, foes: &[Foe]) -> bool {
+    let replies = |foe: &Foe| setup.actions_before_death(foe);
+    foes.iter().all(|foe| replies(foe) == replies(&foes[0]))
 }

@@ -8,7 +8,7 @@ use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
-use combat::survival::{Prospects, Survival, survival};
+use combat::survival::{InTime, Prospects, Survival, in_time, survival};
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
@@ -93,8 +93,13 @@ pub struct Together {
     sampled_runs: Option<u32>,
     /// The probability that you live, all poison counted; null unless hit points, AC and EV are known.
     alive: Option<f64>,
-    /// The same up to your k-th action and the replies to it; empty likewise.
+    /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
+    /// that is too much to compute, all of it counted at once. Empty likewise.
     alive_by_action: Vec<ActionChance>,
+    /// Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+    alive_by_action_is_exact: bool,
+    /// The same by the blows alone, without any poison: at most this chance.
+    alive_by_blows: Vec<ActionChance>,
     /// The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
     /// foe's blows.
     hp_lost: Option<Vec<Outcome>>,
@@ -200,14 +205,32 @@ pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: 
         .flatten()
 }
 
+/// Computes the chance to live from action to action, with poison that hurts when it does; `None` where it is too much.
+pub fn spread(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<InTime> {
+    let Question { edition, build, defender, .. } = question;
+    block_on(async |pause| in_time(*edition, setup, build, defender, (foes, access), pause).await)
+}
+
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
     let (setup, outcome) = outcome(question);
     let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access);
     let known = prospects.as_ref().map(Prospects::with_all_poison);
+    let spread = prospects.as_ref().and_then(|known| {
+        known.poisons().then(|| spread(question, &setup, &question.chase.foes.0, outcome.access)).flatten()
+    });
+    let is_exact = |known: &Prospects| !known.poisons() && known.approximations.is_empty();
     Together {
+        alive_by_action_is_exact: match &spread {
+            Some(spread) => spread.is_exact,
+            None => prospects.as_ref().is_some_and(is_exact),
+        },
+        alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
         alive: known.and_then(|known| known.alive.last().copied()),
-        alive_by_action: known.map_or(Vec::new(), |known| by_action(&known.alive)),
+        alive_by_action: match &spread {
+            Some(spread) => by_action(&spread.alive),
+            None => known.map_or(Vec::new(), |known| by_action(&known.alive)),
+        },
         hp_lost: known.map(|known| lost(&known.lost)),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
         attacks: outcome.distribution.as_ref().map(outcomes),
