@@ -14,7 +14,7 @@ use combat::survival::{InTime, Prospects};
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use question::Question;
-use say::chase::describe_verdict;
+use say::chase::{describe_verdict, immortality_note};
 use say::survival::{describe_in_time, describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
@@ -122,11 +122,9 @@ fn in_plural(verdict: Verdict) -> &'static str {
 }
 
 fn outruns_text(request: &Request) -> Result<String, Refused> {
-    Ok(super::above(
-        &[step_line(&request.question)],
-        &table_with_progress(&request.question, TableKind::Outruns)?,
-        request,
-    ))
+    let mut lines = vec![step_line(&request.question)];
+    lines.extend(immortality_note(&request.question.chase.actions()).map(str::to_string));
+    Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Outruns)?, request))
 }
 
 fn outruns_json(request: &Request) -> Result<String, Refused> {
