@@ -7,7 +7,6 @@ use combat::kill::Duel;
 use combat::melee::{BlowTarget, melee};
 use combat::poison::{Bites, Poison, PoisonCourse, Turn};
 use crawl::model::build::Build;
-use crawl::model::mover::Mover;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use foundation::inputs::Row;

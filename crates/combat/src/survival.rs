@@ -141,13 +141,19 @@ pub async fn survival(
     let in_turn = foes.len() > 1 && setup.kills();
     let others = [(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)];
     approximations.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what));
-    let mut not_counted: Vec<&str> = match &venomous {
-        Some(_) => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
-        None => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
+    let not_counted = not_counted(&melees, venomous.is_some());
+    Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
+}
+
+/// Returns what else foes do, each once, where their poison is counted or not.
+fn not_counted(melees: &[Melee], counts_poison: bool) -> Vec<&'static str> {
+    let mut not_counted: Vec<&str> = match counts_poison {
+        true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
+        false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
     not_counted.sort_unstable();
     not_counted.dedup();
-    Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
+    not_counted
 }
 
 /// Returns the foes that get at you.

@@ -2,7 +2,7 @@
 
 use chase::pursuit::Tally;
 use chase::together::Summed;
-use std::cell::{Ref, RefCell};
+use std::cell::RefCell;
 
 /// Histories less likely than this at either end are left out: over 200 actions and 100,000 states, less than 10⁻¹² in all.
 const NEGLIGIBLE: f64 = 1e-20;
@@ -25,7 +25,7 @@ pub struct Memory {
 }
 
 /// All that foes may have done.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Histories {
     /// The sorts of turns that cost you something of their own: the rounds of each foe.
     pub sorts: Vec<Vec<usize>>,
@@ -46,8 +46,8 @@ impl Turns {
     }
 
     /// Returns all histories that were met so far.
-    pub fn histories(&self) -> Ref<'_, Histories> {
-        self.histories.borrow()
+    pub fn histories(&self) -> Histories {
+        self.histories.borrow().clone()
     }
 }
 
