@@ -539,7 +539,8 @@ export interface Pursuit {
      */
     hpLost?: Outcome[];
     /**
-     * The probability that you live up to your k-th action and its reply, likewise; absent unless hit points are known too.
+     * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
+     * are known too.
      */
     alive: ActionChance[];
 }
