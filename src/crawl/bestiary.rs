@@ -16,6 +16,7 @@ use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
 use foundation::text;
 use question::Question;
+use say::chase::immortality_note;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -75,6 +76,7 @@ fn bestiary(props: &Props) -> Html {
             <p class="note">
                 { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a \
                    monster to add it to the chase." }
+                if let Some(note) = immortality_note(&props.question.chase.actions()) { { format!(" {note}") } }
                 if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }
             </p>
             if props.question.chase.foes.0.is_empty() { { chase_inputs(&props.question, &props.dispatcher) } }

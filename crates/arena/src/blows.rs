@@ -5,10 +5,8 @@ use combat::attacker::Attacker;
 use combat::defender::{Defender, PoisonResistance};
 use combat::kill::Duel;
 use combat::melee::{BlowTarget, melee};
-use combat::poison::{Bites, Poison, PoisonCourse, Stone, Turn};
+use combat::poison::{Bites, Poison, PoisonCourse, Turn};
 use crawl::model::build::Build;
-use crawl::model::mover::Mover;
-use crawl::model::piety::Piety;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -78,14 +76,7 @@ impl Blows {
         foes: &[Foe],
     ) -> Option<Blows> {
         let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
-        let (course, mover) = (PoisonCourse::of(edition), Mover::standing(build, edition));
-        let stone = if mover.petrifying { Stone::Petrifying } else { Stone::Flesh };
-        let turn = Turn {
-            slowed_by_god: mover.chei_piety().is_some_and(|piety| i64::from(piety) >= Piety::STARS[0]),
-            stone,
-            immune: defender.rpois == PoisonResistance::Immune,
-            ..Turn::plain(0)
-        };
+        let (course, turn) = (PoisonCourse::of(edition), Turn::of(edition, build, defender));
         let mut of_foes: Vec<FoeBlows> = Vec::new();
         for (index, foe) in foes.iter().enumerate() {
             let known = foes[..index].iter().position(|other| other == foe);

@@ -38,7 +38,23 @@ pub struct Foe {
     pub dies: Option<i32>,
     /// Its own distance at the start in tiles; `None` for that of the chase.
     pub at: Option<i32>,
+    /// The hit points that it has, and never more; `None` for those that its kind is made with.
+    pub hp: Option<i32>,
 }
+
+/// A number of a foe, written after its states: `:dies3`.
+struct Number {
+    word: &'static str,
+    bounds: (i32, i32),
+    of: fn(&mut Foe) -> &mut Option<i32>,
+}
+
+/// All numbers in the order of a query.
+const NUMBERS: [Number; 3] = [
+    Number { word: "dies", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
+    Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
+    Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
+];
 
 /// A monster of the bestiary or a custom one.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,10 +96,12 @@ impl Foe {
     pub const DEATHS: (i32, i32) = (1, 200);
     /// Bounds (inclusive) of a distance of its own, in tiles.
     pub const DISTANCES: (i32, i32) = (1, 98);
+    /// Bounds (inclusive) of hit points that are known.
+    pub const HIT_POINTS: (i32, i32) = (1, 2000);
 
     /// Creates a foe that is in no state, as far away as the chase says.
     pub fn new(kind: FoeKind) -> Foe {
-        Foe { kind, states: Vec::new(), dies: None, at: None }
+        Foe { kind, states: Vec::new(), dies: None, at: None, hp: None }
     }
 
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
@@ -133,10 +151,12 @@ impl Value for Foe {
             (None, None) => Foe::new(FoeKind::Monster(RowRef::parse(name)?)),
         };
         for word in words {
-            match (word.strip_prefix("dies"), word.strip_prefix("at")) {
-                (Some(index), _) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
-                (_, Some(tiles)) => foe.at = Some(parse_bounded_int(tiles, Self::DISTANCES)?),
-                _ => foe.states.push(FoeStatus::parse(word)?),
+            let number = NUMBERS.iter().find_map(|number| Some((number, word.strip_prefix(number.word)?)));
+            match number {
+                Some((number, text)) => {
+                    *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?)
+                }
+                None => foe.states.push(FoeStatus::parse(word)?),
             }
         }
         foe.states = FoeStatus::in_order(&foe.states);
@@ -156,9 +176,10 @@ impl Value for Foe {
             FoeKind::Custom(custom) => format!("@{}", custom.write()),
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
-        let dies = self.dies.map(|index| format!(":dies{index}"));
-        let at = self.at.map(|tiles| format!(":at{tiles}"));
-        std::iter::once(name).chain(states).chain(dies).chain(at).collect()
+        let mut foe = self.clone();
+        let numbers =
+            NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
+        std::iter::once(name).chain(states).chain(numbers).collect()
     }
 
     fn control(edition: Edition) -> Control {

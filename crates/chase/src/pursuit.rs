@@ -36,7 +36,7 @@ use crate::plan::{PlannedAction, Round};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
 use crawl::model::build::Build;
-pub(crate) use exact::{Solver, Transition};
+pub(crate) use exact::{Solver, Transition, memoize};
 use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};

@@ -30,7 +30,7 @@ inputs! {
     pub struct Chase normalized by Chase::write_plan_shortest;
 
     in "Chase": InSight {
-        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15. States follow: ogre:hasted, ogre:spectral.";
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. In a corridor they stand in file, the first at the distance above, each next a tile behind.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";

@@ -1,6 +1,6 @@
 //! How many of your attacks kill a monster: one attack as a law, and the number of attacks until the hit points are gone.
 //!
-//! The rules are those of the game's own functions of each release. A monster is at full health, alone, without equipment and
+//! The rules are those of the game's own functions of each release. A monster is at full health, unless its hit points are known, alone, without equipment and
 //! does not block; of your attack only the main blows count. Probabilities are `f64`; a figure of the golden rows differs by
 //! less than 10⁻⁹.
 //!
@@ -21,6 +21,7 @@
 //! ```
 
 mod arms;
+mod assault;
 mod brand;
 mod damage;
 mod deaths;
@@ -38,6 +39,7 @@ mod undetermined;
 mod weapon_damage;
 
 pub use arms::inborn_claws;
+pub use assault::{Assault, YourAttack};
 pub use deaths::deaths;
 pub use defence::{Defence, DefenceTrait};
 pub use draws::{BlowStep, Law};
@@ -47,19 +49,17 @@ pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
-use crate::attacker::{Attacker, Stab};
+use crate::attacker::Attacker;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
-use crawl::model::build::{Build, God};
+use crawl::model::build::Build;
 use crawl::model::monster::Monster;
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
-use fight::Losses;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row};
+use foundation::inputs::Row;
 use foundation::prob::Dist;
-use strike::Blow;
 
 /// One attack of yours on a monster, and how many kill it.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,27 +72,6 @@ pub struct Kills {
     pub not_counted: Vec<&'static str>,
 }
 
-/// One attack of yours: one or more blows in turn.
-#[derive(Clone, PartialEq, Debug)]
-pub struct YourAttack {
-    /// The probability that its first blow lands.
-    pub hits: f64,
-    /// The to-hit number of its first blow, step by step.
-    pub to_hit: Vec<BlowStep>,
-    /// The damage of its first blow if that lands and is no stab, step by step, without the extra of an ego.
-    pub damage: Vec<BlowStep>,
-    /// Hit points that the attack takes off, misses included.
-    pub lost: Law,
-}
-
-/// The blows of one attack of a character, by raw numbers, and how it stabs.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Assault {
-    /// The blows, each with what it is dealt with.
-    pub strikes: Vec<YourBlow>,
-    god: God,
-}
-
 /// Your attacks on a foe, and what it has against them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Duel {
@@ -100,7 +79,7 @@ pub struct Duel {
     pub first: YourAttack,
     /// Hit points that each later attack takes off.
     pub later: Law,
-    /// The hit points that it is made with.
+    /// The hit points that it has at first, and never more.
     pub hit_points: Law,
     /// What it regenerates in each of its actions, up to those.
     pub regeneration: Law,
@@ -120,10 +99,16 @@ impl Duel {
         Ok(Duel {
             first,
             later,
-            hit_points: defence.hit_points.law(edition),
+            hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
             not_counted: omissions::not_counted(edition, &Mover::new(build, edition)),
         })
+    }
+
+    /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one that is given, as
+    /// much as then.
+    pub fn attacks(&self, healed: &[Law]) -> AttacksToKill {
+        fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
     }
 }
 
@@ -139,26 +124,28 @@ pub fn kills(
     foe: &Foe,
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
-    let Duel { first, later, hit_points, regeneration, not_counted } =
-        Duel::of(edition, build, attacker, foe)?;
+    let duel = Duel::of(edition, build, attacker, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
     let healed = turns::regeneration(
         &foe.profile(edition),
         Regime::of(edition),
         &energy.start(),
         &times,
-        &regeneration,
+        &duel.regeneration,
     );
-    let losses = Losses { first: first.lost.clone(), later };
-    Ok(Kills { attacks: fight::attacks(&losses, &hit_points, &healed), first, not_counted })
+    Ok(Kills { attacks: duel.attacks(&healed), first: duel.first, not_counted: duel.not_counted })
 }
 
-/// Returns the law of the hit points that a foe is made with.
+/// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.
 ///
 /// # Errors
 /// [`Undetermined`] if they are not known.
 pub fn hit_points(edition: Edition, foe: &Foe) -> Result<Law, Undetermined> {
-    Ok(defence(edition, foe)?.1.hit_points.law(edition))
+    Ok(hit_points_of(edition, foe, defence(edition, foe)?.1))
+}
+
+fn hit_points_of(edition: Edition, foe: &Foe, defence: &Defence) -> Law {
+    foe.hp.map_or_else(|| defence.hit_points.law(edition), Dist::always)
 }
 
 /// Returns the monster that a foe is, and its defence. No state but that of an undead changes it.
@@ -175,81 +162,5 @@ fn defence(edition: Edition, foe: &Foe) -> Result<(&'static Monster, &'static De
             Err(Undetermined::Monster("it has more hit points than any fight takes off"))
         }
         None => Ok((monster, defence)),
-    }
-}
-
-impl Assault {
-    /// Returns the attack of a character.
-    ///
-    /// # Errors
-    /// [`Undetermined`] if the rules of its weapon, or its numbers, are not known.
-    pub fn of(edition: Edition, build: &Build, attacker: &Attacker) -> Result<Assault, Undetermined> {
-        let mover = Mover::new(build, edition);
-        let attacker = &attacker.as_of(edition);
-        Ok(Assault { strikes: arms::strikes(edition, &mover, attacker)?, god: mover.god })
-    }
-
-    /// Computes the first attack on a quarry in a state, and how many attacks take off its hit points. `healed` is what it
-    /// regenerates after each attack; after the last one that is given, as much as then.
-    ///
-    /// # Errors
-    /// [`Undetermined::OldStab`] for a stab before the release from which on they are known.
-    pub fn kill(
-        &self,
-        edition: Edition,
-        quarry: &Quarry,
-        state: Stab,
-        hit_points: &Law,
-        healed: &[Law],
-    ) -> Result<(YourAttack, AttacksToKill), Undetermined> {
-        let (first, later) = self.attacks(edition, quarry, state)?;
-        let losses = Losses { first: first.lost.clone(), later };
-        let attacks = fight::attacks(&losses, hit_points, healed);
-        Ok((first, attacks))
-    }
-
-    /// Computes the first attack on a quarry in a state, and the law of what each later one takes off.
-    fn attacks(
-        &self,
-        edition: Edition,
-        quarry: &Quarry,
-        state: Stab,
-    ) -> Result<(YourAttack, Law), Undetermined> {
-        if state != Stab::None && !stab::KNOWN.includes(edition) {
-            return Err(Undetermined::OldStab);
-        }
-        let first = self.attack(edition, quarry, state);
-        let later = match state {
-            Stab::None => first.lost.clone(),
-            _ => self.attack(edition, quarry, Stab::None).lost,
-        };
-        Ok((first, later))
-    }
-
-    /// Computes one attack on a quarry in a state.
-    fn attack(&self, edition: Edition, quarry: &Quarry, state: Stab) -> YourAttack {
-        let mut attack =
-            YourAttack { hits: 0.0, to_hit: Vec::new(), damage: Vec::new(), lost: Dist::always(0) };
-        let blows = self.strikes.iter().flat_map(|strike| std::iter::repeat_n(strike, strike.blows));
-        for (index, strike) in blows.enumerate() {
-            let landed = |stab| {
-                let blow = Blow { edition, strike: strike.clone(), quarry: quarry.clone(), stab, state };
-                let steps = damage::damage(&blow);
-                (brand::lost(&blow, &draws::total(&steps)), steps)
-            };
-            let stabs = if index == 0 { stab::chance(edition, strike, self.god, state) } else { 0.0 };
-            let to_hit = to_hit::to_hit(edition, strike);
-            let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
-            let (plain, steps) = landed(Stab::None);
-            let mut lost = draws::either(lands, &plain, &Dist::always(0));
-            if stabs > 0.0 {
-                lost = draws::either(stabs, &landed(state).0, &lost);
-            }
-            if index == 0 {
-                attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
-            }
-            attack.lost = draws::sum(&attack.lost, &lost);
-        }
-        attack
     }
 }

@@ -46,26 +46,53 @@ impl Loss {
         self.0.iter_mut().zip(&other.0).for_each(|(own, p)| *own += weight * p);
     }
 
+    /// Returns the law whose part this is, which has some case.
+    pub fn normalized(&self) -> Loss {
+        let total = self.total();
+        Loss(self.0.iter().map(|p| p / total).collect())
+    }
+
     /// Returns the law of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead. Cases less
     /// likely than 10⁻²⁰ are left out.
     pub fn plus(&self, other: &Loss, hp: usize) -> Loss {
         let longest = (self.0.len() + other.0.len()).saturating_sub(1).min(hp.saturating_add(1));
         let mut sum = Loss(vec![0.0; longest]);
-        let more = other.likely();
-        for (lost, p) in self.likely() {
-            for (more, q) in more.clone() {
-                sum.0[(lost + more).min(hp)] += p * q;
+        let (short, long) = if self.0.len() < other.0.len() { (self, other) } else { (other, self) };
+        let (start, more) = long.likely();
+        let (first, some) = short.likely();
+        for (lost, p) in (first + start..).zip(some).filter(|(_, p)| **p > 0.0) {
+            let (less, dead) = more.split_at(hp.saturating_sub(lost).min(more.len()));
+            sum.0[lost.min(longest)..].iter_mut().zip(less).for_each(|(sum, q)| *sum += p * q);
+            if !dead.is_empty() {
+                sum.0[hp] += p * dead.iter().sum::<f64>();
             }
         }
+        let end = sum.0.iter().rposition(|p| *p > 0.0).map_or(0, |last| last + 1);
+        sum.0.truncate(end);
         sum
     }
 
-    /// Returns the cases between the least and the most that are likely enough to count.
-    fn likely(&self) -> impl Iterator<Item = (usize, f64)> + Clone {
+    /// Returns the probability of losing less than `hp` to both, independently.
+    pub fn sum_below(&self, other: &Loss, hp: usize) -> f64 {
+        let mut sum = 0.0;
+        let below: Vec<f64> = other
+            .0
+            .iter()
+            .map(|p| {
+                sum += p;
+                sum
+            })
+            .collect();
+        let Some(most) = below.len().checked_sub(1) else { return 0.0 };
+        self.0.iter().take(hp).enumerate().map(|(lost, p)| p * below[(hp - lost - 1).min(most)]).sum()
+    }
+
+    /// Returns the cases between the least and the most that are likely enough to count, and the least.
+    fn likely(&self) -> (usize, &[f64]) {
         let counts = |p: &f64| *p > NEGLIGIBLE;
         let end = self.0.iter().rposition(counts).map_or(0, |last| last + 1);
         let start = self.0.iter().position(counts).unwrap_or(end);
-        (start..end).zip(self.0[start..end].iter().copied())
+        (start, &self.0[start..end])
     }
 
     /// Returns the probability of each number of hit points lost, from 0 on.

@@ -49,7 +49,7 @@ pub struct Melee {
 }
 
 /// The noun for poison among what is not counted.
-const POISON: &str = "poison";
+pub(crate) const POISON: &str = "poison";
 
 /// Computes the rounds of attacks of a foe on you.
 ///

@@ -32,9 +32,16 @@ pub(crate) use verdict::{describe_uncounted, indefinite, object};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
 
+use chase::plan::Plan;
 use crawl::model::place::Place;
 use foundation::prob::Dist;
 use foundation::text::{count, joined, number, percent, several};
+
+/// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
+pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
+    plan.fights()
+        .then_some("Nobody dies in these figures: how many of your attacks kill is not counted here.")
+}
 
 /// Probabilities up to this are rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-11;

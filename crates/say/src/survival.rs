@@ -16,7 +16,7 @@
 //! );
 //! ```
 
-use combat::survival::{Approximation, Prospects, Survival};
+use combat::survival::{Approximation, InTime, Prospects, Survival};
 use foundation::text::{joined, number, percent};
 
 /// From this chance to live on, all is well.
@@ -64,6 +64,9 @@ pub fn describe_prospects(prospects: &Prospects, hp: Option<i32>) -> Vec<String>
         Approximation::OwnBlocks => {
             "The chance is a little too rosy: what one foe’s blows make your shield miss is not held against it at another’s."
         }
+        Approximation::FreshBlocks => {
+            "The chance is a little too rosy: what blows make your shield miss is not held against it later in the turn."
+        }
         Approximation::InTurn => {
             "An approximation: you attack one after the other, and how long each lasts is counted for each by itself."
         }
@@ -74,6 +77,13 @@ pub fn describe_prospects(prospects: &Prospects, hp: Option<i32>) -> Vec<String>
         sentences.push(format!("Not counted, so this is too rosy: {left_out}."));
     }
     sentences
+}
+
+/// Describes the chance to live at the end of a plan with poison that takes its time, in a sentence.
+pub fn describe_in_time(in_time: &InTime) -> Option<String> {
+    let at_least = if in_time.is_exact { "" } else { "at least " };
+    let alive = percent(*in_time.alive.last()?);
+    Some(format!("As poison takes its time, you are still alive when the plan is done in {at_least}{alive}."))
 }
 
 /// Returns hit points as people say them: tenths below 10.

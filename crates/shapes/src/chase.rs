@@ -8,7 +8,7 @@ use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
-use combat::survival::{Prospects, Survival, survival};
+use combat::survival::{InTime, Prospects, Survival, in_time, survival};
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
@@ -64,7 +64,8 @@ pub struct Pursuit {
     /// where nothing is known of its blows.
     #[serde(skip_serializing_if = "Option::is_none")]
     hp_lost: Option<Vec<Outcome>>,
-    /// The probability that you live up to your k-th action and its reply, likewise; absent unless hit points are known too.
+    /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
+    /// are known too.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alive: Vec<ActionChance>,
 }
@@ -93,8 +94,13 @@ pub struct Together {
     sampled_runs: Option<u32>,
     /// The probability that you live, all poison counted; null unless hit points, AC and EV are known.
     alive: Option<f64>,
-    /// The same up to your k-th action and the replies to it; empty likewise.
+    /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
+    /// that is too much to compute, all of it counted at once. Empty likewise.
     alive_by_action: Vec<ActionChance>,
+    /// Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+    alive_by_action_is_exact: bool,
+    /// The same by the blows alone, without any poison: at most this chance.
+    alive_by_blows: Vec<ActionChance>,
     /// The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
     /// foe's blows.
     hp_lost: Option<Vec<Outcome>>,
@@ -186,8 +192,12 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let (setup, outcome) = outcome(question);
     let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
     let of = |(foe, pursuit): (&Foe, &Rc<pursuit::Pursuit>)| {
-        let prospects = prospects(question, &setup, std::slice::from_ref(foe), Access::Free);
-        Pursuit::of(foe, &setup, pursuit, prospects.as_ref().map(Prospects::with_all_poison))
+        let alone = std::slice::from_ref(foe);
+        let fate = prospects(question, &setup, alone, Access::Free).map(|known| {
+            let alive = alive_in_turn(question, &setup, alone, Access::Free, &known).alive;
+            Survival { alive, lost: known.with_all_poison().lost.clone() }
+        });
+        Pursuit::of(foe, &setup, pursuit, fate.as_ref())
     };
     foes.map(of).collect()
 }
@@ -199,14 +209,41 @@ pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: 
     block_on(async |pause| survival(*edition, setup, build, &you, foes, access, pause).await).ok().flatten()
 }
 
+/// Computes the chance to live from action to action, with poison that hurts when it does; `None` where it is too much.
+pub fn spread(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<InTime> {
+    let Question { edition, build, defender, .. } = question;
+    block_on(async |pause| in_time(*edition, setup, build, defender, (foes, access), pause).await)
+}
+
+/// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is too
+/// much to compute.
+fn alive_in_turn(
+    question: &Question,
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    access: Access,
+    known: &Prospects,
+) -> InTime {
+    let spread = if known.poisons() { spread(question, setup, foes, access) } else { None };
+    spread.unwrap_or_else(|| InTime {
+        alive: known.with_all_poison().alive.clone(),
+        is_exact: !known.poisons() && known.approximations.is_empty(),
+    })
+}
+
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
     let (setup, outcome) = outcome(question);
     let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access);
     let known = prospects.as_ref().map(Prospects::with_all_poison);
+    let foes = &question.chase.foes.0;
+    let in_turn =
+        prospects.as_ref().map(|known| alive_in_turn(question, &setup, foes, outcome.access, known));
     Together {
+        alive_by_action_is_exact: in_turn.as_ref().is_some_and(|known| known.is_exact),
+        alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
         alive: known.and_then(|known| known.alive.last().copied()),
-        alive_by_action: known.map_or(Vec::new(), |known| by_action(&known.alive)),
+        alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: known.map(|known| lost(&known.lost)),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
         attacks: outcome.distribution.as_ref().map(outcomes),

@@ -539,7 +539,8 @@ export interface Pursuit {
      */
     hpLost?: Outcome[];
     /**
-     * The probability that you live up to your k-th action and its reply, likewise; absent unless hit points are known too.
+     * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
+     * are known too.
      */
     alive: ActionChance[];
 }
@@ -613,9 +614,18 @@ export interface Together {
      */
     alive: number | null;
     /**
-     * The same up to your k-th action and the replies to it; empty likewise.
+     * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
+     * that is too much to compute, all of it counted at once. Empty likewise.
      */
     aliveByAction: ActionChance[];
+    /**
+     * Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+     */
+    aliveByActionIsExact: boolean;
+    /**
+     * The same by the blows alone, without any poison: at most this chance.
+     */
+    aliveByBlows: ActionChance[];
     /**
      * The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
      * foe's blows.

@@ -185,6 +185,9 @@ fn foe(dice: &mut Dice) -> String {
     if one_in(dice, 10) {
         foe += &format!(":at{}", dice.below(100));
     }
+    if one_in(dice, 10) {
+        foe += &format!(":hp{}", dice.below(2_100));
+    }
     foe
 }
 

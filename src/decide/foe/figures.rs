@@ -8,7 +8,7 @@ use chase::energy::Regime;
 use chase::foe::{Custom, Foe, FoeKind, action_delay};
 use chase::pursuit::ratio;
 use chase::speed_text::speed_text;
-use foundation::inputs::{Control, InputError, Value, parse_bounded_int};
+use foundation::inputs::{Control, InputError, parse_bounded_int};
 use foundation::text;
 use reference::terms::{ENERGY, SPEED};
 use yew::prelude::*;
@@ -38,15 +38,31 @@ const CUSTOM: [(Figure, Number); 3] = [
     ),
 ];
 
-const DEATH: Figure = Figure {
-    empty: Some("none"),
-    ..figure(
-        "dies",
-        "Dies on your action no.",
-        "The number of your action that kills it; it gets no time for that action.",
-        Foe::DEATHS,
-    )
-};
+/// Returns a number that a foe may have.
+type Known = fn(&mut Foe) -> &mut Option<i32>;
+
+/// The figures of any foe.
+const KNOWN: [(Figure, Known); 2] = [
+    (
+        Figure {
+            empty: Some("unknown"),
+            ..figure("hp", "HP", "The hit points that it has, if you know them.", Foe::HIT_POINTS)
+        },
+        |foe| &mut foe.hp,
+    ),
+    (
+        Figure {
+            empty: Some("none"),
+            ..figure(
+                "dies",
+                "Dies on your action no.",
+                "The number of your action that kills it; it gets no time for that action.",
+                Foe::DEATHS,
+            )
+        },
+        |foe| &mut foe.dies,
+    ),
+];
 
 const fn figure(id: &'static str, label: &'static str, help: &'static str, bounds: (i32, i32)) -> Figure {
     Figure { id, label, help, bounds, empty: None }
@@ -59,13 +75,18 @@ pub fn figures(props: &Props) -> Html {
         let (value, bounds) = (number(&mut custom).to_string(), figure.bounds);
         control(props, figure, value, move |foe, text| with_number(foe, number, bounds, text))
     };
-    let dies = props.foe().dies.map(|dies| dies.to_string()).unwrap_or_default();
-    html! { <>{ for CUSTOM.into_iter().map(number) }{ control(props, DEATH, dies, with_death) }</> }
+    let known = |(figure, known): (Figure, Known)| {
+        let value = known(&mut props.foe().clone()).map(|number| number.to_string()).unwrap_or_default();
+        let bounds = figure.bounds;
+        control(props, figure, value, move |foe, text| with_known(foe, known, bounds, text))
+    };
+    html! { <>{ for CUSTOM.into_iter().map(number) }{ for KNOWN.into_iter().map(known) }</> }
 }
 
-fn with_death(foe: &Foe, action: &str) -> Result<Foe, InputError> {
-    let alive = Foe { dies: None, ..foe.clone() };
-    if action.is_empty() { Ok(alive) } else { Foe::parse(&format!("{}:dies{action}", alive.write())) }
+fn with_known(foe: &Foe, known: Known, bounds: (i32, i32), text: &str) -> Result<Foe, InputError> {
+    let mut foe = foe.clone();
+    *known(&mut foe) = if text.is_empty() { None } else { Some(parse_bounded_int(text, bounds)?) };
+    Ok(foe)
 }
 
 fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Result<Foe, InputError> {

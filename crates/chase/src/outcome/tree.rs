@@ -33,7 +33,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
     let setups: Vec<_> = members.iter().map(|member| tree.fixed_times(&member.setup)).collect();
     let (mut runners, mut counts): (Vec<Runner<'_, AttackCounts>>, Vec<i32>) = (Vec::new(), Vec::new());
     for (setup, member) in setups.iter().zip(members) {
-        let runner = Runner::new(setup, &member.profile, member.action_count, AttackCounts);
+        let runner = Runner::new(&[(setup, &member.profile)], member.action_count, AttackCounts);
         // Under the same times, the same sums.
         match runners.iter().position(|other| other.is_like(&runner)) {
             Some(known) => counts[known] += 1,

@@ -12,6 +12,7 @@ mod teleport;
 mod when_beside;
 
 pub use least::{Least, Objective, WayOut, least};
+pub use memo::memoize;
 pub use when_beside::{Drinking, drink_when_beside};
 
 use super::ChaseSetup;

@@ -30,20 +30,12 @@ impl AttacksToKill {
 /// Differences of probabilities up to this are rounding errors.
 const ROUNDING: f64 = 1e-12;
 
-/// What an attack takes off, in turn: the first may differ from all others.
-pub(super) struct Losses {
-    /// Of the first attack.
-    pub first: Law,
-    /// Of each later one.
-    pub later: Law,
-}
-
-/// Returns the law of the number of attacks. `healed` is what the monster regenerates after each attack, never above the hit
+/// Returns the law of the number of attacks, of which the first takes off something else than each later one. `healed` is what the monster regenerates after each attack, never above the hit
 /// points it started with; after the last one that is given, as much as then, or nothing if none is.
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it can never be whole again, only what is left matters, and all starts are added up.
-pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> AttacksToKill {
+pub(super) fn attacks(losses: [&Law; 2], hit_points: &Law, healed: &[Law]) -> AttacksToKill {
     let nothing = Dist::always(0);
     let healed_after = |index: usize| healed.get(index).or(healed.last()).unwrap_or(&nothing);
     let most_healed = |index: usize| healed_after(index).range().1.unsigned_abs() as usize;
@@ -52,7 +44,7 @@ pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> Atta
         far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
         bound: 0,
     };
-    let (first, later) = (Loss::of(&losses.first), Loss::of(&losses.later));
+    let [first, later] = losses.map(Loss::of);
     let mut exactly = [0.0; MOST_ATTACKS];
     for (index, dead) in exactly.iter_mut().enumerate() {
         lives.bound = (index + 1..MOST_ATTACKS).map(most_healed).sum();

@@ -3,7 +3,7 @@
 use super::armour::behind_armour;
 use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow, MonsterWeapon};
 use super::damage::{damage, weapon_damage};
-use super::shield::{block_chance, blocks_remembered};
+use super::shield::{block_chance, blocks_remembered, blows_before_memory};
 use super::to_hit::hit_chance;
 use crate::loss::Loss;
 use foundation::edition::Edition;
@@ -113,6 +113,11 @@ impl AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
         AttackRound { edition: self.edition, strikes: strikes.collect() }
+    }
+
+    /// Returns up to how many attacks in one turn of yours none is changed by the blocks before it.
+    pub fn blows_before_memory(&self) -> usize {
+        self.strikes.first().map_or(usize::MAX, |strike| blows_before_memory(self.edition, &strike.blow))
     }
 
     /// Returns how many blocks of a turn matter: after as many, a round is as after fewer.

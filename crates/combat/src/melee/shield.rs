@@ -48,3 +48,12 @@ pub(super) fn blocks_remembered(edition: Edition, blow: &MeleeBlow) -> usize {
         Memory::Penalty => usize::MAX,
     }
 }
+
+/// Returns up to how many attacks in one turn of yours none is changed by the blocks before it.
+pub(super) fn blows_before_memory(edition: Edition, blow: &MeleeBlow) -> usize {
+    match MEMORY.at(edition) {
+        _ if blow.target.shield <= 0 => usize::MAX,
+        Memory::Limit => blow.target.block_limit,
+        Memory::Penalty => 1,
+    }
+}

@@ -2,6 +2,10 @@
 
 use super::curve::{self, Curve, POINT};
 use super::levels;
+use crate::defender::{Defender, PoisonResistance};
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::model::piety::Piety;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
@@ -69,6 +73,17 @@ pub struct PoisonTick {
 }
 
 impl Turn {
+    /// Returns an action of this character that is no step and takes no time.
+    pub fn of(edition: Edition, build: &Build, you: &Defender) -> Turn {
+        let mover = Mover::standing(build, edition);
+        Turn {
+            slowed_by_god: mover.chei_piety().is_some_and(|piety| i64::from(piety) >= Piety::STARS[0]),
+            stone: if mover.petrifying { Stone::Petrifying } else { Stone::Flesh },
+            immune: you.rpois == PoisonResistance::Immune,
+            ..Turn::plain(0)
+        }
+    }
+
     /// Returns an action that is no step, by a creature of flesh that no god slows and that is not immune.
     pub fn plain(aut: i32) -> Turn {
         Turn { aut, is_step: false, slowed_by_god: false, stone: Stone::Flesh, immune: false }

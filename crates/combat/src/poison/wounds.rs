@@ -58,11 +58,21 @@ impl Wounds {
     /// the same player. `None` of nothing.
     pub fn mix(parts: impl IntoIterator<Item = (Wounds, f64)>) -> Option<Wounds> {
         parts.into_iter().fold(None, |mixed: Option<Wounds>, (part, weight)| {
-            let mut mixed = mixed.unwrap_or_else(|| Wounds::none(part.course, part.hp, part.merging));
-            part.alive.iter().for_each(|(poison, row)| mixed.add_row(*poison, 0, row, weight));
-            mixed.dead += weight * part.dead;
+            let mut mixed = mixed.unwrap_or_else(|| part.nothing());
+            mixed.add_weighted(&part, weight);
             Some(mixed)
         })
+    }
+
+    /// Returns a law of the same player without any case.
+    pub fn nothing(&self) -> Wounds {
+        Wounds::none(self.course, self.hp, self.merging)
+    }
+
+    /// Adds all cases of another law of the same player, each multiplied by a weight.
+    pub fn add_weighted(&mut self, other: &Wounds, weight: f64) {
+        other.alive.iter().for_each(|(poison, row)| self.add_row(*poison, 0, row, weight));
+        self.dead += weight * other.dead;
     }
 
     /// Lets you act, and the poison in you hurt, before the monsters act.
@@ -141,6 +151,11 @@ impl Wounds {
     /// Returns how many amounts of poison are told apart: the work of a change is in proportion to it and to the hit points.
     pub fn amounts(&self) -> usize {
         self.alive.len()
+    }
+
+    /// Returns how many probabilities it keeps.
+    pub fn size(&self) -> usize {
+        self.alive.len() * self.hp + 1
     }
 
     fn none(course: PoisonCourse, hp: usize, merging: Merging) -> Wounds {

@@ -2,7 +2,7 @@
 
 use chase::setup::Chase;
 use combat::attacker::Attacker;
-use combat::kill::{Assault, AttacksToKill, Defence, Kills, Law, Quarry, Undetermined, WeaponDamage, kills};
+use combat::kill::{Assault, AttacksToKill, Defence, Duel, Kills, Quarry, Undetermined, WeaponDamage, kills};
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
@@ -61,9 +61,9 @@ fn kills_are_those_of_the_game() {
         let (hit_points, regeneration) =
             (defence.hit_points.law(edition), defence.regeneration(monster.look().hit_dice));
         let assault = Assault::of(edition, &build, &attacker).unwrap();
-        let kill =
-            |healed: &[Law]| assault.kill(edition, &quarry, attacker.stab, &hit_points, healed).unwrap();
-        let (first, unhealed) = kill(&[]);
+        let (first, later) = assault.attacks(edition, &quarry, attacker.stab).unwrap();
+        let duel = Duel { first, later, hit_points, regeneration, not_counted: Vec::new() };
+        let (first, unhealed) = (&duel.first, duel.attacks(&[]));
         let lost: Vec<(i32, f64)> = first.lost.iter().map(|(lost, p)| (*lost, p)).collect();
         assert!(
             (first.hits - hits.parse::<f64>().unwrap()).abs() < 1e-9,
@@ -77,7 +77,11 @@ fn kills_are_those_of_the_game() {
             "{query}: {}",
             unhealed.longer
         );
-        assert_agree(&format!("{query} healing"), &by_attack(&kill(&[regeneration]).1), healing);
+        assert_agree(
+            &format!("{query} healing"),
+            &by_attack(&duel.attacks(&[duel.regeneration.clone()])),
+            healing,
+        );
     }
 }
 
@@ -110,6 +114,17 @@ fn what_is_not_known_is_not_answered() {
     }
     assert!(kills_of("v=0.11&weapon=spear&foes=ogre").is_ok());
     assert!(kills_of("v=0.34&weapon=dagger&foes=ogre:hasted").is_ok());
+}
+
+#[test]
+fn known_hit_points_are_all_that_it_has() {
+    let last = kills_of("v=0.34&weapon=war-axe&skill=8&foes=ogre:hp1").unwrap();
+    let hurts = last.first.lost.probability(|lost| *lost > 0);
+    assert!((last.attacks.exactly[0] - hurts).abs() < 1e-12);
+    assert!((last.attacks.exactly[1] - hurts * (1.0 - hurts)).abs() < 1e-12);
+    let mean =
+        |foe| kills_of(&format!("v=0.34&weapon=war-axe&skill=8&foes={foe}")).unwrap().attacks.until(0.5);
+    assert!(mean("ogre:hp12") < mean("ogre") && mean("ogre:hp50") > mean("ogre"));
 }
 
 #[test]

@@ -5,3 +5,4 @@ mod monsters;
 mod poison;
 mod round;
 mod survival;
+mod together;

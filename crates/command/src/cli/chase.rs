@@ -10,12 +10,12 @@ use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
-use combat::survival::Prospects;
+use combat::survival::{InTime, Prospects};
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use question::Question;
-use say::chase::describe_verdict;
-use say::survival::{describe_prospects, live_stamp};
+use say::chase::{describe_verdict, immortality_note};
+use say::survival::{describe_in_time, describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
@@ -45,33 +45,41 @@ pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
     }
 }
 
+/// What becomes of you, and how poison that takes its time changes it.
+type Fate = (Prospects, Option<InTime>);
+
 /// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
-fn verdict(question: &Question) -> Result<(String, Option<Prospects>), Refused> {
+fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
     let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
     let outcome = ChaseOutcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
     let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
-    Ok((sentence, shapes::prospects(question, &setup, foes, outcome.access)))
+    let fate = shapes::prospects(question, &setup, foes, outcome.access).map(|prospects| {
+        let spread = prospects.poisons().then(|| shapes::spread(question, &setup, foes, outcome.access));
+        (prospects, spread.flatten())
+    });
+    Ok((sentence, fate))
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let (verdict, prospects) = verdict(question)?;
-    let stamp = prospects.and_then(|prospects| live_stamp(prospects.with_all_poison()));
+    let (verdict, fate) = verdict(question)?;
+    let stamp = fate.and_then(|(prospects, _)| live_stamp(prospects.with_all_poison()));
     let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
     Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
 
 fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let (verdict, prospects) = verdict(question)?;
+    let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
-    if let Some(prospects) = &prospects {
+    if let Some((prospects, spread)) = &fate {
         let stamp = live_stamp(prospects.with_all_poison());
         lines.extend(stamp.map(|stamp| format!("{stamp}, as planned.")));
         lines.extend(describe_prospects(prospects, question.defender.hp.map(|hp| *hp)));
+        lines.extend(spread.as_ref().and_then(describe_in_time));
     }
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
@@ -114,11 +122,9 @@ fn in_plural(verdict: Verdict) -> &'static str {
 }
 
 fn outruns_text(request: &Request) -> Result<String, Refused> {
-    Ok(super::above(
-        &[step_line(&request.question)],
-        &table_with_progress(&request.question, TableKind::Outruns)?,
-        request,
-    ))
+    let mut lines = vec![step_line(&request.question)];
+    lines.extend(immortality_note(&request.question.chase.actions()).map(str::to_string));
+    Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Outruns)?, request))
 }
 
 fn outruns_json(request: &Request) -> Result<String, Refused> {

@@ -47,12 +47,14 @@ pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
     }
 }
 
-/// Lists the states of a foe that its name does not tell, and when it dies: `hasted, dies on your action 3`.
+/// Lists the states of a foe that its name does not tell, its hit points if they are known, and when it dies: `hasted, 9 HP,
+/// dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
     let states =
         foe.states.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
     let dies = foe.dies.map(|action| format!("dies on your action {action}"));
-    joined(states.chain(dies))
+    let hp = foe.hp.map(|hp| format!("{hp} HP"));
+    joined(states.chain(hp).chain(dies))
 }
 
 /// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left out.

@@ -21,7 +21,7 @@ use crawl::step::time::step_time;
 use foundation::query_reader::QueryReader;
 use foundation::text::{capitalized, count, number};
 use foundation::time_slices::{Pause, block_on};
-use say::chase::{describe_stairs, describe_turns_and_attacks};
+use say::chase::{describe_stairs, describe_turns_and_attacks, immortality_note};
 use say::question::{describe_chase, describe_you};
 
 /// Minimum probability of a row.
@@ -44,6 +44,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     let action = chase.actions().noun();
     let you = describe_you(edition, &build, &reader.part::<Defender>());
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
+    parts.extend(immortality_note(&chase.actions()).map(|note| CardPart::Line(note.to_string())));
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
     // One scale for all foes, so that their bars can be compared.

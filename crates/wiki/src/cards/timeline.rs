@@ -19,6 +19,7 @@ use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::query_reader::QueryReader;
 use foundation::text::count;
+use say::chase::immortality_note;
 
 /// Returns the card with the events of one run, sampled with the question's seed.
 pub fn timeline_card(reader: &mut QueryReader) -> Card {
@@ -42,7 +43,9 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let actions = count(run.you.len(), "action");
     let title = format!("One run in Crawl {}: {actions}, {aut} aut", edition.slug());
     let rows = rows.into_iter().map(|(_, row)| row).collect();
-    Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows)] }
+    let note = immortality_note(&chase.actions()).map(|note| CardPart::Line(note.to_string()));
+    let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);
+    Card { title, parts: note.into_iter().chain([table]).collect() }
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.

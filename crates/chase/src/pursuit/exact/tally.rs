@@ -42,6 +42,20 @@ impl Tally {
         }
     }
 
+    /// Creates the tally of counts with their probabilities, in any order.
+    pub fn collect(counts: Vec<(usize, f64)>) -> Tally {
+        let first = counts.iter().map(|(count, _)| *count).min().unwrap_or_default();
+        let last = counts.iter().map(|(count, _)| *count + 1).max().unwrap_or_default();
+        let mut chances = vec![0.0; last - first];
+        counts.iter().for_each(|(count, p)| chances[count - first] += p);
+        Tally { first, chances }
+    }
+
+    /// Returns the same with each count moved up.
+    pub fn moved(&self, shift: usize) -> Tally {
+        Tally { first: self.first + shift, chances: self.chances.clone() }
+    }
+
     /// Returns the tally of the sum of two independent counts.
     pub fn convolved(&self, other: &Tally) -> Tally {
         let mut sum = Tally::default();

@@ -1,0 +1,153 @@
+//! Foes that are followed together: the states in which all of them may be, and what they do in reply to your actions.
+
+use crate::foe::FoeProfile;
+use crate::pursuit::{ChaseSetup, Solver, Transition, memoize};
+use foundation::prob::Dist;
+use foundation::sorted_map::SortedMap;
+use std::rc::Rc;
+
+/// Foes at certain speeds, which see the same times of yours.
+pub struct Pack<'a> {
+    solvers: Vec<Solver<'a>>,
+    /// Whether they are alike, and it makes no difference which of them is in which state.
+    are_alike: bool,
+    /// For each state of the pack, the index of that of each foe.
+    states: Vec<Vec<usize>>,
+    known: SortedMap<Vec<usize>, usize>,
+    /// Memo by state × number of your actions + action.
+    replies: Vec<Option<Rc<[Reply]>>>,
+}
+
+/// One outcome of one of your actions and the replies of all foes of a pack.
+pub struct Reply {
+    /// The kind of your action.
+    pub kind: usize,
+    /// The attacks of each foe; sorted where they are alike.
+    pub attacks: Vec<usize>,
+    /// The state in which they end.
+    pub end: usize,
+    /// The probability.
+    pub p: f64,
+}
+
+/// What it costs to find a reply, in additions of probabilities.
+const NEW: u64 = 50;
+
+impl<'a> Pack<'a> {
+    /// Creates a pack for each combination of the foes' speeds, with its probability. It may make a difference which of foes
+    /// that are alike does what.
+    pub fn all(foes: &[(&'a ChaseSetup, &'a FoeProfile)], tells_apart: bool) -> Vec<(f64, Pack<'a>)> {
+        let mut speeds = vec![(1.0, Vec::new())];
+        for (_, profile) in foes {
+            let longer = |(p, slower): &(f64, Vec<i32>)| {
+                let with = |(speed, q): (&i32, f64)| (p * q, [&slower[..], &[*speed]].concat());
+                profile.speed.iter().map(with).collect::<Vec<_>>()
+            };
+            speeds = speeds.iter().flat_map(longer).collect();
+        }
+        speeds.into_iter().map(|(p, speeds)| (p, Pack::new(foes, &speeds, tells_apart))).collect()
+    }
+
+    fn new(foes: &[(&'a ChaseSetup, &'a FoeProfile)], speeds: &[i32], tells_apart: bool) -> Pack<'a> {
+        let at = |((setup, profile), speed): (&(&'a ChaseSetup, &'a FoeProfile), &i32)| {
+            Solver::new(setup, profile, *speed)
+        };
+        let solvers: Vec<Solver> = foes.iter().zip(speeds).map(at).collect();
+        Pack {
+            are_alike: !tells_apart && solvers.iter().all(|other| other.is_like(&solvers[0])),
+            solvers,
+            states: Vec::new(),
+            known: SortedMap::default(),
+            replies: Vec::new(),
+        }
+    }
+
+    /// Returns whether another pack does the same under the same times.
+    pub fn is_like(&self, other: &Pack<'_>) -> bool {
+        self.solvers.len() == other.solvers.len()
+            && self.solvers.iter().zip(&other.solvers).all(|(a, b)| a.is_like(b))
+    }
+
+    /// Returns the states before your first action, each with its probability.
+    pub fn starts(&mut self) -> Vec<(usize, f64)> {
+        let mut starts: Dist<Vec<usize>, f64> = Dist::always(Vec::new());
+        for solver in &mut self.solvers {
+            let of_one = solver.starts().map(|state| solver.states.intern(*state));
+            starts = starts.flat_map(|before| of_one.map(|state| [&before[..], &[*state]].concat()));
+        }
+        let mut found = SortedMap::default();
+        starts.iter().for_each(|(states, p)| {
+            *found.get_or_insert_with(self.intern(states.clone()), || 0.0) += p;
+        });
+        found.into_iter().collect()
+    }
+
+    /// Returns what follows in a state upon an action of yours, one of `actions`, that is of these kinds with these
+    /// probabilities: replies to one kind with the same attacks side by side. Adds what it costs to `cost` if it is new.
+    pub fn replies(
+        &mut self,
+        state: usize,
+        action: usize,
+        actions: usize,
+        kinds: &[(usize, f64)],
+        cost: &mut u64,
+    ) -> Rc<[Reply]> {
+        let key = state * actions + action;
+        if let Some(Some(known)) = self.replies.get(key) {
+            return known.clone();
+        }
+        let mut found = SortedMap::default();
+        for (kind, p) in kinds {
+            let new = self.replies_to(state, *kind, *p);
+            *cost += NEW * new.len() as u64;
+            for (ends, attacks, p) in new {
+                let end = self.intern(ends);
+                *found.get_or_insert_with((*kind, attacks, end), || 0.0) += p;
+            }
+        }
+        let reply = |((kind, attacks, end), p)| Reply { kind, attacks, end, p };
+        let replies: Rc<[Reply]> = found.into_iter().map(reply).collect();
+        memoize(&mut self.replies, key, replies.clone());
+        replies
+    }
+
+    /// Returns the ends and the attacks of all foes, with their probabilities times `p`.
+    fn replies_to(&mut self, state: usize, kind: usize, p: f64) -> Vec<(Vec<usize>, Vec<usize>, f64)> {
+        let mut all = vec![(Vec::new(), Vec::new(), p)];
+        for (solver, of_one) in self.solvers.iter_mut().zip(&self.states[state]) {
+            let transitions = solver.transitions(*of_one, kind);
+            let longer = |(ends, hits, p): &(Vec<usize>, Vec<usize>, f64)| {
+                let with = |&Transition { end, attacks, p: q, .. }: &Transition| {
+                    ([&ends[..], &[end]].concat(), [&hits[..], &[attacks]].concat(), p * q)
+                };
+                transitions.iter().map(with).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        if self.are_alike {
+            all.iter_mut().for_each(|(_, attacks, _)| attacks.sort_unstable());
+        }
+        all
+    }
+
+    /// Returns whether some foe comes along if you take the stairs in a state.
+    pub fn follows(&self, state: usize) -> bool {
+        self.solvers.iter().zip(&self.states[state]).any(|(solver, of_one)| solver.follows(*of_one))
+    }
+
+    /// Returns whether some foe has ended itself in a state.
+    pub fn is_gone(&self, state: usize) -> bool {
+        self.solvers.iter().zip(&self.states[state]).any(|(solver, of_one)| solver.is_gone(*of_one))
+    }
+
+    fn intern(&mut self, mut states: Vec<usize>) -> usize {
+        if self.are_alike {
+            states.sort_unstable();
+        }
+        let all = &mut self.states;
+        *self.known.get_or_insert_with(states.clone(), || {
+            all.push(states);
+            all.len() - 1
+        })
+    }
+}

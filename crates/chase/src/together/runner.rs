@@ -1,0 +1,180 @@
+//! What is summed for foes on their way through the tree of your times.
+
+use super::pack::{Pack, Reply};
+use crate::foe::FoeProfile;
+use crate::pursuit::{ChaseSetup, Tally};
+
+/// What is summed over the replies of foes along a path, for each state in which they may be: their attacks, or what they
+/// do to you. Linear: a sum holds probabilities, and the sums over all states add up to 1.
+pub trait Summed {
+    /// The sum for one state. The default is nothing, of probability 0.
+    type Sum: Clone + Default;
+    /// Returns the sum before your first action, of probability 1.
+    fn start(&self) -> Self::Sum;
+    /// Returns what becomes of a sum by an action of yours of this kind, and these attacks of each foe in reply to it;
+    /// `None` if it stays as it is.
+    fn after(&self, before: &Self::Sum, kind: usize, attacks: &[usize]) -> Option<Self::Sum>;
+    /// Adds a sum times `p` to another.
+    fn add(&self, sum: &mut Self::Sum, other: &Self::Sum, p: f64);
+    /// Drops what is negligible from a sum, which may leave nothing.
+    fn trim(&self, _: &mut Self::Sum) {}
+    /// Returns the probability of all that a sum holds.
+    fn probability(&self, sum: &Self::Sum) -> f64;
+    /// Returns whether it makes a difference which of several foes that are alike makes an attack.
+    fn tells_apart(&self) -> bool {
+        true
+    }
+    /// Returns what it costs to add a sum.
+    fn cost(&self, _: &Self::Sum) -> u64 {
+        1
+    }
+}
+
+/// The number of attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AttackCounts;
+
+impl Summed for AttackCounts {
+    type Sum = Tally;
+
+    fn start(&self) -> Tally {
+        Tally::of(0, 1.0)
+    }
+
+    fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
+        let attacks = attacks.iter().sum();
+        (attacks > 0).then(|| before.moved(attacks))
+    }
+
+    fn add(&self, sum: &mut Tally, other: &Tally, p: f64) {
+        sum.add(other, 0, p);
+    }
+
+    fn probability(&self, sum: &Tally) -> f64 {
+        sum.sum()
+    }
+}
+
+/// A foe on its way through the tree, or several that are followed together, because what they do to you is no sum.
+pub struct Runner<'a, S: Summed> {
+    /// One for each combination of their speeds, with the probability.
+    packs: Vec<(f64, Pack<'a>)>,
+    /// How many of your actions they live to reply to.
+    pub(super) actions: i32,
+    summed: S,
+    /// The place of each state in the list that is being made; `usize::MAX` for a state that is not in it.
+    places: Vec<usize>,
+}
+
+/// What foes carry along a path.
+pub struct Carried<T> {
+    /// For each combination of their speeds, the states in which they may be, with their sums.
+    states: Vec<Vec<(usize, T)>>,
+    /// Probability that one comes along, once you have taken the stairs.
+    pub follows: f64,
+}
+
+/// An action of yours on a path.
+#[derive(Clone, Copy)]
+pub struct Taken<'a> {
+    /// Its index among those of the tree, and the number of those.
+    pub action: (usize, usize),
+    /// Its kinds with their probabilities.
+    pub kinds: &'a [(usize, f64)],
+    /// Whether you leave the level by it.
+    pub leaves_level: bool,
+}
+
+impl<'a, S: Summed> Runner<'a, S> {
+    /// Creates foes that reply to `actions` of yours. The setups are those of
+    /// [`TimesTree::fixed_times`](super::TimesTree::fixed_times).
+    pub fn new(foes: &[(&'a ChaseSetup, &'a FoeProfile)], actions: i32, summed: S) -> Runner<'a, S> {
+        let packs = Pack::all(foes, summed.tells_apart());
+        Runner { packs, actions, summed, places: Vec::new() }
+    }
+
+    /// Returns whether other foes do the same under the same times.
+    pub fn is_like(&self, other: &Runner<'_, S>) -> bool {
+        self.actions == other.actions
+            && self.packs.len() == other.packs.len()
+            && self.packs.iter().zip(&other.packs).all(|(a, b)| a.0 == b.0 && a.1.is_like(&b.1))
+    }
+
+    /// Returns what is summed.
+    pub fn summed(&self) -> &S {
+        &self.summed
+    }
+
+    pub(super) fn start(&mut self) -> Carried<S::Sum> {
+        let mut states = Vec::new();
+        for (weight, pack) in &mut self.packs {
+            let of = |(state, p)| {
+                let mut sum = S::Sum::default();
+                self.summed.add(&mut sum, &self.summed.start(), *weight * p);
+                (state, sum)
+            };
+            states.push(pack.starts().into_iter().map(of).collect());
+        }
+        Carried { states, follows: 0.0 }
+    }
+
+    /// Returns what they carry after their replies to an action. Adds what it costs to `cost`, and stops beyond `most`.
+    pub(super) fn reply(
+        &mut self,
+        before: &Carried<S::Sum>,
+        taken: Taken<'_>,
+        cost: &mut u64,
+        most: u64,
+    ) -> Carried<S::Sum> {
+        let Taken { action: (action, actions), kinds, leaves_level } = taken;
+        let mut after = Carried { states: Vec::new(), follows: before.follows };
+        for ((_, pack), states) in self.packs.iter_mut().zip(&before.states) {
+            let mut ends: Vec<(usize, S::Sum)> = Vec::new();
+            for (state, sum) in states {
+                if *cost > most {
+                    break;
+                }
+                let replies = pack.replies(*state, action, actions, kinds, cost);
+                for alike in replies.chunk_by(|a, b| (a.kind, &a.attacks) == (b.kind, &b.attacks)) {
+                    let changed = self.summed.after(sum, alike[0].kind, &alike[0].attacks);
+                    let sum = changed.as_ref().unwrap_or(sum);
+                    *cost += self.summed.cost(sum) * alike.len() as u64;
+                    for &Reply { end, p, .. } in alike {
+                        if self.places.len() <= end {
+                            self.places.resize(end + 1, usize::MAX);
+                        }
+                        if self.places[end] == usize::MAX {
+                            self.places[end] = ends.len();
+                            ends.push((end, S::Sum::default()));
+                        }
+                        self.summed.add(&mut ends[self.places[end]].1, sum, p);
+                    }
+                }
+            }
+            ends.iter().for_each(|(end, _)| self.places[*end] = usize::MAX);
+            ends.iter_mut().for_each(|(_, sum)| self.summed.trim(sum));
+            ends.retain(|(_, sum)| self.summed.probability(sum) > 0.0);
+            after.states.push(ends);
+        }
+        if leaves_level {
+            let sums = self
+                .packs
+                .iter()
+                .zip(&before.states)
+                .flat_map(|((_, pack), states)| states.iter().filter(|(state, _)| pack.follows(*state)));
+            after.follows = sums.map(|(_, sum)| self.summed.probability(sum)).sum();
+        }
+        after
+    }
+
+    /// Returns the sum over all states, or over those in which none has ended itself.
+    pub(super) fn total(&self, carried: &Carried<S::Sum>, only_there: bool) -> S::Sum {
+        let mut total = S::Sum::default();
+        for ((_, pack), states) in self.packs.iter().zip(&carried.states) {
+            for (_, sum) in states.iter().filter(|(state, _)| !only_there || !pack.is_gone(*state)) {
+                self.summed.add(&mut total, sum, 1.0);
+            }
+        }
+        total
+    }
+}

@@ -1,0 +1,205 @@
+//! Whether you live from action to action, while poison takes its time.
+
+use super::{MAX_PATHS, MAX_TOGETHER, as_long, at_hand};
+use crate::defender::Defender;
+use crate::melee::{BlowTarget, melee};
+use crate::poison::{Bites, Merging, Turn, Wounds};
+use chase::energy::Opportunity;
+use chase::foe::{Foe, FoeProfile};
+use chase::outcome::Access;
+use chase::plan::PlannedAction;
+use chase::pursuit::ChaseSetup;
+use chase::together::{Node, Runner, Summed, TimesTree};
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::inputs::Row;
+use foundation::time_slices::Pause;
+
+/// The chance to live from action to action, with poison that hurts when it does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InTime {
+    /// Probability that you live, after each of your actions and the replies to it.
+    pub alive: Vec<f64>,
+    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, so that it hurts early.
+    pub is_exact: bool,
+}
+
+/// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
+const TRIES: [(Merging, u64); 2] = [(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
+
+/// The most combinations of weapons and heads that are counted out.
+const MAX_KINDS: usize = 16;
+
+/// Computes the chance to live from action to action, with poison that hurts when it does. `None` where it is not known, or too
+/// much to compute. Yields to `pause` during the computation.
+pub async fn in_time(
+    edition: Edition,
+    setup: &ChaseSetup,
+    build: &Build,
+    you: &Defender,
+    (foes, access): (&[Foe], Access),
+    pause: &Pause<'_>,
+) -> Option<InTime> {
+    let foes = at_hand(foes, access);
+    let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
+    let bites = |foe: &Foe| {
+        let attacker = foe.monster().map_or("", |monster| monster.slug());
+        let rounds = melee(edition, &target, foe).ok()?.rounds;
+        Some(rounds.iter().map(|(round, p)| (Bites::new(round, attacker, you.rpois), *p)).collect())
+    };
+    let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
+    let combined = combined(&kinds);
+    let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
+    if foes.len() > MAX_TOGETHER
+        || !as_long(setup, foes)
+        || combined.len() > MAX_KINDS
+        || tree.leaves() > MAX_PATHS
+    {
+        return None;
+    }
+    let turn = Turn::of(edition, build, you);
+    let walk = PoisonedWalk { edition, setup, foes, tree, turn };
+    let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
+    for (merging, most) in TRIES {
+        let unhurt = unhurt.clone().merging(merging);
+        if let Some(alive) = walk.alive(&unhurt, &combined, most, pause).await {
+            let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
+            return Some(InTime { alive, is_exact });
+        }
+    }
+    None
+}
+
+/// Returns each combination of the foes' rounds, with its probability.
+fn combined(kinds: &[Vec<(Bites, f64)>]) -> Vec<(Vec<&Bites>, f64)> {
+    kinds.iter().fold(vec![(Vec::new(), 1.0)], |all, of_one| {
+        let longer = |(bites, p): (Vec<_>, f64)| {
+            of_one.iter().map(move |(more, q)| ([&bites[..], &[more]].concat(), p * q))
+        };
+        all.into_iter().flat_map(longer).collect()
+    })
+}
+
+struct PoisonedWalk<'a> {
+    edition: Edition,
+    setup: &'a ChaseSetup,
+    foes: &'a [Foe],
+    tree: TimesTree,
+    turn: Turn,
+}
+
+impl PoisonedWalk<'_> {
+    /// Returns whether foes may hit you in the middle of a step of yours.
+    fn has_parting_hits(&self) -> bool {
+        let kinds = self.setup.round.kinds();
+        kinds.iter().any(PlannedAction::walks_away)
+            && matches!(self.setup.regime.opportunity, Opportunity::OnLeaving | Opportunity::Always)
+    }
+
+    /// Returns the chance to live after each action; `None` if it costs too much.
+    async fn alive(
+        &self,
+        unhurt: &Wounds,
+        combined: &[(Vec<&Bites>, f64)],
+        most: u64,
+        pause: &Pause<'_>,
+    ) -> Option<Vec<f64>> {
+        let profiles: Vec<FoeProfile> = self.foes.iter().map(|foe| foe.profile(self.edition)).collect();
+        let fixed = |foe| self.tree.fixed_times(&self.setup.of_foe(foe));
+        let setups: Vec<ChaseSetup> = self.foes.iter().map(fixed).collect();
+        let members: Vec<_> = setups.iter().zip(&profiles).collect();
+        let last = self.setup.action_count as usize;
+        let mut alive = vec![0.0; last];
+        for (bites, weight) in combined {
+            let poisoned = Poisoned {
+                unhurt,
+                turns: setups[0].round.kinds().iter().map(|action| self.turn_of(action)).collect(),
+                bites,
+            };
+            let actions = self.setup.actions_before_death(&self.foes[0]);
+            let mut runner = [Runner::new(&members, actions, poisoned)];
+            let visit = |node: Node<'_, Poisoned<'_>>| {
+                let Some(first) = (node.done as usize).checked_sub(1) else { return };
+                let until = if node.is_gone { last } else { first + 1 };
+                let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
+                alive[first..until].iter_mut().for_each(|sum| *sum += weight * node.p * lives);
+            };
+            if !self.tree.walk(&mut runner, most / combined.len() as u64, visit, pause).await {
+                return None;
+            }
+        }
+        Some(alive)
+    }
+
+    /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those in the middle of a
+    /// step do, and are then taken for all.
+    fn turn_of(&self, action: &PlannedAction) -> (Turn, bool) {
+        let aut = *action.aut.range().1;
+        let is_step = action.walks && action.lead != 0;
+        (Turn { aut, is_step, ..self.turn }, action.walks_away() && self.has_parting_hits())
+    }
+}
+
+/// Hit points lost and poison, state by state.
+struct Poisoned<'a> {
+    unhurt: &'a Wounds,
+    /// By kind of your actions, see [`PoisonedWalk::turn_of`].
+    turns: Vec<(Turn, bool)>,
+    bites: &'a [&'a Bites],
+}
+
+impl Poisoned<'_> {
+    /// Lets the foes make so many rounds each, under one shield.
+    fn suffer(&self, wounds: Wounds, attacks: &[usize]) -> Option<Wounds> {
+        let made = attacks.iter().zip(self.bites);
+        let mut by_blocks = vec![Some(wounds)];
+        for bites in made.flat_map(|(count, bites)| std::iter::repeat_n(bites, *count)) {
+            let mut next: Vec<Option<Wounds>> = Vec::new();
+            for (blocks, part) in by_blocks.into_iter().enumerate() {
+                let parts = part.map_or(Vec::new(), |part| bites.suffered_by_blocks(part, blocks));
+                for (more, part) in parts.into_iter().enumerate() {
+                    next.resize(next.len().max(blocks + more + 1), None);
+                    self.add(&mut next[blocks + more], &Some(part), 1.0);
+                }
+            }
+            by_blocks = next;
+        }
+        let mut all = None;
+        by_blocks.iter().for_each(|part| self.add(&mut all, part, 1.0));
+        all
+    }
+}
+
+impl Summed for Poisoned<'_> {
+    type Sum = Option<Wounds>;
+
+    fn start(&self) -> Option<Wounds> {
+        Some(self.unhurt.clone())
+    }
+
+    fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[usize]) -> Option<Option<Wounds>> {
+        let (mut wounds, (turn, blows_first)) = (before.clone()?, &self.turns[kind]);
+        if *blows_first {
+            wounds = self.suffer(wounds, attacks)?;
+            wounds.act(turn);
+            return Some(Some(wounds));
+        }
+        wounds.act(turn);
+        Some(self.suffer(wounds, attacks))
+    }
+
+    fn add(&self, sum: &mut Option<Wounds>, other: &Option<Wounds>, p: f64) {
+        if let Some(other) = other {
+            let sum = sum.get_or_insert_with(|| other.nothing());
+            sum.add_weighted(other, p);
+        }
+    }
+
+    fn probability(&self, sum: &Option<Wounds>) -> f64 {
+        sum.as_ref().map_or(0.0, Wounds::mass)
+    }
+
+    fn cost(&self, sum: &Option<Wounds>) -> u64 {
+        sum.as_ref().map_or(1, |wounds| wounds.size() as u64)
+    }
+}

@@ -1,0 +1,149 @@
+//! What foes did in your turns, as far as it makes a difference to what it costs you.
+
+use chase::pursuit::Tally;
+use chase::together::Summed;
+use std::cell::RefCell;
+
+/// Histories less likely than this at either end are left out: over 200 actions and 100,000 states, less than 10⁻¹² in all.
+const NEGLIGIBLE: f64 = 1e-20;
+
+/// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns makes no
+/// difference: what a turn costs you does not depend on those before it.
+pub struct Turns {
+    memory: Memory,
+    /// Whether it makes a difference which of the foes makes a round.
+    tells_apart: bool,
+    histories: RefCell<Histories>,
+}
+
+/// What your shield remembers of a turn's blocks.
+pub struct Memory {
+    /// How many attacks a round of each foe has at most.
+    pub strikes: Vec<usize>,
+    /// Up to how many attacks in a turn nothing that was blocked makes a difference.
+    pub free: usize,
+}
+
+/// All that foes may have done.
+#[derive(Clone, Default)]
+pub struct Histories {
+    /// The sorts of turns that cost you something of their own: the rounds of each foe.
+    pub sorts: Vec<Vec<usize>>,
+    /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort of its last turn.
+    /// In any history, turns are in the order of the sorts.
+    pub grown: Vec<(usize, usize)>,
+    /// For each history, the one that a turn of each sort makes of it.
+    followers: Vec<Vec<Option<usize>>>,
+    /// The rounds of each foe in one turn, as they were seen, and the sorts of turns that these come to.
+    replies: Vec<(Vec<usize>, Vec<usize>)>,
+}
+
+impl Turns {
+    /// Creates a count.
+    pub fn new(memory: Memory, tells_apart: bool) -> Turns {
+        let histories = Histories { followers: vec![Vec::new()], ..Histories::default() };
+        Turns { memory, tells_apart, histories: RefCell::new(histories) }
+    }
+
+    /// Returns all histories that were met so far.
+    pub fn histories(&self) -> Histories {
+        self.histories.borrow().clone()
+    }
+}
+
+impl Memory {
+    /// Returns whether these rounds of each foe cost something else in one turn than in a turn each.
+    fn couples(&self, rounds: &[usize]) -> bool {
+        let strikes = rounds.iter().zip(&self.strikes).map(|(rounds, strikes)| rounds * strikes);
+        rounds.iter().sum::<usize>() > 1 && strikes.sum::<usize>() > self.free
+    }
+}
+
+impl Histories {
+    /// Returns the sorts of turns that these rounds in one turn come to.
+    fn sorts_of(&mut self, rounds: &[usize], memory: &Memory, tells_apart: bool) -> Vec<usize> {
+        if let Some((_, sorts)) = self.replies.iter().find(|(known, _)| known == rounds) {
+            return sorts.clone();
+        }
+        let mut sorts = Vec::new();
+        if memory.couples(rounds) {
+            sorts.push(self.sort(rounds.to_vec()));
+        } else {
+            for (foe, count) in rounds.iter().enumerate().filter(|(_, count)| **count > 0) {
+                let mut alone = vec![0; rounds.len()];
+                alone[if tells_apart { foe } else { 0 }] = 1;
+                sorts.extend(std::iter::repeat_n(self.sort(alone), *count));
+            }
+        }
+        self.replies.push((rounds.to_vec(), sorts.clone()));
+        sorts
+    }
+
+    fn sort(&mut self, rounds: Vec<usize>) -> usize {
+        self.sorts.iter().position(|known| *known == rounds).unwrap_or_else(|| {
+            self.sorts.push(rounds);
+            self.sorts.len() - 1
+        })
+    }
+
+    /// Returns the history with one turn more.
+    fn follower(&mut self, history: usize, sort: usize) -> usize {
+        if let Some(Some(known)) = self.followers[history].get(sort) {
+            return *known;
+        }
+        let last = history.checked_sub(1).map(|place| self.grown[place]);
+        let follower = match last {
+            Some((before, last)) if sort < last => {
+                let before = self.follower(before, sort);
+                self.follower(before, last)
+            }
+            _ => {
+                self.grown.push((history, sort));
+                self.followers.push(Vec::new());
+                self.grown.len()
+            }
+        };
+        let followers = &mut self.followers[history];
+        followers.resize(followers.len().max(sort + 1), None);
+        followers[sort] = Some(follower);
+        follower
+    }
+}
+
+impl Summed for Turns {
+    /// The probability of each history, by its number.
+    type Sum = Tally;
+
+    fn start(&self) -> Tally {
+        Tally::of(0, 1.0)
+    }
+
+    fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
+        let mut histories = self.histories.borrow_mut();
+        let sorts = histories.sorts_of(attacks, &self.memory, self.tells_apart);
+        let follow = |(history, p): (usize, f64)| {
+            (sorts.iter().fold(history, |history, sort| histories.follower(history, *sort)), p)
+        };
+        (!sorts.is_empty()).then(|| Tally::collect(before.iter().map(follow).collect()))
+    }
+
+    fn add(&self, sum: &mut Tally, other: &Tally, p: f64) {
+        sum.add(other, 0, p);
+    }
+
+    fn trim(&self, sum: &mut Tally) {
+        sum.trim(NEGLIGIBLE);
+    }
+
+    fn probability(&self, sum: &Tally) -> f64 {
+        sum.sum()
+    }
+
+    fn cost(&self, sum: &Tally) -> u64 {
+        sum.len() as u64
+    }
+
+    fn tells_apart(&self) -> bool {
+        self.tells_apart
+    }
+}

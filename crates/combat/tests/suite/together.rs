@@ -1,0 +1,397 @@
+//! Several foes under one shield and the same random times of yours: against brute force, and against sampled runs.
+
+use chase::energy::FoeState;
+use chase::foe::FoeProfile;
+use chase::outcome::Access;
+use chase::plan::PlannedAction;
+use chase::pursuit::ChaseSetup;
+use chase::setup::Chase;
+use chase::timeline::timeline;
+use combat::defender::Defender;
+use combat::melee::{AttackRound, BlowTarget, block_chance, melee};
+use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
+use combat::survival::{Prospects, in_time, survival};
+use crawl::model::build::Build;
+use foundation::dice::{Draw, seeded};
+use foundation::edition::Edition;
+use foundation::inputs::Row;
+use foundation::query_reader::QueryReader;
+use foundation::time_slices::block_on;
+use std::collections::BTreeMap;
+
+/// The parts of a link.
+struct Case {
+    edition: Edition,
+    build: Build,
+    chase: Chase,
+    you: Defender,
+    setup: ChaseSetup,
+    hp: usize,
+}
+
+impl Case {
+    fn read(query: &str) -> Case {
+        let mut link = QueryReader::new(query).unwrap();
+        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+        let edition = link.edition;
+        assert!(link.not_understood(&[]).is_empty(), "{query}");
+        let (setup, hp) = (ChaseSetup::new(edition, &build, &chase), *you.hp.unwrap() as usize);
+        Case { edition, build, chase, you, setup, hp }
+    }
+
+    fn prospects(&self) -> Prospects {
+        let Case { edition, build, chase, you, setup, .. } = self;
+        let foes = &chase.foes.0;
+        let found =
+            block_on(async |pause| survival(*edition, setup, build, you, foes, Access::Free, pause).await);
+        found.unwrap().unwrap()
+    }
+
+    /// For each foe, the rounds that it may make.
+    fn kinds(&self) -> Vec<Vec<(AttackRound, f64)>> {
+        let target = BlowTarget::of(self.edition, &self.build, &self.you).unwrap();
+        let kinds = |foe| melee(self.edition, &target, foe).unwrap().rounds;
+        self.chase.foes.0.iter().map(kinds).collect()
+    }
+}
+
+/// The foes' states, with the probability of each number of hit points lost there.
+type Cases = BTreeMap<Vec<FoeState>, Vec<f64>>;
+
+/// All that foes may do in reply to one action that takes this long: their states, their rounds, the probabilities.
+fn replies(
+    setup: &ChaseSetup,
+    profiles: &[(FoeProfile, i32)],
+    from: &[FoeState],
+    action: &PlannedAction,
+    aut: i32,
+) -> Vec<(Vec<FoeState>, Vec<usize>, f64)> {
+    let mut all = vec![(Vec::new(), Vec::new(), 1.0)];
+    for ((profile, speed), from) in profiles.iter().zip(from) {
+        let speed = *speed;
+        let leaves = action.walks_away() && from.distance == 1;
+        let hit = if leaves { profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
+        let hits = hit.map_or(vec![(0, 0, 1.0)], |cost| vec![(0, 0, 2.0 / 3.0), (1, cost, 1.0 / 3.0)]);
+        let (distance, pursues) =
+            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
+        let mut ends = Vec::new();
+        for (hits, cost, p) in hits {
+            for (energy, q) in setup.regime.gain(from.energy - cost, speed, aut).iter() {
+                let mut open = vec![(FoeState { energy: *energy, distance, pursues, ..*from }, hits, p * q)];
+                while let Some((state, hits, p)) = open.pop() {
+                    match profile.next(setup.regime, setup.sight, state) {
+                        None => ends.push((FoeState { pursues: false, ..state }, hits, p)),
+                        Some(acts) => open
+                            .extend(acts.iter().map(|((act, then), q)| (*then, hits + act.attacks(), p * q))),
+                    }
+                }
+            }
+        }
+        all = all
+            .iter()
+            .flat_map(|(states, rounds, p)| {
+                let with = |(state, hits, q): &(FoeState, usize, f64)| {
+                    ([&states[..], &[*state]].concat(), [&rounds[..], &[*hits]].concat(), p * q)
+                };
+                ends.iter().map(with).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    all
+}
+
+/// What is lost after these rounds of each foe in one turn: blow by blow, with each block counted.
+fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], counts: &[usize]) -> Vec<f64> {
+    let hp = lost.len() - 1;
+    let mut cases: BTreeMap<(usize, usize), f64> =
+        lost.iter().enumerate().map(|(n, p)| ((n, 0), *p)).collect();
+    let made = rounds.iter().zip(counts).flat_map(|(round, count)| std::iter::repeat_n(round, *count));
+    for strike in made.flat_map(|round| round.strikes()) {
+        let mut next = BTreeMap::new();
+        for ((lost, blocks), p) in cases {
+            let blocked = block_chance(edition, &strike.blow, blocks);
+            *next.entry((lost, blocks + 1)).or_default() += p * blocked;
+            for (more, q) in strike.unblocked.probabilities().iter().enumerate() {
+                *next.entry(((lost + more).min(hp), blocks)).or_default() += p * (1.0 - blocked) * q;
+            }
+        }
+        cases = next;
+    }
+    let mut after = vec![0.0; hp + 1];
+    cases.into_iter().for_each(|((lost, _), p)| after[lost] += p);
+    after
+}
+
+/// Returns the chance to live after each action, and the law of the hit points lost, by counting out every case.
+fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
+    let Case { edition, chase, setup, hp, .. } = case;
+    let (mut alive, mut end) = (vec![0.0; setup.action_count as usize], vec![0.0; hp + 1]);
+    let mut choices = vec![(Vec::new(), Vec::new(), 1.0)];
+    for (foe, kinds) in chase.foes.0.iter().zip(&case.kinds()) {
+        let profile = foe.profile(*edition);
+        let mut longer = Vec::new();
+        for (profiles, rounds, p) in choices {
+            for (speed, q) in profile.speed.iter() {
+                for (round, r) in kinds {
+                    let profiles = [&profiles[..], &[(profile.clone(), *speed)]].concat();
+                    longer.push((profiles, [&rounds[..], &[round.clone()]].concat(), p * q * r));
+                }
+            }
+        }
+        choices = longer;
+    }
+    for (profiles, rounds, weight) in choices {
+        let rounds: Vec<&AttackRound> = rounds.iter().collect();
+        let mut cases: Cases = BTreeMap::new();
+        let mut unhurt = vec![0.0; hp + 1];
+        unhurt[0] = weight;
+        let mut starts = vec![(Vec::new(), 1.0)];
+        for foe in &chase.foes.0 {
+            let distance = foe.at.unwrap_or(setup.distance);
+            let with = |(states, p): &(Vec<FoeState>, f64)| {
+                let longer =
+                    |(energy, q)| ([&states[..], &[FoeState::new(energy, distance, 0)]].concat(), p * q);
+                setup.start.iter().map(|(energy, q)| longer((*energy, q))).collect::<Vec<_>>()
+            };
+            starts = starts.iter().flat_map(with).collect();
+        }
+        for (states, p) in starts {
+            cases.insert(states, unhurt.iter().map(|q| p * q).collect());
+        }
+        for step in 0..setup.action_count {
+            let (action, mut next) = (setup.round.action(step), Cases::new());
+            for (states, lost) in &cases {
+                for (aut, p) in action.aut.iter() {
+                    for (ends, counts, q) in replies(setup, &profiles, states, action, *aut) {
+                        let after = struck(*edition, lost, &rounds, &counts);
+                        let sum = next.entry(ends).or_insert_with(|| vec![0.0; hp + 1]);
+                        sum.iter_mut().zip(after).for_each(|(sum, lost)| *sum += p * q * lost);
+                    }
+                }
+            }
+            cases = next;
+            alive[step as usize] += cases.values().map(|lost| lost[..*hp].iter().sum::<f64>()).sum::<f64>();
+        }
+        cases.values().for_each(|lost| end.iter_mut().zip(lost).for_each(|(sum, p)| *sum += p));
+    }
+    (alive, end)
+}
+
+/// Two foes, shields of either memory, random times: what you are, the foes, what you do.
+#[rustfmt::skip]
+const SHORT: [(&str, &str, &str); 30] = [
+    ("v=0.34&sh=12&shield=buckler",               "jackal,jackal",            "steps=3&away=0"),
+    ("v=0.34&sh=12&shield=buckler",               "jackal,orc:bare",          "steps=3&away=0"),
+    ("v=0.34&sh=8",                               "orc:bare,ogre:bare",       "steps=4&away=0"),
+    ("v=0.34&sh=8",                               "jackal,jackal",            "steps=3&away=0&gap=2"),
+    ("v=0.34&sh=20&shield=kite",                  "jackal:hasted,orc:bare",   "steps=3&away=0"),
+    ("v=0.34&sh=20&shield=tower",                 "jackal:hasted,jackal",     "steps=3&away=0"),
+    ("v=0.34&sh=9&shield=buckler&haste=1",        "jackal,jackal",            "steps=4"),
+    ("v=0.34&sh=9&shield=buckler&species=naga",   "orc:bare,jackal",          "steps=3&gap=2"),
+    ("v=0.34&sh=9&shield=buckler",                "orc,jackal",               "steps=2&away=0"),
+    ("v=0.34&haste=1",                            "jackal,orc:bare",          "steps=4&gap=2"),
+    ("v=0.34&haste=1",                            "jackal,jackal",            "steps=5&plan=stay.away*2"),
+    ("v=0.34&haste=1&sh=6",                       "ogre:bare,jackal:at3",     "steps=4&plan=stay*2.away"),
+    ("v=0.34&weapon=dagger&skill=4&sh=14&shield=kite", "orc:bare,orc:bare",   "steps=4&plan=attack"),
+    ("v=0.34&weapon=dagger&skill=4",              "jackal,adder",             "steps=4&plan=attack&rpois=3"),
+    ("v=0.34&sh=10",                              "orc:bare,orc:bare",        "steps=3&away=0&energy=any"),
+    ("v=0.34&sh=10",                              "jackal,orc:bare",          "steps=2&away=0&energy=any"),
+    ("v=0.31&sh=12&shield=buckler",               "jackal,jackal",            "steps=3&away=0"),
+    ("v=0.31&sh=12&shield=kite&haste=1",          "jackal,jackal:hasted",     "steps=3"),
+    ("v=0.31&sh=7",                               "orc:bare,jackal:slowed",   "steps=4&away=0&gap=2"),
+    ("v=0.30&sh=12&shield=kite",                  "jackal,jackal",            "steps=3&away=0"),
+    ("v=0.30&sh=12&shield=kite",                  "jackal,ogre:bare",         "steps=3&away=0"),
+    ("v=0.30&sh=20&shield=tower&haste=1",         "jackal,orc:bare",          "steps=4&away=0"),
+    ("v=0.30&sh=5&species=naga",                  "jackal,orc:bare:at3",      "steps=3"),
+    ("v=0.28&sh=9&shield=buckler",                "jackal,jackal",            "steps=3&gap=2"),
+    ("v=0.26&sh=9&shield=buckler&body-ac=4",      "jackal,orc:bare",          "steps=3&away=0"),
+    ("v=0.26&sh=9&shield=kite&haste=1",           "jackal,jackal",            "steps=4&away=0"),
+    ("v=0.20&sh=16&shield=tower",                 "orc:bare,ogre:bare",       "steps=4&away=0"),
+    ("v=0.15&sh=16&shield=tower&haste=1",         "jackal,jackal",            "steps=3&away=0"),
+    ("v=0.12&sh=9&shield=kite",                   "jackal,orc:bare",          "steps=3&away=0"),
+    ("v=0.10&sh=9&shield=kite&haste=1",           "jackal,jackal",            "steps=3&gap=2&away=0"),
+];
+
+#[test]
+fn short_plans_are_as_brute_force_says() {
+    for (you, foes, plan) in SHORT {
+        let case = Case::read(&format!("{you}&foes={foes}&{plan}&hp=11&ac=1&ev=5"));
+        let (found, (alive, end)) = (case.prospects(), brute_force(&case));
+        let near = |a: &[f64], b: &[f64]| a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-12);
+        assert_eq!(found.approximations, [], "{you} {foes}");
+        assert!(near(&found.blows.alive, &alive), "{you} {foes}: {:?} {alive:?}", found.blows.alive);
+        assert!(near(found.blows.lost.probabilities(), &end), "{you} {foes} {plan}");
+        assert!(
+            found.blows.lost.total() > 1.0 - 1e-12 && alive[alive.len() - 1] < 1.0,
+            "{you} {foes} {plan}"
+        );
+    }
+}
+
+/// What you are, the foes and what you do.
+#[rustfmt::skip]
+const LONG: [(&str, &str, &str); 20] = [
+    ("v=0.34&hp=40&sh=12&shield=buckler",               "jackal,jackal",                  "steps=12&away=0"),
+    ("v=0.34&hp=60&sh=8",                               "jackal,jackal,jackal",           "steps=10&away=0&gap=3"),
+    ("v=0.34&hp=60&sh=20&shield=kite",                  "orc:bare,orc:bare,jackal",       "steps=14&away=0"),
+    ("v=0.34&hp=20&haste=1",                            "ogre:bare,jackal",               "steps=9"),
+    ("v=0.34&hp=50&haste=1&sh=10&shield=buckler",       "jackal,jackal",                  "steps=20&away=0"),
+    ("v=0.34&hp=90&species=naga&sh=6",                  "ogre:bare,orc:bare",             "steps=14&away=0&gap=2"),
+    ("v=0.34&hp=70&weapon=dagger&skill=4&sh=14&shield=kite", "orc,orc",                   "steps=10&plan=attack"),
+    ("v=0.34&hp=50",                                    "orc,jackal,ogre:bare",           "steps=10&away=0"),
+    ("v=0.34&hp=40&haste=1",                            "jackal:hasted",                  "steps=30"),
+    ("v=0.34&hp=80&sh=20&shield=tower",                 "hydra:bare",                     "steps=8&away=0"),
+    ("v=0.31&hp=50&sh=12&shield=buckler",               "jackal,orc:bare",                "steps=12&away=0"),
+    ("v=0.31&hp=30&haste=1&sh=9&shield=kite",           "jackal,jackal:hasted",           "steps=16&away=0"),
+    ("v=0.30&hp=60&sh=12&shield=kite",                  "jackal,jackal,jackal",           "steps=10&away=0"),
+    ("v=0.30&hp=60&sh=20&shield=tower&haste=1",         "ogre:bare,orc:bare",             "steps=14&away=0"),
+    ("v=0.30&hp=25&sh=5&species=naga",                  "jackal,orc:bare",                "steps=5"),
+    ("v=0.26&hp=90&sh=9&shield=buckler&body-ac=4",      "ogre:bare,orc:bare",             "steps=12&away=0"),
+    ("v=0.26&hp=40&sh=9&shield=kite&haste=1",           "jackal,jackal",                  "steps=16&away=0"),
+    ("v=0.20&hp=60&sh=16&shield=tower",                 "orc:bare,orc:bare,jackal",       "steps=10&away=0"),
+    ("v=0.15&hp=40&sh=16&shield=tower&haste=1",         "jackal,jackal",                  "steps=14&away=0"),
+    ("v=0.10&hp=40&sh=9&shield=kite&haste=1",           "jackal,orc:bare",                "steps=14&gap=2&away=0"),
+];
+
+/// The runs of each long plan: a million where time is no matter.
+fn runs() -> u64 {
+    if std::env::var_os("CRAWL_CLOCK_LONG").is_some() { 1_000_000 } else { 4_000 }
+}
+
+/// Draws the hit points lost in one run, blow by blow under one shield, up to those that you have.
+fn sampled(case: &Case, bites: &[Vec<(Bites, f64)>], run: u64, dice: &mut impl Draw) -> usize {
+    let run = timeline(&case.setup, case.edition, &case.chase.foes.0, run);
+    let drawn = |kinds: &Vec<(Bites, f64)>, mut draw: f64| {
+        let found = kinds.iter().position(|(_, p)| {
+            draw -= p;
+            draw < 0.0
+        });
+        found.unwrap_or(0)
+    };
+    let of_each: Vec<&Bites> = bites.iter().map(|kinds| &kinds[drawn(kinds, dice.unit())].0).collect();
+    let mut lost = 0;
+    for step in 0..run.you.len() {
+        let mut blocks = 0;
+        for (lane, bites) in run.foes.iter().zip(&of_each) {
+            let rounds = lane.events_in(&(step..step + 1)).iter().map(|event| event.kind.attacks()).sum();
+            for _ in 0..rounds {
+                let (harm, more) = bites.draw(blocks, dice);
+                lost += harm.lost as usize;
+                blocks += more;
+            }
+        }
+    }
+    lost.min(case.hp)
+}
+
+#[test]
+fn long_plans_agree_with_sampled_runs() {
+    for (you, foes, plan) in LONG {
+        let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=2&ev=6"));
+        let found = case.prospects();
+        assert_eq!(found.approximations, [], "{you} {foes} {plan}");
+        let of = |kinds: &Vec<(AttackRound, f64)>| {
+            kinds.iter().map(|(round, p)| (Bites::new(round, "", case.you.rpois), *p)).collect()
+        };
+        let bites: Vec<Vec<(Bites, f64)>> = case.kinds().iter().map(of).collect();
+        let (dice, mut dead, mut sum, mut squares) = (&mut seeded(5), 0.0, 0.0, 0.0);
+        for run in 0..runs() {
+            let lost = sampled(&case, &bites, run, dice);
+            dead += f64::from(u8::from(lost == case.hp));
+            sum += lost as f64;
+            squares += (lost * lost) as f64;
+        }
+        let (n, mean, p) = (runs() as f64, found.blows.lost.mean(), 1.0 - found.blows.alive.last().unwrap());
+        let error = ((squares / n - (sum / n).powi(2)).max(0.0) / n).sqrt() + 1e-6;
+        assert!((sum / n - mean).abs() < 4.0 * error, "{you} {foes}: {} {mean} ± {error}", sum / n);
+        let error = (p * (1.0 - p) / n).sqrt().max(1.0 / n);
+        assert!((dead / n - p).abs() < 4.0 * error, "{you} {foes}: {} {p} ± {error}", dead / n);
+    }
+}
+
+/// Poison that takes its time: what you are, the foes, what you do. Random rows have no parting hits.
+#[rustfmt::skip]
+const POISONED: [(&str, &str, &str); 7] = [
+    ("v=0.34&hp=14",                              "adder",             "steps=5&away=0"),
+    ("v=0.34&hp=12&sh=10&shield=buckler",         "adder,jackal",      "steps=3&away=0&poison=4"),
+    ("v=0.34&hp=20",                              "redback:slowed",    "steps=5&away=0"),
+    ("v=0.34&hp=7&haste=1",                       "adder",             "steps=8&rpois=1"),
+    ("v=0.26&hp=15&body-ac=2",                    "adder",             "steps=6&away=0"),
+    ("v=0.15&hp=12&species=naga",                 "adder",             "steps=6"),
+    ("v=0.12&hp=10",                              "adder,jackal",      "steps=5&away=0&poison=2"),
+];
+
+#[test]
+fn poison_that_takes_its_time_agrees_with_sampled_runs() {
+    for (you, foes, plan) in POISONED {
+        let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=1&ev=5"));
+        let Case { edition, build, chase, you: defender, setup, .. } = &case;
+        let (course, turn) = (PoisonCourse::of(*edition), Turn::of(*edition, build, defender));
+        let of = (&chase.foes.0[..], Access::Free);
+        let found = block_on(async |pause| in_time(*edition, setup, build, defender, of, pause).await);
+        let found = found.unwrap();
+        let bites: Vec<Bites> = chase
+            .foes
+            .0
+            .iter()
+            .zip(case.kinds())
+            .map(|(foe, kinds)| Bites::new(&kinds[0].0, foe.monster().unwrap().slug(), defender.rpois))
+            .collect();
+        let (dice, mut dead) = (&mut seeded(3), vec![0.0; found.alive.len()]);
+        for run in 0..runs() {
+            let run = timeline(setup, *edition, &chase.foes.0, run);
+            let (mut hp, mut poison) = (case.hp as i32, course.poison(*defender.poison));
+            for (step, action) in run.you.iter().enumerate() {
+                let is_step = setup.round.action(step as i32).lead != 0;
+                let tick = dice.sample(&course.tick(poison, hp, &Turn { aut: action.aut, is_step, ..turn }));
+                (hp, poison) = (hp - tick.lost, tick.left);
+                let mut blocks = 0;
+                for (lane, bites) in run.foes.iter().zip(&bites) {
+                    let rounds =
+                        lane.events_in(&(step..step + 1)).iter().map(|event| event.kind.attacks()).sum();
+                    for _ in 0..rounds {
+                        let (harm, more) = bites.draw(blocks, dice);
+                        (hp, poison) = (hp - harm.lost, course.plus(poison, harm.poison));
+                        blocks += more;
+                    }
+                }
+                if hp <= 0 {
+                    dead[step..].iter_mut().for_each(|sum| *sum += 1.0);
+                    break;
+                }
+            }
+        }
+        let n = runs() as f64;
+        let prospects = case.prospects();
+        let dark = prospects.with_poison.as_ref().map_or(vec![0.0; dead.len()], |known| known.alive.clone());
+        for (action, alive) in found.alive.iter().enumerate() {
+            let (p, seen) = (1.0 - alive, dead[action] / n);
+            let error = (p * (1.0 - p) / n).sqrt().max(1.0 / n);
+            // At least this chance to live, where it is not exact.
+            let off = if found.is_exact { (seen - p).abs() } else { seen - p };
+            assert!(off < 4.0 * error && p - seen < 4.0 * error + 0.02, "{you} {foes} {action}: {seen} {p}");
+            let bright = prospects.blows.alive[action];
+            assert!(dark[action] <= alive + 1e-12 && *alive <= bright + 1e-12, "{you} {foes} {action}");
+        }
+        assert!(found.alive.last() < Some(&0.99), "{you} {foes}");
+    }
+}
+
+/// A scorpion attacks once in each of your first four actions.
+#[test]
+fn poison_of_one_that_attacks_once_an_action_is_exact() {
+    let case = Case::read("v=0.34&foes=scorpion&steps=4&away=0&hp=24&ac=1&ev=5");
+    let of = (&case.chase.foes.0[..], Access::Free);
+    let found = block_on(async |pause| {
+        in_time(case.edition, &case.setup, &case.build, &case.you, of, pause).await.unwrap()
+    });
+    let (round, mut wounds) = (case.kinds()[0][0].0.clone(), Wounds::of(case.edition, &case.you).unwrap());
+    let bites = Bites::new(&round, "scorpion", case.you.rpois);
+    assert!(found.is_exact && found.alive.len() == 4);
+    for alive in found.alive {
+        wounds.act(&Turn::plain(10));
+        wounds =
+            Wounds::mix(bites.suffered_by_blocks(wounds, 0).into_iter().map(|part| (part, 1.0))).unwrap();
+        assert!((1.0 - wounds.dead() - alive).abs() < 1e-12, "{alive} {}", wounds.dead());
+    }
+}
