@@ -15,6 +15,7 @@
 //! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
 
+mod called;
 mod conduct;
 mod custom;
 mod profile;
@@ -38,6 +39,10 @@ pub struct Foe {
     pub dies: Option<i32>,
     /// Its own distance at the start in tiles; `None` for that of the chase.
     pub at: Option<i32>,
+    /// What a custom monster is called, with hyphens for spaces; `None` for its numbers.
+    pub called: Option<String>,
+    /// The character that a custom monster is drawn as; `None` for the first letter of what it is called.
+    pub drawn: Option<char>,
 }
 
 /// A monster of the bestiary or a custom one.
@@ -83,7 +88,7 @@ impl Foe {
 
     /// Creates a foe that is in no state, as far away as the chase says.
     pub fn new(kind: FoeKind) -> Foe {
-        Foe { kind, states: Vec::new(), dies: None, at: None }
+        Foe { kind, states: Vec::new(), dies: None, at: None, called: None, drawn: None }
     }
 
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
@@ -104,6 +109,10 @@ impl Foe {
 
     /// Returns its name without other states than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
     pub fn name(&self) -> String {
+        if let Some(called) = &self.called {
+            let name = called.replace('-', " ");
+            return self.undead().map_or(name.clone(), |undead| format!("{name}, {}", undead.status.label()));
+        }
         match (&self.kind, self.undead()) {
             (FoeKind::Monster(monster), None) => monster.name().to_string(),
             (FoeKind::Monster(monster), Some(undead)) => undead.name(monster.name()),
@@ -133,6 +142,14 @@ impl Value for Foe {
             (None, None) => Foe::new(FoeKind::Monster(RowRef::parse(name)?)),
         };
         for word in words {
+            if let Some(name) = word.strip_prefix("as-") {
+                foe = foe.with_name(name)?;
+                continue;
+            }
+            if let Some(glyph) = word.strip_prefix("drawn-") {
+                foe = foe.with_glyph(glyph)?;
+                continue;
+            }
             match (word.strip_prefix("dies"), word.strip_prefix("at")) {
                 (Some(index), _) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
                 (_, Some(tiles)) => foe.at = Some(parse_bounded_int(tiles, Self::DISTANCES)?),
@@ -158,7 +175,9 @@ impl Value for Foe {
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let dies = self.dies.map(|index| format!(":dies{index}"));
         let at = self.at.map(|tiles| format!(":at{tiles}"));
-        std::iter::once(name).chain(states).chain(dies).chain(at).collect()
+        let called = self.called.as_ref().map(|called| format!(":as-{called}"));
+        let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
+        std::iter::once(name).chain(called).chain(drawn).chain(states).chain(dies).chain(at).collect()
     }
 
     fn control(edition: Edition) -> Control {
