@@ -23,7 +23,7 @@ const MOST: i32 = 6;
 /// Returns the chart of the hit points left of `hp`, after `lost` of them, if you do what `how` says. The first bar is that of
 /// the dead.
 pub fn hp_left_chart(lost: &Loss, hp: i32, how: &str) -> Chart {
-    let width = [1, 2, 5, 10, 20, 50, 100, 200].into_iter().find(|width| hp / width < MOST).unwrap_or(hp);
+    let width = [2, 5, 10, 20, 50, 100, 200].into_iter().find(|width| hp / width < MOST).unwrap_or(hp);
     let bar_of = |left: i32| if left <= 0 { 0 } else { 1 + left / width };
     let mut chances: Vec<(f64, f64)> = (0..=bar_of(hp)).map(|bar| (f64::from(bar), 0.0)).collect();
     for (lost, p) in lost.probabilities().iter().enumerate() {
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn each_number_of_hit_points_has_its_bar() {
         for (hp, bars, last) in [
-            (3, 4, "3 HP left"),
+            (3, 3, "2 to 3 HP left"),
             (11, 7, "10 to 11 HP left"),
             (30, 5, "30 HP left"),
             (52, 7, "50 to 52 HP left"),
