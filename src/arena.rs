@@ -16,6 +16,7 @@ mod result;
 mod standing;
 mod way_out;
 
+use crate::browser;
 use crate::settings::Settings;
 use crate::shell::url_sync::use_title;
 use crate::state::Dispatch;
@@ -59,6 +60,12 @@ pub fn arena_page(props: &Props) -> Html {
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
+    // On a phone it takes the place of half the pad: what is above stays where it is.
+    let is_narrow = browser::is_narrow();
+    let result = ending.map(|ending| {
+        let on_again = restart(dispatcher, |_| Vec::new()).reform(|_: MouseEvent| String::new());
+        html! { <RunResult game={game.clone()} question={question.clone()} {ending} {on_again} /> }
+    });
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
@@ -66,11 +73,8 @@ pub fn arena_page(props: &Props) -> Html {
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
                 if !game.is_dead() { <WayOut game={game.clone()} question={question.clone()} /> }
-                { board(&play, message.clone(), *settings, question, &is_ghost_hidden) }
-                if let Some(ending) = ending {
-                    <RunResult game={game.clone()} question={question.clone()} {ending}
-                        on_again={restart(dispatcher, |_| Vec::new()).reform(|_: MouseEvent| String::new())} />
-                }
+                { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.clone().filter(|_| is_narrow)) }
+                { for result.filter(|_| !is_narrow) }
                 <p class="note">
                     { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
                        you are, comes by the shortest way and fights in melee only. " }
@@ -100,6 +104,7 @@ fn board(
     settings: Settings,
     question: &Question,
     is_ghost_hidden: &UseStateHandle<bool>,
+    result: Option<Html>,
 ) -> Html {
     let game = &play.game;
     let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.position.level + 1);
@@ -121,7 +126,7 @@ fn board(
             if let Some(newcomer) = &play.mode.newcomer { { newcomer_question(play, newcomer) } }
             <p class="map-message">{ message }</p>
             if let Some(ghost) = ghost { <p class="ghost-message">{ describe_ghost(ghost, game) }</p> }
-            { commands(play, settings.keys) }
+            { commands(play, settings.keys, result) }
         </div>
     }
 }

@@ -64,6 +64,17 @@ pub fn focus_unless_narrow(id: &str) {
     }
 }
 
+/// Moves the keyboard focus to the element whose id `find` returns once the page has been rendered anew.
+pub fn focus_once_there(find: impl FnOnce() -> String + 'static) {
+    spawn_local(async move { focus(&find()) });
+}
+
+/// Returns whether the keyboard focus is within an element that a selector names.
+pub fn has_focus(selector: &str) -> bool {
+    let focused = document().and_then(|document| document.active_element());
+    focused.is_some_and(|focused| focused.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Returns the id of the element that an event came from.
 pub fn target_id(event: &Event) -> Option<String> {
     Some(event.target()?.dyn_into::<Element>().ok()?.id())

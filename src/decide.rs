@@ -1,6 +1,7 @@
 //! The decision: what to do now, and how it ends. The option that is chosen is the plan of everything here: verdict, bar,
 //! board and foes. A part of the page of its own, which is loaded once something is after you.
 
+mod advised;
 mod bar;
 mod board;
 mod charts;
@@ -18,17 +19,21 @@ mod verdict;
 
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
+use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
-use crate::ui::time_slices::{Computed, use_in_slices};
-use advice::{Advice, Adviser, EscapeOption, Evaluated, Followed, Situation};
+use crate::ui::time_slices::use_in_slices;
+use advice::{EscapeOption, Evaluated, Followed, Situation};
+use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
 use crowd::Crowd;
-use options::OptionTable;
+use options::{OptionTable, Source};
 use own_plan::own_plan;
 use pursuers::Pursuers;
 use question::Question;
 use say::Unit;
+use say::decision::name_row;
+use say::plot::chart::hp_left::hp_left_chart;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};
 use yew::prelude::*;
@@ -52,9 +57,6 @@ pub struct Props {
     pub assumes: bool,
 }
 
-/// An advice with the situation that it is for.
-pub type Advised = Computed<Situation, Advice>;
-
 /// The option that is followed, with its figures.
 #[derive(Clone)]
 pub struct ChosenOption {
@@ -69,9 +71,7 @@ pub struct ChosenOption {
 fn decision(props: &Props) -> Html {
     let Question { edition, build, chase, defender, attacker, .. } = &*props.question;
     let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
-    let advised = use_in_slices(&situation, async |situation: Situation, _, pause| {
-        Adviser::new(situation).advice_in_slices(pause).await
-    });
+    let (advised, unfinished) = use_advice(&situation);
     let picked = use_state_eq(|| None::<String>);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
     let followed =
@@ -86,7 +86,9 @@ fn decision(props: &Props) -> Html {
         ChosenOption { followed, row }
     });
     let shown = use_followed_question(props, choice.as_ref());
-    let is_stale = advised.is_some() && choice.as_ref().is_none_or(|choice| choice.row.is_none());
+    let is_stale = unfinished.is_none()
+        && advised.is_some()
+        && choice.as_ref().is_none_or(|choice| choice.row.is_none());
     let on_choose = {
         let (dispatcher, picked) = (props.dispatcher.clone(), picked.setter());
         Callback::from(move |option: EscapeOption| {
@@ -104,25 +106,35 @@ fn decision(props: &Props) -> Html {
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
-                if let Some(advised) = &advised {
-                    <OptionTable advised={advised.clone()} choice={choice.clone()} own={own.clone()}
+                if let Some(source) = unfinished.map(Source::Unfinished).or(advised.clone().map(Source::Known)) {
+                    <OptionTable {source} choice={choice.clone()} own={own.clone()}
                         on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
                     <Crowd question={shown.clone()} />
                     { own_plan(props, shown, advised.as_deref()) }
+                } else {
+                    <div class="own-plan"></div>
                 }
             </section>
             if let Some((_, row)) = chosen {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
             }
             if let Some(question) = shown {
-                <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit} />
+                <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit}
+                    beneath={chosen.and_then(|(_, row)| hp_left(row, &situation)).unwrap_or_default()} />
             } else {
                 <section class="panel awaiting"></section>
             }
         </ContextProvider<AskedQuestion>>
     }
+}
+
+/// Renders how many hit points are left at the end of an option; nothing where that is not known.
+fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
+    let (survival, hp) = row.figures.survival.as_ref().zip(situation.you.hp)?;
+    let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
+    Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
 }
 
 /// Returns the action that makes a plan that of the question.

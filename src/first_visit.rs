@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
-use crate::foes::{Search, suggestions};
+use crate::foes::{ADD_FOE, Search, suggestions};
 use crate::situation::stepper;
 use crate::state::{Action, DialogKind, Dispatch};
 use chase::have::Have;
@@ -44,8 +44,17 @@ const SPECIES_BOX: &str = "in-species";
 /// What is asked of a first visitor, and an example with its answer.
 #[component(FirstVisitPage)]
 pub fn first_visit_page(props: &Props) -> Html {
-    // On a phone the focus would bring up the keyboard.
-    use_effect_with((), |()| browser::focus_unless_narrow(SPECIES_BOX));
+    use_effect_with((), |()| {
+        // On a phone the focus would bring up the keyboard.
+        browser::focus_unless_narrow(SPECIES_BOX);
+        // The control that made the decision is gone: its focus would be lost.
+        || {
+            if browser::has_focus(".first") {
+                let next = if browser::is_narrow() { "verdict" } else { ADD_FOE };
+                browser::focus_once_there(|| next.to_string());
+            }
+        }
+    });
     html! {
         <section class="first" aria-labelledby="verdict">
             <header>

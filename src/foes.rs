@@ -12,8 +12,8 @@ use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The element id of the search, which is focused after a foe is removed.
-const ADD_FOE: &str = "add-foe";
+/// The element id of the search.
+pub const ADD_FOE: &str = "add-foe";
 
 /// The key of local storage for the monsters that were added last.
 const RECENT: &str = "recent-foes";
@@ -38,15 +38,18 @@ pub struct Props {
 pub fn search(props: &Props) -> Html {
     let Props { edition, foes, dispatcher, has_monsters } = props;
     let edition = *edition;
-    let control =
-        use_memo((edition, foes.clone(), *has_monsters), |(edition, ..)| match Foe::control(*edition) {
+    let control = use_memo((edition, foes.clone(), *has_monsters), |(edition, _, has_monsters)| {
+        match Foe::control(*edition) {
+            // Until they have loaded, it waits for them.
+            Control::OneOf(_) if !has_monsters => Control::OneOf(Vec::new()),
             Control::OneOf(mut monsters) => {
                 let recent = recent();
                 move_to_front(&mut monsters, &recent.split(',').collect::<Vec<_>>());
                 Control::Text(monsters)
             }
             other => other,
-        });
+        }
+    });
     if foes.0.len() >= Foes::MAX {
         return html! {
             <p class="note">{ "Twelve foes at most: remove one to add another." }</p>
@@ -90,7 +93,7 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
         };
         Some(html! {
             <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>
-                { glyph(foe.monster()) }{ foe.name() }
+                { glyph(foe.look()) }{ foe.name() }
             </button>
         })
     };
@@ -163,10 +166,12 @@ pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
         }
     };
     edit(dispatcher, Box::new(change));
-    browser::focus(ADD_FOE);
+    if by < 0 {
+        browser::focus_unless_narrow(ADD_FOE);
+    }
 }
 
-/// Removes one of the foes.
+/// Removes one of the foes, and moves the focus to the search.
 pub fn remove(dispatcher: &Dispatch, index: usize) {
     let remove_one = move |foes: &mut Vec<Foe>| {
         if index < foes.len() {
@@ -174,5 +179,10 @@ pub fn remove(dispatcher: &Dispatch, index: usize) {
         }
     };
     edit(dispatcher, Box::new(remove_one));
-    browser::focus(ADD_FOE);
+    browser::focus_unless_narrow(ADD_FOE);
+}
+
+/// Returns the element id of the button that opens the details of the foe at an index.
+pub fn details_id(index: usize) -> String {
+    format!("foe-{index}-details")
 }

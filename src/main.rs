@@ -35,7 +35,7 @@ use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
 use say::Unit;
-use say::build::summarize_you;
+use say::question::describe_you;
 use settings::Settings;
 use shell::chunks::{Chunk, LoadState, bestiary, use_chunk};
 use shell::header::header;
@@ -85,11 +85,13 @@ fn app() -> Html {
     let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = matches!(page_chunk, LoadState::Ready(_));
     use_effect_with(is_ready, {
-        let (question, dispatcher) = (question.clone(), dispatcher.clone());
+        let dispatcher = dispatcher.clone();
         // Where it named monsters before they had loaded, it is understood now.
+        let read_again =
+            |question: &Question| Question::read(&question.query()).unwrap_or_else(|_| question.clone());
         move |is_ready| {
             if *is_ready {
-                dispatcher.dispatch(Action::Navigate(question.query()));
+                dispatcher.dispatch(Action::Amend(Box::new(read_again)));
             }
         }
     });
@@ -185,7 +187,7 @@ fn use_build_context(question: &Rc<Question>, unit: Unit) -> FormContext {
     let shown = has_build(view.page).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
         shown.as_ref().map(|(edition, build, defender)| {
-            (summarize_you(*edition, build, defender), impossible_inputs(*edition, build))
+            (describe_you(*edition, build, defender), impossible_inputs(*edition, build))
         })
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();

@@ -95,7 +95,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
         };
         html! {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
-                { glyph(foe.monster()) }
+                { glyph(foe.look()) }
                 <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
                 if index == 0 {
                     { stepper(chase, "gap", *edition, &props.dispatcher) }<span>{ "tiles away" }</span>

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-pub use session::{Action, DialogKind, State};
+pub use session::{Action, DialogKind, News, State};
 
 /// Dispatches actions to the state.
 pub type Dispatch = UseReducerDispatcher<PageState>;

@@ -15,6 +15,7 @@ const PROGRAMS = {
   card: "step-card",
   pursuit: "pursuit-card",
   advice: "advice-card",
+  line: "advice-card",
   timeline: "timeline-card",
   encounter: "encounter-card",
 };
@@ -23,7 +24,7 @@ const PROGRAMS = {
 let answer = emptyAnswer();
 let content = document.createDocumentFragment();
 try {
-  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, advice, timeline or encounter.`);
+  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, advice, line, timeline or encounter.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
   await draw(program, pairs.join("&"), cardSink(content));
@@ -63,8 +64,8 @@ function cardSink(parent) {
   const table = () => answer.tables.at(-1);
   return {
     title: (text) => (append("h1", text), (answer.title = text)),
-    figure(number, unit) {
-      append("p", number, " ", element("small", unit)).className = "figure";
+    figure(number, unit, tone) {
+      append("p", number, " ", element("small", unit)).className = `figure ${tone}`;
       answer.figure = { number, unit };
     },
     heading: (text) => (append("h2", text), answer.lines.push(text)),
@@ -103,7 +104,7 @@ function barChart(length) {
 }
 
 function footer() {
-  const link = element("a", "Open the full calculator");
+  const link = element("a", ui === "line" ? "Open ↗" : "Open the full calculator");
   // The link leads to the page that the card belongs to, whatever `page` the query has.
   const linkPairs = pairs.filter((pair) => !pair.startsWith("page="));
   if (ui === "encounter") linkPairs.push("page=telengard");

@@ -15,8 +15,8 @@ use yew::prelude::*;
 type Row = (ArenaCommand, &'static str, &'static str);
 
 /// Renders the buttons of the commands that the game needs, and hints on keys, clicks and swipes. On a phone a pad of directions
-/// stays in sight, the other commands are folded.
-pub fn commands(play: &Play, has_keys: bool) -> Html {
+/// stays in sight, its upper half under the `result` of a game that is over; the other commands are folded.
+pub fn commands(play: &Play, has_keys: bool, result: Option<Html>) -> Html {
     let rows: Vec<Row> = COMMANDS.into_iter().filter(|(command, ..)| is_needed(play, *command)).collect();
     let buttons = |rows: &[Row]| {
         html! {
@@ -28,7 +28,7 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
     if browser::is_narrow() {
         return html! {
             <>
-                { pad(play, &rows) }
+                <div class="pad-place">{ for result }{ pad(play, &rows) }</div>
                 <details class="more">
                     <summary>{ "More actions" }</summary>
                     { buttons(&rows) }

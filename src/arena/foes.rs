@@ -89,7 +89,7 @@ fn item(foes: &Foes, index: usize, content: Html, dispatcher: &Dispatch) -> Html
     let onclick = move |_: MouseEvent| remove(&dispatcher, index);
     html! {
         <li key={index}>
-            { glyph(foes.0[index].monster()) }
+            { glyph(foes.0[index].look()) }
             { content }
             <button type="button" class="remover" aria-label={format!("Remove {}", foes.name_of(index))}
                 {onclick}>

@@ -11,7 +11,6 @@ use arena::map::{Position, StairDirection, Tile};
 use arena::square::Square;
 use arena::view::{Knowledge, Occupant, TileView};
 use crawl::model::build::Terrain;
-use crawl::model::monster::Look;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -135,7 +134,7 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         Some(Occupant::You) => return DrawnTile::ground('@', ground).with_player(),
         Some(Occupant::Foe(index)) => {
             let foe = &game.foes[index];
-            return of(Look::on_screen(foe.foe.monster())).with_bar(foe.bar());
+            return of(foe.foe.look()).with_bar(foe.bar());
         }
         None if is_ghost => return DrawnTile::ground('@', "ghost"),
         None if view.has_item => return of(('!', "lightmagenta")),

@@ -63,6 +63,16 @@ pub fn combobox(
     }
 }
 
+/// Returns the state of a combobox whose choices have arrived after a text was entered: it is taken as Enter takes it.
+pub fn after_arrival(props: &ControlProps, search: &Typing, passed_on: &TypedValues) -> Typing {
+    List::new(props, &Typing { open: true, ..search.clone() }, passed_on).after_enter()
+}
+
+/// Returns whether the choices are still to come.
+pub fn is_waiting(props: &ControlProps) -> bool {
+    props.control == Control::OneOf(Vec::new())
+}
+
 /// The choices that match the typed text, and the transitions of the combobox: each returns its next state.
 struct List {
     props: ControlProps,
@@ -94,12 +104,13 @@ impl List {
 
     /// Returns whether the list is open and has something to show.
     fn is_expanded(&self) -> bool {
-        self.search.open && (!self.shown.is_empty() || self.remark().is_some())
+        (self.search.open || is_waiting(&self.props) && self.search.typed.is_some())
+            && (!self.shown.is_empty() || self.remark().is_some())
     }
 
     /// Returns why the typed text is invalid; only once the list is closed, as it may be unfinished before.
     fn error(&self) -> Option<String> {
-        let typed = self.search.typed.as_deref().filter(|_| !self.search.open)?;
+        let typed = self.search.typed.as_deref().filter(|_| !self.search.open && !is_waiting(&self.props))?;
         self.props.validation_error(typed)
     }
 
@@ -177,15 +188,21 @@ impl List {
             "ArrowUp" => with_active(active.and_then(|i| i.checked_sub(1)).or(last)),
             "Home" if self.search.open => with_active(last.map(|_| 0)),
             "End" if self.search.open => with_active(last),
-            "Enter" if self.search.open => match active.and_then(|i| self.shown.get(i)) {
-                Some(choice) => self.choose(choice.slug),
-                None => self.after_blur(),
-            },
+            "Enter" if self.search.open => self.after_enter(),
             "Escape" if self.search.open || self.search.typed.is_some() => Typing::default(),
             _ => return None,
         };
         event.prevent_default();
         Some(next)
+    }
+
+    /// Enter: takes the active choice, else what was typed. A text that was typed before there were choices has none active.
+    fn after_enter(&self) -> Typing {
+        let found = self.search.typed.clone().and_then(|typed| self.after_input(typed).active);
+        match self.search.active.or(found).and_then(|index| self.shown.get(index)) {
+            Some(choice) => self.choose(choice.slug),
+            None => self.after_blur(),
+        }
     }
 
     fn view(self: &Rc<Self>, set: &UseStateSetter<Typing>) -> Html {
@@ -208,6 +225,9 @@ impl List {
     fn remark(&self) -> Option<String> {
         match (&self.search.typed, self.hidden_count) {
             (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
+            (Some(_), _) if is_waiting(&self.props) => {
+                Some("Loading the list: what you typed is looked up then.".to_string())
+            }
             _ if !self.shown.is_empty() && !self.are_near => None,
             (typed, _) => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;

@@ -2,7 +2,7 @@
 //! because each component adds 2 KB to the download.
 
 use crate::browser;
-use crate::controls::combobox::combobox;
+use crate::controls::combobox::{after_arrival, combobox, is_waiting};
 use crate::controls::control_props::ControlProps;
 use crate::controls::multi_select::multi_select;
 use crate::controls::number::number;
@@ -23,6 +23,20 @@ pub fn field(props: &ControlProps) -> Html {
         if !own.borrow().iter().any(|typed: &String| **typed == **value) {
             own.borrow_mut().clear();
             set.set(Typing::default());
+        }
+    });
+    let waits = is_waiting(props);
+    let has_waited = use_mut_ref(|| false);
+    if waits {
+        has_waited.replace(true);
+    }
+    let arrived = (props.clone(), typing.setter(), passed_on.clone());
+    use_effect_with((waits, (*typing).clone()), move |(waits, typing)| {
+        // Entered before the choices had arrived, however late the key itself arrives.
+        let (props, set, passed_on) = arrived;
+        let is_over = !waits && !typing.open;
+        if is_over && has_waited.replace(false) && typing.typed.is_some() {
+            set.set(after_arrival(&props, typing, &passed_on));
         }
     });
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));

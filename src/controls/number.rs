@@ -38,7 +38,7 @@ pub fn number(
                     aria-describedby={props.described_by(error.is_some())} />
                 { stepper(props, &step, 1, "+", "more") }
             </div>
-            { star_buttons(props, typing, latest) }
+            { star_slider(props, typing, latest) }
             { props.error_text(&error) }
             { props.help_text() }
         </div>
@@ -107,25 +107,37 @@ fn stepper(
     }
 }
 
-/// Renders the stars that the game shows for the value, if it shows some; each can be pressed.
-fn star_buttons(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Option<Html> {
+/// Renders the stars that the game shows for the value, if it shows some: one slider, whose stars can be pressed.
+fn star_slider(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Option<Html> {
     let (lit, count) = stars(&props.control, &props.value);
     let press = change_callback(props, typing, latest, press_star);
-    let button = |star: usize| {
-        let label = text::count(star, "star");
+    let sign = |star: usize| {
         let onclick = press.reform(move |_: MouseEvent| star);
         let is_lit = star <= lit;
         html! {
-            <button type="button" aria-label={label.clone()} title={label} aria-pressed={is_lit.to_string()}
-                {onclick}>
+            <span title={text::count(star, "star")} class={is_lit.then_some("lit")} {onclick}>
                 { if is_lit { "★" } else { "☆" } }
-            </button>
+            </span>
         }
+    };
+    let on_star = press.clone();
+    let onkeydown = move |event: KeyboardEvent| {
+        let star = match &event.key()[..] {
+            "ArrowRight" | "ArrowUp" => (lit < count).then_some(lit + 1),
+            "ArrowLeft" | "ArrowDown" => Some(lit),
+            "Home" => Some(0),
+            "End" => (lit < count).then_some(count),
+            _ => return,
+        };
+        event.prevent_default();
+        star.into_iter().for_each(|star| on_star.emit(star));
     };
     (count > 0).then(|| {
         html! {
-            <div class="stars" role="group" aria-label={format!("{}, in stars", props.label)}>
-                { for (1..=count).map(button) }
+            <div class="stars" role="slider" tabindex="0" aria-label={format!("{}, in stars", props.label)}
+                aria-valuemin="0" aria-valuemax={count.to_string()} aria-valuenow={lit.to_string()}
+                aria-valuetext={text::count(lit, "star")} {onkeydown}>
+                { for (1..=count).map(sign) }
             </div>
         }
     })

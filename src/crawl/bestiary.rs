@@ -11,6 +11,7 @@ use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
 use chase::bestiary_filter::BestiaryFilter;
 use chase::setup::Foes;
+use crawl::model::monster::Look;
 use crawl::model::place::KNOWN;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
@@ -154,7 +155,7 @@ fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
     };
     let name = html! {
         <>
-            { glyph(Some(monster)) }
+            { glyph(Look::on_screen(Some(monster))) }
             <span>
                 <button type="button" class="link">
                     <span class="unseen">{ "Add " }</span>{ monster.name() }

@@ -5,7 +5,6 @@ use crate::ui::tiles::{DrawnTile, TileRow};
 use chase::board::{Board as Moment, BoardLane, TILES};
 use chase::foe::Foe;
 use chase::setup::Foes;
-use crawl::model::monster::Look;
 use say::plot::ranges::RangeScale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -45,7 +44,7 @@ fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
         let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
         match Some(index) {
             at if at == lane.you => ground('@').with_player(),
-            at if at == lane.foe => ground('·').with_monster(Look::on_screen(foe.monster())),
+            at if at == lane.foe => ground('·').with_monster(foe.look()),
             at if at == lane.stairs => ground('>'),
             _ => ground('·'),
         }

@@ -1,6 +1,7 @@
 //! Your own plan, folded beneath the options with its steps in the summary.
 
-use super::{Advised, Props, with_plan};
+use super::advised::Advised;
+use super::{Props, with_plan};
 use crate::decide::plan_editor::PlanEditor;
 use crate::ui::disclosure::Disclosure;
 use question::Question;

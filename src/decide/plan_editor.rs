@@ -65,7 +65,7 @@ pub fn plan_editor(props: &Props) -> Html {
     let draft = props.question.plan_draft();
     html! {
         <div class="planner" role="group" aria-labelledby="plan">
-            <h3 id="plan">{ "Your actions in turn" }</h3>
+            <h3 id="plan">{ "What you do, in turn" }</h3>
             <ol class="tokens" role="list" aria-labelledby="plan">
                 { for (0..draft.tokens.len()).map(|index| Chip { props, draft: &draft, index }.view(&drag)) }
             </ol>
@@ -106,6 +106,6 @@ fn text_box(props: &Props, text: String) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
-            help="Repeat with *6, count with ~: quaff.keep-haste:1.away*6.stairs" />
+            help="Repeat with *6, tally with ~: quaff.keep-haste:1.away*6.stairs" />
     }
 }

@@ -1,34 +1,29 @@
 //! The board and the foes, under the plan that is followed: each foe in a sentence and a chart, with details on demand.
 
-use super::foe::{FoeDetails, Props as FoeProps, part_id};
+mod foe_row;
+
+use super::foe::Props as FoeProps;
 use super::timeline::OneRun;
-use crate::browser;
 use crate::controls::form_entry::input_control;
-use crate::foes::remove;
 use crate::state::Dispatch;
-use crate::ui::badges::badges;
-use crate::ui::chart_view::ChartView;
 use crate::ui::copy::copy_table_button;
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::export_picture::ExportPicture;
-use crate::ui::glyph::glyph;
-use crate::ui::time_slices::{COMPUTING, Computed, use_in_slices};
+use crate::ui::time_slices::{Computed, use_in_slices};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
-use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
 use chase::surroundings::Surroundings;
 use chase::verdict::{FoeVerdict, is_untouched};
+use foe_row::{FoeRow, row_props};
 use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
-use say::chart::Quantity;
-use say::chase::{describe_foe, describe_states, describe_tokens, describe_verdict, ordinal, verdict_stamp};
+use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
 use say::luck::{describe_attack_luck, describe_combined_luck};
-use say::plot::chart::bars::count_chart;
 use std::rc::Rc;
 use wiki::TableKind;
 use wiki::picture::PictureSource;
@@ -44,6 +39,8 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
+    /// What stands beneath the foes.
+    pub beneath: Html,
 }
 
 /// What the pursuits depend on.
@@ -89,7 +86,12 @@ pub fn pursuers(props: &Props) -> Html {
         let outcome = ChaseOutcome::in_slices(&setup, edition, &foes.0, &mut cache, pause).await;
         (cache, outcome)
     });
-    html! { <>{ board_panel(props, &debounced) }{ foes_panel(props, &inputs, answers.as_deref()) }</> }
+    html! {
+        <>
+            { board_panel(props, &debounced) }
+            <div class="beside">{ foes_panel(props, &inputs, answers.as_deref()) }{ props.beneath.clone() }</div>
+        </>
+    }
 }
 
 /// Renders the sampled run. Its inputs are debounced: the answers come first.
@@ -189,82 +191,4 @@ fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -
         dispatcher: props.dispatcher.clone(),
     };
     inputs.foes.0.iter().enumerate().map(details).collect()
-}
-
-/// The props of a [`FoeRow`].
-#[derive(PartialEq, Properties)]
-struct RowProps {
-    details: FoeProps,
-    /// What it does, in a sentence and a smaller one; `None` until it is computed.
-    told: Option<[String; 2]>,
-}
-
-fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>) -> RowProps {
-    let told = outcome.map(|outcome| {
-        let verdict = details.verdict(&outcome.pursuits[details.index]);
-        describe_foe(plan, &details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
-    });
-    RowProps { details: details.clone(), told }
-}
-
-/// A foe: its name, what it does, its attacks, and its details on demand.
-#[component(FoeRow)]
-fn foe_row(props: &RowProps) -> Html {
-    let RowProps { details, told } = props;
-    let is_open = use_state_eq(|| false);
-    let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
-    let name = details.foes.name_of(index);
-    let onclick = {
-        let is_open = is_open.clone();
-        move |_: MouseEvent| is_open.set(!*is_open)
-    };
-    let onkeydown = {
-        let dispatcher = details.dispatcher.clone();
-        move |event: KeyboardEvent| {
-            let other = match &event.key()[..] {
-                "ArrowUp" => index.checked_sub(1),
-                "ArrowDown" => Some(index + 1).filter(|next| *next < count),
-                "Delete" => return remove(&dispatcher, index),
-                _ => return,
-            };
-            event.prevent_default();
-            other.into_iter().for_each(|other| browser::focus(&part_id(other, "details")));
-        }
-    };
-    let on_remove = {
-        let dispatcher = details.dispatcher.clone();
-        move |_: MouseEvent| remove(&dispatcher, index)
-    };
-    let [sentence, small] = told.clone().unwrap_or([COMPUTING.to_string(), String::new()]);
-    html! {
-        <li class={classes!("pursuer", is_open.then_some("open"))}>
-            <p class="who">
-                if count > 1 { <small>{ ordinal(index + 1) }</small> }
-                { glyph(foe.monster()) }
-                <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
-                { for foe.monster().map(badges) }
-                <small>{ describe_states(foe) }</small>
-            </p>
-            <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
-            <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
-            <p class="acts">
-                <button type="button" class="link" id={part_id(index, "details")} aria-expanded={is_open.to_string()}
-                    aria-label={format!("Details of {name}")}
-                    {onclick} {onkeydown}>
-                    { if *is_open { "Details ▾" } else { "Details ▸" } }
-                </button>
-                <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
-            </p>
-            if *is_open { <FoeDetails ..details.clone() /> }
-        </li>
-    }
-}
-
-/// Renders the attacks on you as a chart; what is certain in words.
-fn attacks_chart(pursuit: &chase::pursuit::Pursuit) -> Html {
-    if let Some(certain) = pursuit.attacks.certain() {
-        return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
-    }
-    let chances: Vec<(f64, f64)> = pursuit.attacks.iter().map(|(value, p)| (f64::from(*value), p)).collect();
-    html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
 }

@@ -165,7 +165,7 @@ fn reroll_button(props: &Props) -> Html {
     let dispatcher = props.dispatcher.clone();
     let onclick =
         move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
-    html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
+    html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 
 fn legend(props: &Props) -> Html {

@@ -1,7 +1,8 @@
 //! The verdict: the option that is followed, as advice.
 
+use super::Props;
+use super::advised::Advised;
 use super::tone::tone_class;
-use super::{Advised, Props};
 use crate::browser;
 use crate::controls::form::EDIT_FORM;
 use crate::controls::form_entry::input_control;

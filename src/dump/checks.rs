@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::ui::glyph::glyph;
 use chase::foe::Foe;
+use crawl::model::monster::Look;
 use question::dump::{Checked, Dump, PietyRange, Pursuer, Sighting};
 use say::dump::{describe_piety, describe_sighting, describe_source};
 use yew::prelude::*;
@@ -65,7 +66,7 @@ fn foe_row(
     let toggle = edit(|one, _| Pursuer { is_taken: !one.is_taken, ..one }).reform(|_: Event| None);
     let on_tiles = edit(|one, tiles| Pursuer { tiles, ..one });
     let name = describe_sighting(seen);
-    let look = seen.foe(dump.question.edition).as_ref().and_then(Foe::monster);
+    let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let far = if pursuer.tiles.is_none() && pursuer.is_taken { ": unknown, so beside you" } else { "" };
     html! {
         <li key={index}>

@@ -5,6 +5,7 @@ use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::glyph;
 use crate::ui::table::{self, TableRow, body, cell};
+use crawl::model::monster::Look;
 use question::column::Column;
 use reference::{Links, RefRow};
 use std::rc::Rc;
@@ -63,7 +64,10 @@ fn render_row(shared: &SharedProps, row: &RefRow, is_selected: bool) -> TableRow
         } else {
             html! { { text } }
         };
-        let icon = row.monster.filter(|_| *column == Column::Name).map(|monster| glyph(Some(monster)));
+        let icon = row
+            .monster
+            .filter(|_| *column == Column::Name)
+            .map(|monster| glyph(Look::on_screen(Some(monster))));
         match index {
             0 => cell(html! {
                 <>

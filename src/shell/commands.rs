@@ -51,6 +51,8 @@ pub const COPY: &str = "copy-link";
 pub const BUILDS: &str = "builds";
 /// The id of the button that lists the keys.
 pub const KEY_LIST: &str = "keys";
+/// The id of the button that shares.
+pub const SHARE: &str = "share";
 /// The id of the button that reads a dump.
 pub const DUMP: &str = "read-dump";
 
@@ -74,7 +76,7 @@ pub const COMMANDS: &[Command] =
             .button(DUMP, "Import character", "Import")
             .of_crawl(),
         command("s", "Share the link, a picture or a table", CommandEffect::Action(open_share_dialog))
-            .button("share", "Share", "Share")
+            .button(SHARE, "Share", "Share")
             .on(&[Page::Crawl, Page::Telengard]),
         command("c", "Copy the link", CommandEffect::Click(COPY)),
         command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),

@@ -1,8 +1,9 @@
 //! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
 
+use crate::browser;
 use crate::page_props::PageProps;
 use crate::settings::{Settings, Theme};
-use crate::shell::commands::{COMMANDS, Command, KEY_LIST};
+use crate::shell::commands::{Button, COMMANDS, Command, KEY_LIST, SHARE};
 use crate::shell::copy_link::copy_link;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
@@ -37,21 +38,31 @@ pub fn header(props: &PageProps) -> Html {
                 for command in COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)) {
                     { for button(command, props) }
                 }
-                { copy_link(props) }
+                if !is_copy_in_menu(page) { { copy_link(props) } }
                 { menu(props) }
             </div>
         </header>
     }
 }
 
-/// Returns whether a command is in the menu rather than in the bar.
+/// Returns whether a command is in the menu rather than in the bar: on a phone, which has room for one, all but sharing.
 fn is_in_menu(command: &Command) -> bool {
-    command.button.as_ref().is_some_and(|button| button.id == KEY_LIST)
+    let is_listed = |button: &Button| button.id == KEY_LIST || browser::is_narrow() && button.id != SHARE;
+    command.button.as_ref().is_some_and(is_listed)
+}
+
+/// Returns whether the button that copies the link is in the menu: on a phone, where the page has a dialog for that.
+fn is_copy_in_menu(page: Page) -> bool {
+    let has_dialog = |command: &Command| {
+        command.is_on(page) && command.button.as_ref().is_some_and(|button| button.id == SHARE)
+    };
+    browser::is_narrow() && COMMANDS.iter().any(has_dialog)
 }
 
 /// Renders the menu of the settings and of the keys.
 fn menu(props: &PageProps) -> Html {
-    let PageProps { settings, .. } = props;
+    let PageProps { settings, question, .. } = props;
+    let page = question.view.page;
     let (unit, theme) = (settings.unit.name(), settings.theme.name());
     let (units, themes) = (Unit::ALL.map(|unit| unit.name()), Theme::ALL.map(Theme::name));
     html! {
@@ -64,9 +75,10 @@ fn menu(props: &PageProps) -> Html {
                 { setting(props, "Theme", &themes, theme, |settings, name| {
                     Settings { theme: Theme::named(name), ..settings }
                 }) }
-                for command in COMMANDS.iter().filter(|command| is_in_menu(command)) {
+                for command in COMMANDS.iter().filter(|command| command.is_on(page) && is_in_menu(command)) {
                     { for button(command, props) }
                 }
+                if is_copy_in_menu(page) { { copy_link(props) } }
             </div>
         </details>
     }
@@ -126,7 +138,7 @@ fn button(command: &'static Command, props: &PageProps) -> Option<Html> {
         <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled}
             {onclick}
             aria-label={button.label}>
-            if !button.is_icon { <span class="long">{ button.label }</span> }
+            if !button.is_icon || is_in_menu(command) { <span class="long">{ button.label }</span> }
             <span class={(!button.is_icon).then_some("brief")}>{ button.short_label }</span>
         </button>
     })

@@ -1,14 +1,16 @@
 //! Notices above the page: a shared question, a dump that filled in the form, a link that was not understood.
 
 use crate::browser;
+use crate::foes::ADD_FOE;
 use crate::shell::commands::{BUILDS, DUMP};
-use crate::state::{Action, DialogKind, Dispatch, State};
+use crate::state::{Action, DialogKind, Dispatch, News, State};
 use foundation::query::NotUnderstood;
+use foundation::text::capitalized;
 use yew::prelude::*;
 
 /// Renders the notices that the state calls for.
 pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
-    let State { link_error, imported, own_question, .. } = state;
+    let State { link_error, news, own_question, .. } = state;
     let not_understood = &state.question().not_understood;
     html! {
         <>
@@ -20,13 +22,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
                 { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
             </section>
         }
-        if *imported {
-            <section class="notice done" role="status">
-                <p>{ "Filled in from the dump." }</p>
-                { button(dispatcher, "Undo this", DUMP, || Action::Undo) }
-                { button(dispatcher, "Dismiss", DUMP, || Action::DismissNotice) }
-            </section>
-        }
+        { for news.as_ref().map(|news| told(news, dispatcher)) }
         if let Some(error) = link_error {
             <section class="notice" role="alert">
                 <p>{ error }{ " Everything is back at its default." }</p>
@@ -39,6 +35,21 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
             </section>
         }
         </>
+    }
+}
+
+/// Renders what the last edit did, and the way back.
+fn told(news: &News, dispatcher: &Dispatch) -> Html {
+    let (class, sentence, next) = match news {
+        News::Imported => ("", "Filled in from the dump.".to_string(), DUMP),
+        News::Removed(name) => ("toast", format!("{} removed.", capitalized(name)), ADD_FOE),
+    };
+    html! {
+        <section class={classes!("notice", "done", class)} role="status">
+            <p>{ sentence }</p>
+            { button(dispatcher, "Undo this", next, || Action::Undo) }
+            { button(dispatcher, "Dismiss", next, || Action::DismissNotice) }
+        </section>
     }
 }
 

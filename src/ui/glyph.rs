@@ -5,9 +5,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{RowRef, Value};
 use yew::prelude::*;
 
-/// Renders the glyph of a monster in its colour, or `@` for a custom one (`None`).
-pub fn glyph(monster: Option<&Monster>) -> Html {
-    let (glyph, colour) = Look::on_screen(monster);
+/// Renders the glyph of a monster in its colour.
+pub fn glyph((glyph, colour): (char, &'static str)) -> Html {
     html! { <span class={classes!("glyph", colour)} aria-hidden="true">{ glyph.to_string() }</span> }
 }
 
@@ -15,6 +14,6 @@ pub fn glyph(monster: Option<&Monster>) -> Html {
 pub fn glyphs(edition: Edition) -> Callback<&'static str, Html> {
     Callback::from(move |slug: &'static str| {
         let monster = RowRef::<Monster>::parse(slug).ok().and_then(|monster| monster.as_of(edition));
-        glyph(monster.as_ref().map(RowRef::row))
+        glyph(Look::on_screen(monster.as_ref().map(RowRef::row)))
     })
 }

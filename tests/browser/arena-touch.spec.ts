@@ -80,6 +80,19 @@ test("the pad is always in sight, and what most would press is filled", async ({
   expect(await findOverflow(page)).toEqual([]);
 });
 
+test("the result takes the place of half the pad, and the map stays where it is", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&species=naga&foes=ogre&map=corridor&stairs=9&have=haste&hp=52&ac=10&ev=7&keys=l9");
+  const top = async () => (await board(page).boundingBox())!.y;
+  await page.getByRole("button", { name: "Go down" }).scrollIntoViewIfNeeded();
+  const before = await top();
+  await page.getByRole("button", { name: "Go down" }).tap();
+  await expect(page.locator(".result").getByRole("heading")).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect(page.getByRole("button", { name: "Run it again" })).toBeInViewport();
+  await expect(page.locator(".pad").getByRole("button", { name: "Take back" })).toBeInViewport();
+  expect(await findOverflow(page)).toEqual([]);
+});
+
 test("each direction has a button to tap, and stairs have none where there are no stairs", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=open");
   const directions = page.getByRole("group", { name: "Directions" });

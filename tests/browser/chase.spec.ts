@@ -35,7 +35,7 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await ogre.getByRole("checkbox", { name: "in shallow water" }).focus();
   await keyboard.press("Space");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted&gap=3&where=door&energy=any");
-  await ogre.getByRole("textbox", { name: "Dies on your action no." }).focus();
+  await ogre.getByRole("textbox", { name: "You kill it with action" }).focus();
   await keyboard.type("3");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted&gap=3&where=door&energy=any");
   await expect(ogre).toContainText("in your 2 steps before you kill it");
@@ -47,6 +47,27 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await expect(foeName(page, "ogre")).toHaveCount(0);
   await expect(foeCombobox(page)).toBeFocused();
   await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted&gap=3&where=door&energy=any");
+  const news = page.getByRole("status").filter({ hasText: "Ogre removed." });
+  await expect(news).toBeInViewport();
+  await news.getByRole("button", { name: "Undo this" }).click();
+  await expect(foeName(page, "ogre")).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
+
+test("a custom monster has a name and a glyph of its own", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=@13/9");
+  await page.getByRole("button", { name: /^Details of/ }).click();
+  const card = page.getByRole("article");
+  for (const [name, text] of [["Name", "cave rat"], ["Glyph", "R"]]) {
+    await card.getByRole("combobox", { name, exact: true }).fill(text);
+    await page.keyboard.press("Enter");
+  }
+  await expectQuery(page).toContain("foes=@13/9:as-cave-rat:drawn-R");
+  await expect(foeName(page, "cave rat")).toBeVisible();
+  await expect(page.locator(".pursuer .glyph")).toHaveText("R");
+  await card.getByRole("combobox", { name: "Glyph", exact: true }).fill("RR");
+  await page.keyboard.press("Tab");
+  await expect(card.getByText("A glyph is one letter or digit.")).toBeVisible();
 });
 
 test("a custom monster has a speed and two costs, and an invalid value stays in its field", async ({ page }) => {
@@ -91,7 +112,7 @@ test("each foe is a sentence and a chart, with details on demand", async ({ page
   await details(page, "jackal").click();
   await expect(foe(page, "jackal")).toContainText("in your 10 steps");
   await expect(details(page, "jackal")).toHaveAttribute("aria-expanded", "true");
-  await foe(page, "jackal").getByRole("textbox", { name: "Dies on your action no." }).pressSequentially("12");
+  await foe(page, "jackal").getByRole("textbox", { name: "You kill it with action" }).pressSequentially("12");
   await expectQuery(page).toContain("jackal:dies12");
   await page.getByRole("button", { name: "Remove zombie" }).click();
   await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3");
@@ -118,7 +139,7 @@ test("a chase that takes long leaves the page responsive, and its old figures st
   await page.goto("./?v=0.20&foes=jiangshi:water&gap=50&energy=any");
   await expect(page.getByRole("radio").first()).toBeVisible();
   await page.locator(".verdict").getByText("Assumptions").click();
-  await page.getByRole("textbox", { name: "Your actions" }).fill("200");
+  await page.getByRole("textbox", { name: "Actions to cover" }).fill("200");
   await expectQuery(page).toContain("steps=200");
   await expect(page.locator(".pursuers")).not.toHaveAttribute("aria-busy");
   await expect(page.locator(".verdict")).toContainText("jiangshi");
@@ -138,7 +159,7 @@ test("the answer is given in words, in figures, as a table and under three famil
   await expect(families.getByRole("row").nth(2)).toContainText("0.29–0.30");
 });
 
-test("a run can be replayed by keyboard, and Reroll puts its seed in the link", async ({ page }) => {
+test("a run can be replayed by keyboard, and other dice put their seed in the link", async ({ page }) => {
   await page.goto(`./?${chaseQuery}&plan=away*10`);
   await momentSlider(page).focus();
   await expect(runDescription(page)).toHaveText("0 aut: the chase begins; 2 tiles away");
@@ -151,7 +172,7 @@ test("a run can be replayed by keyboard, and Reroll puts its seed in the link", 
   await expect(runDescription(page)).toContainText("ogre: gains");
   await page.keyboard.press("End");
   await expect(runDescription(page)).toContainText("140 aut");
-  await page.getByRole("button", { name: "Reroll" }).click();
+  await page.getByRole("button", { name: "Other dice" }).click();
   await expectQuery(page).toMatch(/&seed=\d+$/);
   const address = page.url();
   await momentSlider(page).press("Home");
@@ -274,7 +295,7 @@ test("an edit while the bestiary is computed ends with the answer to the edited 
   await openTab(page, "Who outruns you");
   await expect(page.getByRole("progressbar")).toBeAttached();
   await page.getByRole("checkbox", { name: "Slowed" }).check();
-  await page.getByRole("textbox", { name: "Your actions" }).fill("5");
+  await page.getByRole("textbox", { name: "Actions to cover" }).fill("5");
   await expect(page.getByText("569 monsters, worst first")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("ogre");
   const row = outrunsTable(page).getByRole("row").filter({ has: page.getByRole("button", { name: "Add ogre", exact: true }) });
@@ -312,7 +333,7 @@ test("a link with foes restores the chase it was copied from", async ({ page }) 
   await unfold(page, "plan");
   await expect(page.getByRole("listitem", { name: "2 of 2: 10 aut" })).toBeVisible();
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
-  await expect(foe(page, "ogre").getByRole("textbox", { name: "Dies on your action no." })).toHaveValue("7");
+  await expect(foe(page, "ogre").getByRole("textbox", { name: "You kill it with action" })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();
   await expectQuery(page).toBe(link.replace(":hasted", ""));
 });

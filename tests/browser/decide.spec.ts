@@ -13,7 +13,7 @@ test("the best option is the verdict, and the plan of board and foes", async ({ 
   await expect(headline(page)).toHaveText("Quaff haste now, then run for the stairs.");
   await expect(page.locator(".verdict .stamp")).toHaveText(/99\.8\s%\s*you live/);
   await expect(option(page, /^Quaff haste, then run, best/)).toBeChecked();
-  await expect(page.locator(".watch > .note").first()).toHaveText("quaff a potion, Hasted, step away 9 times, take the stairs");
+  await expect(page.locator(".watch > .note").first()).toHaveText("quaff haste, step away 9 times, take the stairs");
   await expect(page.locator(".pursuer .does")).toContainText("falls behind");
   // The link says nothing of a plan: whoever opens it follows the best one.
   await expectQuery(page).not.toContain("plan=");
@@ -77,6 +77,20 @@ test("what is not carried is named, and added with a click", async ({ page }) =>
   await page.locator(".not-carried").getByRole("button", { name: "scroll of blinking" }).click();
   await expectQuery(page).toContain("have=haste.blink");
   await expect(option(page, /^Blink/).first()).toBeVisible();
+});
+
+test("nothing moves while the options of several foes are worked out", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`./?${query}${numbers}&foes=ogre,orc,wolf&where=corridor`.replace("foes=ogre&", ""));
+  await expect(page.locator(".decide:not([aria-busy])")).toBeVisible({ timeout: 90_000 });
+  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+  expect(total).toBeLessThanOrEqual(0.02);
 });
 
 test("the bar shows the verdict once it has left the window", async ({ page }) => {

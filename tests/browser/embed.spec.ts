@@ -117,13 +117,26 @@ test("a form is built from the engine alone", async ({ page }) => {
   await expect(page.getByLabel("Burden")).toBeVisible();
 });
 
+test("a line has the option of the link, what comes of it and the way to the page, 480 by 64", async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 64 });
+  const query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7";
+  for (const [more, figure, headline] of [["", /99\.8\s%/, "Quaff haste now, then run for the stairs."], ["&plan=away*9.stairs&steps=10", /76\s%/, "Run for the stairs."]] as const) {
+    await page.goto(cardUrl(`${query}${more}&ui=line`));
+    await expect(page.locator(".figure")).toHaveText(figure);
+    await expect(page.locator("h2")).toHaveText(headline);
+    for (const part of [".figure", "h2", "h2 + p", "h2 + p + p", ".foot a"]) await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+    expect((await page.locator("#card").boundingBox())!.height).toBe(64);
+    await expect(page.getByRole("link", { name: "Open" })).toHaveAttribute("href", `./?${query}${more}`);
+  }
+});
+
 test("every kind of card is shown, and an unknown kind or input is reported", async ({ page }) => {
   for (const [ui, words] of [
     ["pursuit", "times, 3.28 on average"],
     ["advice", "What you can do in Crawl 0.31"],
     ["timeline", "One run in Crawl 0.31"],
     ["encounter", "No monster"],
-    ["pie", "Unknown card “pie”. Write card, pursuit, advice, timeline or encounter."],
+    ["pie", "Unknown card “pie”. Write card, pursuit, advice, line, timeline or encounter."],
   ]) {
     await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
     await expect(page.locator("#card")).toContainText(words);
@@ -136,6 +149,7 @@ for (const [ui, program] of [
   ["card", "step-card"],
   ["pursuit", "pursuit-card"],
   ["advice", "advice-card"],
+  ["line", "advice-card"],
   ["timeline", "timeline-card"],
   ["encounter", "encounter-card"],
 ]) {

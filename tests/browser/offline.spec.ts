@@ -69,7 +69,7 @@ test.describe("with the server stopped", () => {
 
     await page.goto(`${host.url}desk.html?v=0.31`);
     await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
-    for (const [ui, words] of [["card", "14 aut"], ["pursuit", "14 aut a step"], ["advice", "What you can do"], ["timeline", "140 aut"], ["encounter", "70"]]) {
+    for (const [ui, words] of [["card", "14 aut"], ["pursuit", "14 aut a step"], ["advice", "What you can do"], ["line", "Run"], ["timeline", "140 aut"], ["encounter", "70"]]) {
       await page.goto(`${host.url}embed.html?v=0.31&species=naga&foes=ogre&ui=${ui}`);
       await expect(page.locator("#card")).toContainText(words);
     }
@@ -342,7 +342,7 @@ test("files lost from the cache are restored", async ({ page }) => {
   await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // Each kind of card requests its own program.
-  for (const ui of ["card", "pursuit", "advice", "timeline", "encounter"]) {
+  for (const ui of ["card", "pursuit", "advice", "line", "timeline", "encounter"]) {
     await page.goto(`${host.url}embed.html?v=0.31&foes=ogre&ui=${ui}`);
     await expect(page.getByRole("table").or(page.locator(".figure")).first()).toBeVisible();
   }

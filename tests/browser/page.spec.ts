@@ -140,6 +140,19 @@ test("Back leaves the page, however many edits were made", async ({ page }) => {
   expect(page.url()).toBe("about:blank");
 });
 
+test("the stars of piety are one control, for keys and for the pointer", async ({ page }) => {
+  await page.goto("./?v=0.34&god=cheibriados&piety=75");
+  const stars = page.getByRole("slider", { name: "Piety, in stars" });
+  await expect(stars).toHaveAttribute("aria-valuetext", "3 stars");
+  for (const [key, text, piety] of [["ArrowRight", "4 stars", "100"], ["End", "6 stars", "160"], ["ArrowLeft", "5 stars", "120"], ["Home", "0 stars", "0"]]) {
+    await stars.press(key);
+    await expect(stars).toHaveAttribute("aria-valuetext", text);
+    await expect(textbox(page, "Piety")).toHaveValue(piety);
+  }
+  await stars.getByTitle("2 stars").click();
+  await expect(textbox(page, "Piety")).toHaveValue("50");
+});
+
 test("an invalid value stays in its field and does not change the answer", async ({ page }) => {
   await page.goto(`./?${exampleQuery}`);
   const piety = textbox(page, "Piety");
@@ -249,6 +262,19 @@ for (const width of [320, 360]) {
     }
   });
 }
+
+test("on a phone the header has two lines, and the menu has every command that is not in them", async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`./?${exampleQuery}`);
+    await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+    expect((await page.locator("header.bar").boundingBox())!.height).toBeLessThanOrEqual(84);
+  }
+  await unfold(page, "Settings");
+  for (const name of ["Undo", "Redo", "Saved builds", "Import character", "Keys", "Copy link"]) await expect(page.getByRole("button", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Saved builds" }).click();
+  await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();
+});
 
 test("the verdict stays in view while the form is scrolled on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -34,6 +34,22 @@ test("the first answer does not wait for the monsters", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add ogre" })).toBeVisible();
 });
 
+for (const [typed, foe] of [["ogre", "Ogre"], ["hidra", "Hydra"]])
+  test(`a foe that is entered before the monsters have loaded is taken once they are there: ${typed}`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+    await page.goto("/");
+    await page.getByRole("button", { name: "Naga", exact: true }).click();
+    const search = page.getByRole("combobox", { name: "Add a foe" });
+    await search.fill(typed);
+    await search.press("Enter");
+    await expect(page.getByText("Loading the list")).toBeVisible();
+    await expect(search).toHaveValue(typed);
+    release();
+    await expect(page.locator(".situation .gist")).toContainText(foe);
+  });
+
 test("a slow chunk shows that it is loading", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));

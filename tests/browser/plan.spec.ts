@@ -3,7 +3,7 @@ import { findViolations } from "./axe";
 import { expect, test, unfold } from "./fixtures";
 import { findOverflow } from "./states";
 
-const editor = (page: Page) => page.getByRole("group", { name: "Your actions in turn" });
+const editor = (page: Page) => page.getByRole("group", { name: "What you do, in turn" });
 const chips = (page: Page) => editor(page).getByRole("listitem");
 const chip = (page: Page, name: string | RegExp) => editor(page).getByRole("listitem", { name, exact: true });
 const addCombobox = (page: Page) => editor(page).getByRole("combobox", { name: "Add to the plan" });
@@ -37,7 +37,7 @@ test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs
   for (let times = 2; times <= 6; times++) await keyboard.press("ArrowUp");
   await expectQuery(page).toBe(escapePlan.replace("gap=3", "gap=3&steps=11"));
   await expect(chip(page, "3 of 4: step away, 6 times")).toBeVisible();
-  await expect(editor(page).getByRole("status")).toHaveText("quaff a potion, Hasted, step away 6 times, take the stairs");
+  await expect(editor(page).getByRole("status")).toHaveText("quaff haste, step away 6 times, take the stairs");
 
   await chip(page, /^4 of 4/).focus();
   await keyboard.press("Delete");
@@ -51,7 +51,7 @@ test("a link restores its plan", async ({ page }) => {
   await expect(chips(page)).toHaveCount(4);
   const names = await chips(page).evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
   expect(names).toEqual(["1 of 4: quaff a potion", "2 of 4: Hasted", "3 of 4: step away, 6 times", "4 of 4: take the stairs"]);
-  await expect(page.getByText("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")).toBeVisible();
+  await expect(page.getByText("In turn: quaff haste, step away 6 times, take the stairs.")).toBeVisible();
   await chip(page, /^2 of 4/).getByRole("checkbox", { name: "Hasted" }).uncheck();
   await expectQuery(page).toBe(escapePlan.replace("haste:1", "haste:0"));
 });
@@ -65,15 +65,15 @@ test("a plan is written with the mouse", async ({ page }) => {
   await expect(chip(page, "1 of 2: attack")).toBeFocused();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
   await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
-  await button(page, "Count step away").click();
+  await button(page, "Tally step away").click();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2");
-  await expect(chip(page, "2 of 2: step away, 2 times, counted")).toBeVisible();
+  await expect(chip(page, "2 of 2: step away, 2 times, tallied")).toBeVisible();
   await addCombobox(page).fill("swift");
   await page.getByRole("option", { name: "Swiftness" }).click();
   await chip(page, /^3 of 3/).getByRole("combobox", { name: "Swiftness" }).selectOption("sluggish (its after-effect)");
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.keep-swift:sluggish");
   await button(page, "Remove attack").click();
-  await expect(chip(page, "1 of 2: step away, 2 times, counted")).toBeFocused();
+  await expect(chip(page, "1 of 2: step away, 2 times, tallied")).toBeFocused();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish");
 });
 
@@ -114,7 +114,7 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");
   await addCombobox(page).fill("step away");
   await addCombobox(page).press("Enter");
-  await expect(page.getByText("In turn: quaff a potion, Hasted, step away, then repeat what follows Hasted.")).toBeVisible();
+  await expect(page.getByText("In turn: quaff haste, step away, then repeat what comes after “quaff haste”.")).toBeVisible();
   await button(page, "Let Hasted last").click();
   await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.haste:1.away");
   await expect(chip(page, "2 of 3: Hasted for the round")).toBeVisible();

@@ -101,7 +101,7 @@ export const STATES: State[] = [
     await expect(page.locator(".progress[aria-busy=false]")).toBeVisible();
     await openAllDetails(page);
   }]),
-  ...["card", "pursuit", "advice", "timeline", "encounter", "pie"].map((ui): State => [`the card ${ui}`, `embed.html?${chaseQuery}&ui=${ui}`, (page) =>
+  ...["card", "pursuit", "advice", "line", "timeline", "encounter", "pie"].map((ui): State => [`the card ${ui}`, `embed.html?${chaseQuery}&ui=${ui}`, (page) =>
     expect(page.locator(".foot")).toBeVisible()]),
 ];
 

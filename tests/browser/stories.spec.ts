@@ -143,6 +143,14 @@ test("a phone: the verdict and the best option are in sight after two choices", 
   await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();
 });
 
+test("the choice that makes the decision keeps the focus for the next foe, and tells the verdict", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Naga", exact: true }).click();
+  await page.getByRole("button", { name: "Add ogre" }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeFocused();
+  await expect(headline(page)).toBeVisible();
+});
+
 test("keys alone: skip to the answer, add a foe, choose an option, open the foe", async ({ page }) => {
   const { keyboard } = page;
   await page.goto("./?v=0.34&species=naga");

@@ -76,6 +76,23 @@ impl Advice {
         }
     }
 
+    /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`
+    /// without foes.
+    pub async fn followed_option(
+        &self,
+        situation: &Situation,
+        chase: &Chase,
+        pause: &Pause<'_>,
+    ) -> Option<Evaluated> {
+        self.best()?;
+        let option = match self.followed(situation, chase, None) {
+            Followed::Row(index) => return self.rows.get(index).cloned(),
+            Followed::Barred(index) => self.barred[index].option.clone(),
+            Followed::Own => EscapeOption::own(&chase.actions()),
+        };
+        Some(Evaluated::of(situation, option, pause).await)
+    }
+
     /// Returns the best option; `None` if there is none.
     pub fn best(&self) -> Option<&Evaluated> {
         self.rows.first()
@@ -150,6 +167,11 @@ impl Adviser {
     pub fn portions_left(&self) -> usize {
         let apart = self.apart.as_ref().map_or(0, Vec::len);
         self.options.len() + apart + usize::from(self.bound.is_none())
+    }
+
+    /// Returns the options that are still to be worked out and are shown whatever they come to, in the order of the work.
+    pub fn pending(&self) -> impl Iterator<Item = &EscapeOption> {
+        self.options.iter().rev().filter(|option| option.moment == 0)
     }
 
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.

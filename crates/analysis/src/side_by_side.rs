@@ -87,7 +87,7 @@ struct Side {
     step: f64,
     situation: Situation,
     advice: Advice,
-    /// The plan that the question follows; `None` where it is none of the options.
+    /// The plan of the question, or to run; `None` where neither is possible.
     planned: Option<Evaluated>,
 }
 
@@ -97,13 +97,10 @@ impl Side {
         let Question { defender, attacker, .. } = question;
         let situation = Situation::before_choice(edition, build, &chase, defender, attacker);
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
-        let is_planned = !chase.plan.tokens.is_empty();
-        let plan = chase.actions();
-        let is_followed = |row: &&Evaluated| match is_planned {
-            true => row.option.plan == plan && !row.option.family.looks,
-            false => row.option.family.id == "run",
+        let planned = match chase.is_planned() {
+            true => advice.followed_option(&situation, &chase, pause).await,
+            false => advice.rows.iter().find(|row| row.option.family.id == "run").cloned(),
         };
-        let planned = advice.rows.iter().find(is_followed).cloned();
         Side { step: step_time(edition, build).aut.mean(), situation, advice, planned }
     }
 }

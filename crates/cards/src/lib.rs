@@ -24,7 +24,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn title(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn figure(this: &CardSink, number: &str, unit: &str);
+    fn figure(this: &CardSink, number: &str, unit: &str, tone: &str);
     #[wasm_bindgen(method)]
     fn heading(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
@@ -47,7 +47,8 @@ impl CardSink {
         self.title(&card.title);
         for part in &card.parts {
             match part {
-                CardPart::Figure(number, unit) => self.figure(number, unit),
+                CardPart::Figure(number, unit) => self.figure(number, unit, ""),
+                CardPart::Stamp(stamp) => self.figure(&stamp.figure, stamp.unit, stamp.tone.name()),
                 CardPart::Heading(text) => self.heading(text),
                 CardPart::Line(text) => self.line(text),
                 CardPart::Table(head, rows) => {

@@ -15,6 +15,7 @@
 //! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
 
+mod called;
 mod conduct;
 mod custom;
 mod profile;
@@ -40,6 +41,10 @@ pub struct Foe {
     pub at: Option<i32>,
     /// The hit points that it has, and never more; `None` for those that its kind is made with.
     pub hp: Option<i32>,
+    /// What a custom monster is called, with hyphens for spaces; `None` for its numbers.
+    pub called: Option<String>,
+    /// The character that a custom monster is drawn as; `None` for the first letter of what it is called.
+    pub drawn: Option<char>,
 }
 
 /// A number of a foe, written after its states: `:dies3`.
@@ -101,7 +106,7 @@ impl Foe {
 
     /// Creates a foe that is in no state, as far away as the chase says.
     pub fn new(kind: FoeKind) -> Foe {
-        Foe { kind, states: Vec::new(), dies: None, at: None, hp: None }
+        Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
     }
 
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
@@ -122,6 +127,10 @@ impl Foe {
 
     /// Returns its name without other states than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
     pub fn name(&self) -> String {
+        if let Some(called) = &self.called {
+            let name = called.replace('-', " ");
+            return self.undead().map_or(name.clone(), |undead| format!("{name}, {}", undead.status.label()));
+        }
         match (&self.kind, self.undead()) {
             (FoeKind::Monster(monster), None) => monster.name().to_string(),
             (FoeKind::Monster(monster), Some(undead)) => undead.name(monster.name()),
@@ -152,11 +161,14 @@ impl Value for Foe {
         };
         for word in words {
             let number = NUMBERS.iter().find_map(|number| Some((number, word.strip_prefix(number.word)?)));
-            match number {
-                Some((number, text)) => {
-                    *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?)
-                }
-                None => foe.states.push(FoeStatus::parse(word)?),
+            if let Some(name) = word.strip_prefix("as-") {
+                foe = foe.with_name(name)?;
+            } else if let Some(glyph) = word.strip_prefix("drawn-") {
+                foe = foe.with_glyph(glyph)?;
+            } else if let Some((number, text)) = number {
+                *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?);
+            } else {
+                foe.states.push(FoeStatus::parse(word)?);
             }
         }
         foe.states = FoeStatus::in_order(&foe.states);
@@ -176,10 +188,12 @@ impl Value for Foe {
             FoeKind::Custom(custom) => format!("@{}", custom.write()),
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
+        let called = self.called.as_ref().map(|called| format!(":as-{called}"));
+        let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
         let mut foe = self.clone();
         let numbers =
             NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
-        std::iter::once(name).chain(states).chain(numbers).collect()
+        std::iter::once(name).chain(called).chain(drawn).chain(states).chain(numbers).collect()
     }
 
     fn control(edition: Edition) -> Control {

@@ -30,13 +30,13 @@ inputs! {
     pub struct Chase normalized by Chase::write_plan_shortest;
 
     in "Chase": InSight {
-        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15:as-rat. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. In a corridor they stand in file, the first at the distance above, each next a tile behind.";
-        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
+        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Actions to cover", "How many of your actions to cover.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
-        plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. keep-haste:1 lasts, and only what follows it is repeated. Repeat with *6, count with ~.";
+        plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. keep-haste:1 lasts, and only what follows it is repeated. Repeat with *6, tally with ~.";
     }
     in "More": Folded {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";

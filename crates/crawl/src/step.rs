@@ -9,7 +9,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga").unwrap();
 //! let build: Build = link.part();
 //! let step = step_time(link.edition, &build);
-//! assert_eq!(step.movement.steps.last().unwrap().name, "Slow");
+//! assert_eq!(step.movement.steps.last().unwrap().name, "Slow mutation");
 //! assert_eq!(step.aut.total.certain(), Some(&14)); // aut
 //! ```
 

@@ -1,19 +1,9 @@
 //! A build in a line of words.
 
 use crate::{format_input, format_value};
-use combat::defender::Defender;
 use crawl::model::build::{Build, God};
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputMeta, Inputs, Placement};
-
-/// Describes you in a line: the build, then the hit points and defences that are known, `Naga · HP 52 · AC 10 · EV 7`.
-pub fn summarize_you(edition: Edition, build: &Build, you: &Defender) -> String {
-    let known = Defender::entries().filter(|(meta, _)| meta.placement == Placement::InSight);
-    let known =
-        known.map(|(meta, field)| (meta.label, field.get(you))).filter(|(_, value)| !value.is_empty());
-    let known = known.map(|(label, value)| format!(" · {label}\u{a0}{value}"));
-    format!("{}{}", describe_build(edition, build), known.collect::<String>())
-}
+use foundation::inputs::{Control, InputMeta, Inputs};
 
 /// Describes a build by its species and everything else that is not at its default.
 ///

@@ -19,68 +19,22 @@
 mod example;
 mod how;
 mod option_words;
+mod stamp;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
-pub use option_words::{LossWords, OptionWords};
+pub use how::describe_how;
+pub use option_words::{LossWords, OptionWords, name_row};
+pub use stamp::{DecisionStamp, Tone};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
-use crate::chase::{about, describe_uncounted, object};
+use crate::chase::{describe_uncounted, object};
 use crate::survival::SAFE;
 use advice::{Advice, Evaluated, Situation};
 use chase::foe::Foe;
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
 use foundation::text::{capitalized, count, number, percent, several, uncapitalized};
-
-/// Below this chance to live, nothing is well.
-const DANGER: f64 = 0.90;
-/// Probabilities and attacks up to this are rounding errors.
-const NEGLIGIBLE: f64 = 1e-9;
-
-/// How a chance to live is to be taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
-    /// Well, and over.
-    Good,
-    /// So-so, or not known.
-    Plain,
-    /// Badly.
-    Bad,
-}
-
-impl Tone {
-    /// Returns the tone of an option. What is not over is never good.
-    pub fn of(row: &Evaluated) -> Tone {
-        match row.figures.lives() {
-            Some(lives) if lives < DANGER => Tone::Bad,
-            Some(lives) if lives >= SAFE && row.is_over() => Tone::Good,
-            _ => Tone::Plain,
-        }
-    }
-}
-
-/// The figure of a verdict.
-#[derive(Clone, PartialEq, Debug)]
-pub struct DecisionStamp {
-    /// The chance to live, or the attacks where it is not known.
-    pub figure: String,
-    /// What the figure counts: `you live` or `attacks`.
-    pub unit: &'static str,
-    /// How it is to be taken.
-    pub tone: Tone,
-}
-
-impl DecisionStamp {
-    /// Returns the stamp of an option.
-    pub fn of(row: &Evaluated) -> DecisionStamp {
-        let (figure, unit) = match row.figures.lives() {
-            Some(lives) => (chance(lives), "you live"),
-            None if row.cost() < NEGLIGIBLE => ("0".to_string(), "attacks"),
-            None => (about(row.cost()), if about(row.cost()) == "1" { "attack" } else { "attacks" }),
-        };
-        DecisionStamp { figure, unit, tone: Tone::of(row) }
-    }
-}
+use stamp::{DANGER, NEGLIGIBLE};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]

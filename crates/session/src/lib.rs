@@ -37,8 +37,8 @@ pub struct State {
     /// How often the question was replaced as a whole. It is the key of the form, which then forgets text that was typed
     /// but not understood.
     pub resets: u32,
-    /// Whether a dump has just filled in the form.
-    pub imported: bool,
+    /// What the last edit did that is worth a notice with a way back.
+    pub news: Option<News>,
     /// The reader's own question, while that of a shared link is shown instead.
     pub own_question: Option<Rc<Question>>,
     /// Whether the reader changed anything.
@@ -66,6 +66,15 @@ pub struct FirstVisit {
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
 pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), ("stairs", "9")];
+
+/// What an edit did that is worth a notice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// A dump has filled in the form.
+    Imported,
+    /// A foe of this name was removed.
+    Removed(String),
+}
 
 /// The dialogs of the page.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -113,7 +122,7 @@ pub enum Action {
     Undo,
     /// Redoes what was undone.
     Redo,
-    /// Dismisses the notice that a dump filled in the form.
+    /// Dismisses the notice on what the last edit did.
     DismissNotice,
     /// Makes the question of a shared link the reader's own.
     Adopt,
@@ -206,11 +215,13 @@ impl State {
             Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
-            Action::Import(other) => State { imported: true, ..self.replaced(imported(question, *other)) },
+            Action::Import(other) => {
+                State { news: Some(News::Imported), ..self.replaced(imported(question, *other)) }
+            }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
-            Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
-            Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
-            Action::DismissNotice => State { imported: false, ..self.clone() },
+            Action::Undo => State { history: self.history.undo(), news: None, ..self.clone() },
+            Action::Redo => State { history: self.history.redo(), news: None, ..self.clone() },
+            Action::DismissNotice => State { news: None, ..self.clone() },
             Action::Adopt => State { own_question: None, touched: true, ..self.clone() },
             Action::ReturnToOwn => match self.own_question.as_deref() {
                 Some(own) => State { own_question: None, ..self.replaced(own.clone()) },
@@ -255,7 +266,7 @@ impl State {
             history: UndoHistory::new(Rc::new(question)),
             link_error,
             resets: 0,
-            imported: false,
+            news: None,
             own_question: None,
             touched: false,
             dialog: None,
@@ -266,7 +277,7 @@ impl State {
     /// Returns the state after an edit; consecutive edits of one input are one undo step.
     fn edited(&self, question: Question, input: Option<&'static str>) -> State {
         let history = self.history.push(Rc::new(question), input);
-        State { history, link_error: None, imported: false, touched: true, ..self.clone() }
+        State { history, link_error: None, news: None, touched: true, ..self.clone() }
     }
 
     /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance keeps the other
@@ -292,6 +303,7 @@ impl State {
     /// Returns the state after an edit that may bring the first foes.
     fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
+        let news = removed_foe(self.question(), &question).map(News::Removed);
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
         let question = with_corridor_of_new_foes(question, self.question());
         let state = self.edited(question, input);
@@ -301,7 +313,7 @@ impl State {
         };
         let is_asked = !state.question().chase.foes.0.is_empty();
         let first_visit = state.first_visit.filter(|visit| !(visit.has_species && is_asked));
-        State { first_visit, ..state }
+        State { first_visit, news, ..state }
     }
 
     /// Returns the state of a first visit.
@@ -336,6 +348,14 @@ fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question 
         true => question.with(PLACE, "corridor"),
         false => question,
     }
+}
+
+/// Returns the name of the foe without which the foes of `before` are those of `after`.
+fn removed_foe(before: &Question, after: &Question) -> Option<String> {
+    let [before, after] = [before, after].map(|question| &question.chase.foes.0[..]);
+    let index = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+    let is_one_fewer = before.len() == after.len() + 1 && before[index + 1..] == after[index..];
+    is_one_fewer.then(|| before[index].name())
 }
 
 /// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.

@@ -70,7 +70,10 @@ impl Picture {
     pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, PictureError> {
         let kind = CardSnippet::parse(kind)?;
         let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };
-        let needs_foes = matches!(kind, CardSnippet::Pursuit | CardSnippet::Timeline | CardSnippet::Advice);
+        let needs_foes = matches!(
+            kind,
+            CardSnippet::Pursuit | CardSnippet::Timeline | CardSnippet::Advice | CardSnippet::Line
+        );
         if needs_foes && question.chase.foes.0.is_empty() {
             return Err(PictureError::NoFoe);
         }

@@ -22,6 +22,7 @@ pub mod timeline;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
+use say::decision::DecisionStamp;
 
 /// The content of a card.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,6 +38,8 @@ pub struct Card {
 pub enum CardPart {
     /// The main number, and its unit.
     Figure(String, String),
+    /// The main number of an answer that is good or bad.
+    Stamp(DecisionStamp),
     /// A subheading.
     Heading(String),
     /// A sentence.

@@ -21,6 +21,7 @@ choices! {
         Step, "card", ALWAYS, "A step";
         Pursuit, "pursuit", ALWAYS, "A chase";
         Advice, "advice", ALWAYS, "What you can do";
+        Line, "line", ALWAYS, "What to do, in a line";
         Timeline, "timeline", ALWAYS, "One run of a chase";
         Encounter, "encounter", ALWAYS, "A Telengard encounter";
     }
@@ -41,6 +42,7 @@ impl CardSnippet {
         match self {
             CardSnippet::Step => 260,
             CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
+            CardSnippet::Line => 64,
             CardSnippet::Timeline | CardSnippet::Advice => 480,
             CardSnippet::Encounter => 340,
         }

@@ -55,8 +55,8 @@ const KNOWN: [(Figure, Known); 2] = [
             empty: Some("none"),
             ..figure(
                 "dies",
-                "Dies on your action no.",
-                "The number of your action that kills it; it gets no time for that action.",
+                "You kill it with action",
+                "The number of your action that kills it; it gets no time for that one. Empty: it lives on.",
                 Foe::DEATHS,
             )
         },
@@ -68,19 +68,41 @@ const fn figure(id: &'static str, label: &'static str, help: &'static str, bound
     Figure { id, label, help, bounds, empty: None }
 }
 
-/// Renders the controls of all figures that the foe has: speed and costs only for a custom one.
+/// Renders the controls of all figures that the foe has: name, glyph, speed and costs only for a custom one.
 pub fn figures(props: &Props) -> Html {
     let number = |(figure, number): (Figure, Number)| {
         let FoeKind::Custom(mut custom) = props.foe().kind else { return Html::default() };
         let (value, bounds) = (number(&mut custom).to_string(), figure.bounds);
-        control(props, figure, value, move |foe, text| with_number(foe, number, bounds, text))
+        let with = move |foe: &Foe, text: &str| with_number(foe, number, bounds, text);
+        field(props, figure.words(), figure.control(), value, with)
     };
     let known = |(figure, known): (Figure, Known)| {
         let value = known(&mut props.foe().clone()).map(|number| number.to_string()).unwrap_or_default();
-        let bounds = figure.bounds;
-        control(props, figure, value, move |foe, text| with_known(foe, known, bounds, text))
+        let with = move |foe: &Foe, text: &str| with_known(foe, known, figure.bounds, text);
+        field(props, figure.words(), figure.control(), value, with)
     };
-    html! { <>{ for CUSTOM.into_iter().map(number) }{ for KNOWN.into_iter().map(known) }</> }
+    html! {
+        <>
+            if props.foe().monster().is_none() { { own(props) } }
+            { for CUSTOM.into_iter().map(number) }
+            { for KNOWN.into_iter().map(known) }
+        </>
+    }
+}
+
+/// Renders the name and the glyph of a custom monster.
+fn own(props: &Props) -> Html {
+    let (foe, text) = (props.foe(), || Control::Text(Vec::new()));
+    let called = foe.called.as_ref().map(|called| called.replace('-', " ")).unwrap_or_default();
+    let drawn = foe.drawn.map(String::from).unwrap_or_default();
+    let with_name = |foe: &Foe, name: &str| foe.clone().with_name(name);
+    let with_glyph = |foe: &Foe, glyph: &str| foe.clone().with_glyph(glyph);
+    html! {
+        <>
+            { field(props, ("called", "Name", "What you call it."), text(), called, with_name) }
+            { field(props, ("drawn", "Glyph", "The letter it is drawn as; else the first of its name."), text(), drawn, with_glyph) }
+        </>
+    }
 }
 
 fn with_known(foe: &Foe, known: Known, bounds: (i32, i32), text: &str) -> Result<Foe, InputError> {
@@ -97,15 +119,25 @@ fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Res
     Ok(foe)
 }
 
-/// Renders the control of a figure. `with` returns the foe with another value, or why that is invalid.
-fn control(
+impl Figure {
+    fn words(&self) -> (&'static str, &'static str, &'static str) {
+        (self.id, self.label, self.help)
+    }
+
+    fn control(&self) -> Control {
+        let (min, max) = self.bounds;
+        Control::Number { min: min.into(), max: max.into(), tenths: false, empty: self.empty, stars: &[] }
+    }
+}
+
+/// Renders a control with its id, label and help. `with` returns the foe with another value, or why that is invalid.
+fn field(
     props: &Props,
-    figure: Figure,
+    (id, label, help): (&'static str, &'static str, &'static str),
+    control: Control,
     value: String,
     with: impl Fn(&Foe, &str) -> Result<Foe, InputError> + Copy + 'static,
 ) -> Html {
-    let Figure { id, label, help, bounds: (min, max), empty } = figure;
-    let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty, stars: &[] };
     let validate = {
         let foe = props.foe().clone();
         move |text: String| with(&foe, &text).map(|_| ())
@@ -120,7 +152,7 @@ fn control(
             });
         }
     };
-    // A figure has no default to compare with, so it is never marked as changed.
+    // None has a default to compare with, so it is never marked as changed.
     html! {
         <Field key={id} id={props.part_id(id)} {label} {help} {control} value={value.clone()} default={value}
             validate={Callback::from(validate)} on_change={Callback::from(on_change)} />

@@ -18,7 +18,8 @@ type Drag = UseStateHandle<Option<(usize, usize)>>;
 const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
 
 /// The tooltips of the toggles.
-const COUNT: &str = "Count these actions; if none are marked, your attacks are counted.";
+const TALLY: &str =
+    "Tells how many of these you get done before it reaches you. Without a tally, your attacks are told.";
 const LASTS: &str =
     "Lasts to the end of the chase: only what follows is repeated. Else to the end of the round.";
 
@@ -68,7 +69,7 @@ impl Chip<'_> {
                 else { <span>{ &label }</span> }
                 if let Some(token) = token.action() {
                     if token.kind.is_repeatable() { { self.repeat(token) } }
-                    { self.toggle(token.is_marked, "Count", format!("Count {label}"), COUNT) }
+                    { self.toggle(token.is_marked, "Tally", format!("Tally {label}"), TALLY) }
                 }
                 { self.arrange(&label) }
             </li>
@@ -113,7 +114,7 @@ impl Chip<'_> {
         }
     }
 
-    /// Renders the toggle that counts the action, or lets the change last.
+    /// Renders the toggle that tallies the action, or lets the change last.
     fn toggle(&self, is_on: bool, text: &'static str, label: String, title: &'static str) -> Html {
         let onclick = self.props.onclick(Some(PlanEdit::Toggle(self.index)));
         html! {

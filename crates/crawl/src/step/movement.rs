@@ -55,7 +55,7 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(until(13),       "Ponderousness",     |m, _| when(m.ponderousness() > 0, Add(2 * m.ponderousness()))),
     rule(since(14),       "Ponderousness",     |m, _| when(m.ponderousness() > 0, Add(m.ponderousness()))),
     // 0.35 counts in sixtieths from here on.
-    rule(since(35),       "Fast",              |m, _| fast(m.active_fast())),
+    rule(since(35),       "Fast mutation",     |m, _| fast(m.active_fast())),
     rule(since(35),       "Sixtieths",         |_, _| Some(Parts(60))),
     // Cheibriados: 2 + piety ÷ 20, at most 10 aut; rounded at random until 0.34, exact from 0.35.
     rule(until(34),       "Cheibriados",       |m, _| m.chei_piety().map(cheibriados)),
@@ -68,10 +68,10 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(until(11),       "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.is_in_water(m.tile()), Add(-2))),
     rule(between(12, 13), "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.is_in_liquid(), Add(-2))),
     // Mutations. Until 0.13 they do not count while swimming.
-    rule(until(13),       "Fast",              |m, _| fast(m.active_fast()).filter(|_| !m.is_swimming())),
-    rule(between(14, 34), "Fast",              |m, _| fast(m.active_fast())),
-    rule(until(13),       "Slow",              |m, _| slow(m.active_slow()).filter(|_| !m.is_swimming())),
-    rule(since(14),       "Slow",              |m, _| slow(m.active_slow())),
+    rule(until(13),       "Fast mutation",     |m, _| fast(m.active_fast()).filter(|_| !m.is_swimming())),
+    rule(between(14, 34), "Fast mutation",     |m, _| fast(m.active_fast())),
+    rule(until(13),       "Slow mutation",     |m, _| slow(m.active_slow()).filter(|_| !m.is_swimming())),
+    rule(since(14),       "Slow mutation",     |m, _| slow(m.active_slow())),
     // Burden, then what multiplies.
     rule(until(14),       "Burden",            |m, _| burden(m.burden)),
     rule(since(34),       "Bane of Lethargy",  |m, _| when(m.lethargy, Scale(13, 10))),

@@ -1,11 +1,12 @@
 //! What a foe does under a plan, in a sentence.
 
+use super::plan_text::doing;
 use super::verdict::{describe_proviso, object};
 use super::verdict_row::about;
-use super::{NEGLIGIBLE, describe_uncounted, token_label};
+use super::{NEGLIGIBLE, describe_uncounted};
 use chase::foe::Foe;
 use chase::outcome::Access;
-use chase::plan::{Plan, Timing, Token, TokenKind};
+use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
 use foundation::text::{percent, several};
 
@@ -81,15 +82,6 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     format!("{contact}{joint}{attacks}{end}")
 }
 
-/// Returns what you do in the action with this number, from 1 on, if that is no step: `quaff a potion`.
-fn doing(plan: &Plan, number: usize) -> Option<String> {
-    let actions = |token: &Token| usize::try_from(token.actions()).unwrap_or_default();
-    let mut in_turn = plan.tokens.iter().flat_map(|token| std::iter::repeat_n(token, actions(token)));
-    let kind = &in_turn.nth(number - 1)?.kind;
-    let is_step = matches!(kind, TokenKind::Action { timing: Timing::Step, .. });
-    (!is_step).then(|| token_label(kind))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +109,7 @@ mod tests {
 
     #[rustfmt::skip]
     const SENTENCES: [(&str, &str, &str); 5] = [
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff a potion, attacks about once and falls behind.", "Never attacks in 20.5 %. Beside you when you take the stairs in 3.7 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 20.5 %. Beside you when you take the stairs in 3.7 %: then it comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93.3 %: then it comes along."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),

@@ -9,8 +9,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
 use foundation::text::{capitalized, uncapitalized};
 
-/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` or
-/// `…, then repeat what follows Hasted.` `None` for a plan of one action, which the inputs of the chase show as it is.
+/// Describes a plan of several parts: `In turn: quaff haste, step away 6 times, take the stairs.` or
+/// `…, then repeat what comes after “quaff haste”.` `None` for a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
         _ if plan.teleports() && !plan.takes_stairs() => {
@@ -18,7 +18,10 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
         }
         actions if actions < steps && !plan.takes_stairs() => match &plan.repeated()[0].kind {
             TokenKind::Change(change) if change.lasts => {
-                format!(", then repeat what follows {}.", change_label(change))
+                let lasting =
+                    parts(plan).rfind(|(_, index)| *index <= plan.tokens.len() - plan.repeated().len());
+                let (name, _) = lasting.unwrap_or_else(|| (change_label(change), 0));
+                format!(", then repeat what comes after “{name}”.")
             }
             _ => ", then repeat.".to_string(),
         },
@@ -42,9 +45,50 @@ pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<S
     })
 }
 
-/// Lists the tokens of a plan: `quaff a potion, Hasted, step away 6 times`.
+/// Lists what is done in a plan: `quaff haste, step away 6 times`.
 pub fn describe_tokens(plan: &Plan) -> String {
-    plan.tokens.iter().map(describe_token).collect::<Vec<_>>().join(", ")
+    parts(plan).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns what you do in the action of a plan with this number, from 1 on, if that is no step: `quaff haste`.
+pub(super) fn doing(plan: &Plan, number: usize) -> Option<String> {
+    let mut from = 1;
+    let index = plan.tokens.iter().position(|token| {
+        let until = from + usize::try_from(token.actions()).unwrap_or_default();
+        let is_here = (from..until).contains(&number);
+        from = until;
+        is_here
+    })?;
+    let kind = &plan.tokens[index].kind;
+    let is_step = matches!(kind, TokenKind::Action { timing: Timing::Step, .. });
+    (!is_step).then(|| done_with_change(plan, index).map_or_else(|| token_label(kind), String::from))
+}
+
+/// Returns what is done in a plan, each with the index of its first token: an action with the change that it makes is one.
+fn parts(plan: &Plan) -> impl DoubleEndedIterator<Item = (String, usize)> {
+    let is_told =
+        |index: &usize| index.checked_sub(1).is_none_or(|before| done_with_change(plan, before).is_none());
+    (0..plan.tokens.len()).filter(is_told).map(|index| {
+        let name = done_with_change(plan, index);
+        (name.map_or_else(|| describe_token(&plan.tokens[index]), String::from), index)
+    })
+}
+
+/// Actions with the lasting change that they make, as a player says both.
+const DONE_WITH_CHANGE: [(&str, &str, &str); 5] = [
+    ("quaff", "keep-haste:1", "quaff haste"),
+    ("quaff", "keep-berserk:1", "quaff berserk rage"),
+    ("quaff", "keep-fly:1", "quaff flight"),
+    ("cast", "keep-haste:1", "cast Haste"),
+    ("cast", "keep-swift:swift", "cast Swiftness"),
+];
+
+/// Returns the name of the action at an index and of the change after it, which it makes: `quaff haste`.
+fn done_with_change(plan: &Plan, index: usize) -> Option<&'static str> {
+    let [action, change] = plan.tokens.get(index..index + 2)? else { return None };
+    let is_named =
+        |(done, changed, _): &&(&str, &str, &str)| action.write() == *done && change.write() == *changed;
+    DONE_WITH_CHANGE.iter().find(is_named).map(|(.., name)| *name)
 }
 
 /// Returns what can be put into a plan in an edition, as choices: actions, stairs, and the inputs that may change.
@@ -70,9 +114,9 @@ pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
     let label = draft_label(one);
     let repeat = token.as_ref().map_or(1, |token| token.repeat);
     let times = if repeat > 1 { format!(", {repeat} times") } else { String::new() };
-    let counted = if token.as_ref().is_some_and(|token| token.is_marked) { ", counted" } else { "" };
+    let tallied = if token.as_ref().is_some_and(|token| token.is_marked) { ", tallied" } else { "" };
     let refusal = refusal.as_ref().map(|why| format!(", left out: {why}")).unwrap_or_default();
-    format!("{} of {}: {label}{times}{counted}{refusal}", index + 1, draft.tokens.len())
+    format!("{} of {}: {label}{times}{tallied}{refusal}", index + 1, draft.tokens.len())
 }
 
 /// Returns the label of a token of a draft: of one that no release knows, its text.
@@ -166,7 +210,7 @@ mod tests {
         let text = |plan| describe_plan(&Plan::parse(plan).unwrap(), 10);
         assert_eq!(
             text("quaff.keep-haste:1.away*6.stairs").as_deref(),
-            Some("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")
+            Some("In turn: quaff haste, step away 6 times, take the stairs.")
         );
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
@@ -178,8 +222,8 @@ mod tests {
         assert_eq!(
             text("quaff.keep-haste:1.away.haste:0.stay").as_deref(),
             Some(
-                "In turn: quaff a potion, Hasted, step away, not Hasted for the round, stay a turn, then repeat what \
-                 follows Hasted."
+                "In turn: quaff haste, step away, not Hasted for the round, stay a turn, then repeat what comes after \
+                 “quaff haste”."
             )
         );
         assert_eq!(text("attack.keep-haste:1").as_deref(), Some("In turn: attack, Hasted, then repeat."));
@@ -201,7 +245,7 @@ mod tests {
         );
         assert_eq!(
             text("keep-ponderous:1.away").as_deref(),
-            Some("In turn: Ponderousness: 1, step away, then repeat what follows Ponderousness: 1.")
+            Some("In turn: Ponderousness: 1, step away, then repeat what comes after “Ponderousness: 1”.")
         );
     }
 
@@ -214,7 +258,7 @@ mod tests {
             [
                 "1 of 3: quaff a potion",
                 "2 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).",
-                "3 of 3: step away, 6 times, counted",
+                "3 of 3: step away, 6 times, tallied",
             ]
         );
     }

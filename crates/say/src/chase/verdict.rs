@@ -134,8 +134,8 @@ fn subject(foe: &Foe) -> String {
 /// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
 pub fn object(foe: &Foe) -> String {
     let name = match foe.kind {
-        FoeKind::Custom(_) => "custom monster".to_string(),
-        FoeKind::Monster(_) => foe.name(),
+        FoeKind::Custom(_) if foe.called.is_none() => "custom monster".to_string(),
+        _ => foe.name(),
     };
     if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
 }

@@ -7,7 +7,7 @@ use foundation::text::{count, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`. `blows` is the mean number of your attacks in a
 /// fight to the end.
-pub(super) fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
+pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
     let setup = situation.setup(plan);
     let (mut step, mut parts) = (0, Vec::new());
     let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();

@@ -5,7 +5,7 @@ use super::{Tone, chance, describe_rest, in_words, join};
 use crate::advice::name_option;
 use crate::chase::about;
 use crate::survival::BAD_CASE;
-use advice::{Evaluated, Situation};
+use advice::{EscapeOption, Evaluated, Situation};
 use combat::survival::Survival;
 use foundation::text::{number, several};
 
@@ -57,8 +57,7 @@ impl OptionWords {
         let at_least = if figures.untouched_is_exact { "" } else { "≥\u{a0}" };
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         OptionWords {
-            // Where one runs to stands beside the table.
-            name: name_option(&row.option, situation).replace(", then run to the stairs", ", then run"),
+            name: name_row(&row.option, situation),
             how: describe_how(&row.option.plan, situation, figures.blows),
             lives: figures.lives().map(chance),
             tone: Tone::of(row),
@@ -90,6 +89,11 @@ impl OptionWords {
         ];
         join(parts)
     }
+}
+
+/// Names an option as a row of the table: where one runs to stands beside it.
+pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
+    name_option(option, situation).replace(", then run to the stairs", ", then run")
 }
 
 impl LossWords {

@@ -21,6 +21,7 @@
 
 pub mod bars;
 pub mod curve;
+pub mod hp_left;
 mod selection;
 pub mod stack;
 pub mod sweep;

@@ -6,7 +6,7 @@ use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::query::Pair;
 use question::Question;
-use session::{Action, DialogKind, State};
+use session::{Action, DialogKind, News, State};
 use wiki::TableKind;
 
 fn opened(address: &str) -> State {
@@ -228,12 +228,30 @@ fn forms_start_anew_only_when_everything_is_replaced() {
 }
 
 #[test]
+fn a_foe_that_was_removed_is_named_until_the_next_edit() {
+    let three = opened("v=0.34&foes=ogre,orc,adder");
+    for (foes, removed) in [
+        ("ogre,adder", Some("orc")),
+        ("ogre,orc", Some("adder")),
+        ("orc,adder", Some("ogre")),
+        ("ogre,orc,wolf", None),
+        ("ogre", None),
+        ("ogre,orc,adder,wolf", None),
+    ] {
+        let after = three.after(set("foes", foes));
+        assert_eq!(after.news, removed.map(|name| News::Removed(name.to_string())), "{foes}");
+        assert_eq!(after.after(set("haste", "1")).news, None);
+        assert_eq!(after.after(Action::Undo).question(), three.question());
+    }
+}
+
+#[test]
 fn notices_and_dialogs_come_and_go() {
     let imported = opened("").after(Action::Import(question("v=0.31&species=troll")));
-    assert!(imported.imported);
-    assert!(!imported.after(Action::DismissNotice).imported);
-    assert!(!imported.after(Action::Undo).imported);
-    assert!(!imported.after(set("haste", "1")).imported);
+    assert_eq!(imported.news, Some(News::Imported));
+    for action in [Action::DismissNotice, Action::Undo, set("haste", "1")] {
+        assert_eq!(imported.after(action).news, None);
+    }
     let share = DialogKind::Share(Some(TableKind::Steps));
     let open = opened("").after(Action::SetDialog(Some(share)));
     assert_eq!((open.dialog, open.after(Action::SetDialog(None)).dialog), (Some(share), None));

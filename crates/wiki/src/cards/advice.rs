@@ -1,4 +1,4 @@
-//! The card of what you can do.
+//! The card of what you can do. Its first lines alone are the card of one line.
 //!
 //! # Examples
 //! ```
@@ -7,8 +7,7 @@
 //!
 //! let card = card("v=0.31&foes=orc&stairs=10&have=haste", advice_card);
 //! assert_eq!(card.title, "What you can do in Crawl 0.31");
-//! let CardPart::Line(verdict) = &card.parts[1] else { panic!("{card:?}") };
-//! assert!(verdict.starts_with("Quaff haste now, then run for the stairs."), "{verdict}");
+//! assert_eq!(card.parts[1], CardPart::Heading("Quaff haste now, then run for the stairs.".to_string()));
 //! ```
 
 use super::{Card, CardPart, CardRow, error_card};
@@ -17,12 +16,12 @@ use chase::setup::Chase;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
-use foundation::text::{number, percent};
 use foundation::time_slices::{Pause, block_on};
-use say::advice::{advice_remarks, describe_advice, name_option};
-use say::question::{describe_chase, describe_you};
+use say::advice::advice_remarks;
+use say::decision::{DecisionWords, OptionWords};
+use say::question::{describe_places, describe_you};
 
-/// Returns the card with every option, the best first.
+/// Returns the card with the option that is followed, then every option, the best first.
 pub fn advice_card(reader: &mut QueryReader) -> Card {
     block_on(async |pause| advice_card_in_slices(reader, pause).await)
 }
@@ -36,20 +35,29 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
             "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
         );
     }
-    let you = describe_you(edition, &build, &defender);
-    let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
     let situation = Situation::before_choice(edition, &build, &chase, &defender, &reader.part());
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
-    parts.push(CardPart::Line(describe_advice(&advice, &situation)));
+    let Some(followed) = advice.followed_option(&situation, &chase, pause).await else {
+        return error_card("None of the options can be computed here.".to_string());
+    };
+    let words = DecisionWords::new(&advice, &followed, &situation);
+    let you = describe_you(edition, &build, &defender);
+    let mut parts = vec![
+        CardPart::Stamp(words.stamp),
+        CardPart::Heading(words.headline),
+        CardPart::Line(words.outcome),
+        CardPart::Line(format!("{you} · {}, {}, melee only.", describe_places(&chase), edition.slug())),
+        CardPart::Line(format!("{} {}", words.proviso, words.more).trim().to_string()),
+    ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
     let cells = |row: &Evaluated| {
-        let figures = &row.figures;
-        let mut cells = vec![name_option(&row.option, &situation)];
-        if lives {
-            cells.push(figures.lives().map_or("–".to_string(), percent));
+        let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
+        let told = |figure: Option<String>| figure.unwrap_or("–".to_string());
+        let alive = lives.then(|| told(alive));
+        CardRow {
+            cells: [name].into_iter().chain(alive).chain([attacks, told(follows)]).collect(),
+            bar: None,
         }
-        cells.extend([number(row.cost(), 2), figures.follows.map_or("–".to_string(), percent)]);
-        CardRow { cells, bar: None }
     };
     let head: &[&str] = match lives {
         true => &["What you can do", "You live", "Attacks", "Comes along"],

@@ -33,7 +33,7 @@ pub async fn card_of(kind: CardSnippet, query: &str, pause: &Pause<'_>) -> Card 
         CardSnippet::Pursuit => {
             card_in_slices(query, async |reader| pursuit_card_in_slices(reader, pause).await).await
         }
-        CardSnippet::Advice => {
+        CardSnippet::Advice | CardSnippet::Line => {
             card_in_slices(query, async |reader| advice_card_in_slices(reader, pause).await).await
         }
     }
@@ -50,17 +50,10 @@ pub fn card_picture(card: &Card, source: &PictureSource) -> String {
     drawing.paragraph(&card.title, TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT });
     for part in &card.parts {
         match part {
-            CardPart::Figure(number, unit) => {
-                let at = (Drawing::x(0.0), drawing.y() + 30.0);
-                let figure = TextStyle { size: 28.0, ..TextStyle::BOLD };
-                drawing.text(at, number, figure);
-                let behind = figure.width(number.chars().count()) + 14.0;
-                drawing.text(
-                    (at.0 + behind, at.1),
-                    unit,
-                    TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT },
-                );
-                drawing.go_to(at.1 + 8.0);
+            CardPart::Figure(number, unit) => draw_figure(&mut drawing, number, unit, Paint::INK),
+            CardPart::Stamp(stamp) => {
+                let ink = Paint::of_tone(stamp.tone).0;
+                draw_figure(&mut drawing, &stamp.figure, stamp.unit, ink);
             }
             CardPart::Heading(text) => {
                 drawing.go_to(drawing.y() + 8.0);
@@ -71,6 +64,15 @@ pub fn card_picture(card: &Card, source: &PictureSource) -> String {
         }
     }
     drawing.finish(&card.title, source)
+}
+
+fn draw_figure(drawing: &mut Drawing, number: &str, unit: &str, fill: &'static str) {
+    let at = (Drawing::x(0.0), drawing.y() + 30.0);
+    let figure = TextStyle { size: 28.0, fill, ..TextStyle::BOLD };
+    drawing.text(at, number, figure);
+    let behind = figure.width(number.chars().count()) + 14.0;
+    drawing.text((at.0 + behind, at.1), unit, TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT });
+    drawing.go_to(at.1 + 8.0);
 }
 
 fn draw_table(drawing: &mut Drawing, head: &[&str], rows: &[CardRow]) {

@@ -19,12 +19,10 @@ use advice::{Adviser, Situation};
 use chase::board::{Board, TILES};
 use chase::plan::Plan;
 use chase::timeline::timeline;
-use crawl::model::monster::Look;
 use foundation::text::shortened;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
-use say::decision::Tone;
 use say::plot::chart::Anchor;
 use say::question::{describe_places, describe_you};
 
@@ -42,8 +40,7 @@ const MOST_ASKED: usize = 74;
 const MOST_HEADLINE: usize = 32;
 const MOST_INSTEAD: usize = 26;
 
-/// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes, and for a plan of the
-/// reader's own.
+/// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes.
 pub async fn answer_picture(
     question: &Question,
     source: &PictureSource,
@@ -52,7 +49,8 @@ pub async fn answer_picture(
     let Question { edition, build, chase, defender, attacker, .. } = question;
     let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
-    let words = AnswerWords::new(chase, &advice, &situation)?;
+    let followed = advice.followed_option(&situation, chase, pause).await?;
+    let words = AnswerWords::new(&advice, &followed, &situation);
     let mut drawing = Drawing::of_width(SIZE.0);
     let you = describe_you(*edition, build, defender);
     let asked = format!("{you} · {}", describe_places(chase));
@@ -75,16 +73,12 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
 
 fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     let (top, width, height) = STAMP;
-    let (ink, tint) = match words.tone {
-        Tone::Good => (Paint::BETTER, Paint::BETTER_TINT),
-        Tone::Bad => (Paint::WORSE, Paint::WORSE_TINT),
-        Tone::Plain => (Paint::INK, Paint::GROUND),
-    };
+    let (ink, tint) = Paint::of_tone(words.stamp.tone);
     drawing.frame((MARGIN, top), width, height, Paint { fill: tint, stroke: ink, width: 2.0, opacity: 1.0 });
     let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
     let x = MARGIN + width / 2.0;
-    drawing.text((x, top + 28.0), &words.figure.replace('\u{a0}', ""), middle);
-    drawing.text((x, top + 46.0), &words.unit.to_uppercase(), TextStyle { size: 10.0, ..middle });
+    drawing.text((x, top + 28.0), &words.stamp.figure.replace('\u{a0}', ""), middle);
+    drawing.text((x, top + 46.0), &words.stamp.unit.to_uppercase(), TextStyle { size: 10.0, ..middle });
     let left = MARGIN + width + 16.0;
     let size = if words.headline.chars().count() > MOST_HEADLINE { 15.0 } else { 20.0 };
     drawing.text((left, top + 24.0), &words.headline, TextStyle { size, ..TextStyle::BOLD });
@@ -111,7 +105,7 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
     let first = board.lanes.first();
     put(first.and_then(|lane| lane.stairs), '>', WHITE);
     for (lane, foe) in board.lanes.iter().zip(foes).rev() {
-        let (letter, colour) = Look::on_screen(foe.monster());
+        let (letter, colour) = foe.look();
         put(lane.foe, letter, super::foes::colour(colour));
     }
     put(first.and_then(|lane| lane.you), '@', WHITE);

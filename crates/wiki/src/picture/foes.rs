@@ -22,7 +22,6 @@
 use super::{Drawing, Paint, PictureSource, TextStyle};
 use chase::foe::Foe;
 use chase::verdict::{FoeVerdict, SortBy};
-use crawl::model::monster::Look;
 use foundation::edition::Edition;
 use foundation::text::joined;
 use say::chase::{VerdictRow, describe_states, verdict_heading};
@@ -74,7 +73,7 @@ impl PictureRow {
     /// Returns the row of a foe. `action` is the noun for an action of the player's.
     pub fn new(foe: &Foe, verdict: &FoeVerdict, edition: Edition, action: &str) -> PictureRow {
         let monster = foe.monster();
-        let (glyph, colour) = Look::on_screen(monster);
+        let (glyph, colour) = foe.look();
         let notes =
             [monster.map(|monster| monster.ranged().describe()).unwrap_or_default(), describe_states(foe)];
         PictureRow {

@@ -3,6 +3,7 @@
 use super::drawing::px;
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
+use say::decision::Tone;
 use say::plot::chart::Anchor;
 use std::fmt::Write;
 
@@ -55,6 +56,15 @@ impl Paint {
     pub const WORSE_TINT: &'static str = "#fae3de";
     /// The ground of what is good for the player.
     pub const BETTER_TINT: &'static str = "#e0efe2";
+
+    /// Returns the ink and the ground of a figure, by how it is to be taken.
+    pub const fn of_tone(tone: Tone) -> (&'static str, &'static str) {
+        match tone {
+            Tone::Good => (Self::BETTER, Self::BETTER_TINT),
+            Tone::Bad => (Self::WORSE, Self::WORSE_TINT),
+            Tone::Plain => (Self::INK, Self::GROUND),
+        }
+    }
 
     /// Returns an area of this colour without an outline.
     pub const fn filled(fill: &'static str) -> Paint {

@@ -1,0 +1,76 @@
+//! The headings and the figures of the table of options.
+
+use crate::decide::tone::tone_class;
+use crate::ui::chart::x_percent;
+use advice::Situation;
+use say::decision::{LossWords, OptionWords};
+use say::plot::ranges::RangeScale;
+use yew::prelude::*;
+
+/// Renders the headings. Every row says to a screen reader what its figures are.
+pub fn heads(situation: &Situation, has_lives: bool) -> Html {
+    let hp = situation.you.hp.map_or(0, |hp| *hp);
+    html! {
+        <div class="heads" aria-hidden="true">
+            <span>{ "What you can do" }</span>
+            if has_lives {
+                <span>{ "You live" }</span>
+                <span>{ "HP lost" }<small>{ format!("of {hp}; bad case: 1 in 20") }</small></span>
+            }
+            <span>{ "Attacks on you" }<small>{ "mean, and 9 chases in 10" }</small></span>
+            <span class="number untouched">{ "Never attacked" }</span>
+            if situation.tiles().is_some() { <span class="number follows">{ "Comes along" }</span> }
+        </div>
+    }
+}
+
+/// Renders the chance to live, and what makes it not over.
+pub fn lives_cell(words: &OptionWords) -> Html {
+    html! {
+        <span class={classes!("lives", tone_class(words.tone))}>
+            <b>{ words.lives.clone().unwrap_or("–".to_string()) }</b>
+            if let Some(rest) = &words.not_over {
+                <small>{ "not over" }<span class="rest">{ format!(": {rest}") }</span></small>
+            }
+        </span>
+    }
+}
+
+/// Renders the hit points lost, with those that are left as a bar.
+pub fn loss_cell(loss: Option<&LossWords>) -> Html {
+    let Some(loss) = loss else { return html! { <span class="loss"></span> } };
+    let (bad, mean) = loss.left;
+    html! {
+        <span class="loss">
+            <b>{ &loss.mean }</b>
+            <small><span class="unit">{ "HP lost, " }</span>{ "bad case " }
+                <span class={loss.is_dead.then_some("dead")}>{ &loss.bad }</span></small>
+            <svg class="left" aria-hidden="true">
+                <rect class="track" width="100%" height="7" rx="2" />
+                <rect class="pale" width={x_percent(100.0 * mean)} height="7" rx="2" />
+                <rect class="full" width={x_percent(100.0 * bad)} height="7" rx="2" />
+            </svg>
+        </span>
+    }
+}
+
+/// Renders the attacks: their mean, and the range of nine chases in ten.
+pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
+    let spread = words.range.map(|range| {
+        let (left, width) = scale.bar(range);
+        let label =
+            if range.0 == range.1 { range.0.to_string() } else { format!("{}–{}", range.0, range.1) };
+        let mean = words.attacks.parse().unwrap_or_default();
+        html! {
+            <>
+                <svg class="spread" aria-hidden="true">
+                    <rect class="track" width="100%" y="7" height="1" />
+                    <rect class="bar" x={x_percent(left)} width={x_percent(width)} y="4" height="7" rx="3" />
+                    <circle cx={x_percent(scale.at(mean))} cy="7.5" r="4" />
+                </svg>
+                <small>{ label }</small>
+            </>
+        }
+    });
+    html! { <span class="attacks"><b>{ &words.attacks }</b><small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>{ for spread }</span> }
+}

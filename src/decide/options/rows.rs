@@ -1,0 +1,114 @@
+//! The rows of the table of options: of a complete advice, or of one that is still worked out.
+
+use super::Props;
+use crate::decide::advised::{Advised, Unfinished};
+use advice::{EscapeOption, Evaluated, Followed};
+use say::decision::OptionWords;
+use std::rc::Rc;
+
+/// Where the rows of the table come from.
+#[derive(Clone)]
+pub enum Source {
+    /// A complete advice, perhaps still for the situation before.
+    Known(Rc<Advised>),
+    /// One of which some options are still worked out: their rows keep their places.
+    Unfinished(Rc<Unfinished>),
+}
+
+impl Source {
+    /// Returns what is known.
+    pub fn advised(&self) -> &Advised {
+        match self {
+            Source::Known(advised) => advised,
+            Source::Unfinished(unfinished) => &unfinished.advised,
+        }
+    }
+
+    /// Returns whether both are the same advice.
+    pub fn is_same(&self, other: &Source) -> bool {
+        match (self, other) {
+            (Source::Known(one), Source::Known(other)) => Rc::ptr_eq(one, other),
+            (Source::Unfinished(one), Source::Unfinished(other)) => Rc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+/// How many options are shown before the rest is unfolded.
+const MAX_SHOWN: usize = 7;
+
+/// A row of the table.
+pub struct Row<'a> {
+    /// The option.
+    pub option: &'a EscapeOption,
+    /// Its figures; `None` while they are worked out.
+    pub words: Option<OptionWords>,
+    /// What stands behind its name: `best`, `fewest`.
+    pub tag: Option<&'static str>,
+    /// Why it is not possible.
+    pub why: Option<&'a str>,
+    /// Whether it is followed.
+    pub is_chosen: bool,
+}
+
+/// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last.
+pub fn rows(props: &Props) -> Vec<Row<'_>> {
+    if let Source::Unfinished(unfinished) = &props.source {
+        return unfinished_rows(unfinished);
+    }
+    let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
+    let followed = props.choice.as_ref().map(|choice| choice.followed);
+    let row = |index: usize, option: &'_ Evaluated| Row {
+        option: &advice.rows[index].option,
+        words: Some(OptionWords::new(option, situation)),
+        tag: (index == 0).then(|| if option.figures.survival.is_some() { "best" } else { "fewest" }),
+        why: None,
+        is_chosen: followed == Some(Followed::Row(index)),
+    };
+    let mut rows: Vec<Row> =
+        advice.rows.iter().enumerate().map(|(index, option)| row(index, option)).collect();
+    let Some(own) = &props.own else { return rows };
+    let barred = match followed {
+        Some(Followed::Barred(index)) => advice.barred.get(index),
+        _ => None,
+    };
+    // A plan that has become one of the options is no row of its own, nor is one that was calculated anyway before.
+    if barred.is_none()
+        && (!own.option.is_own() || advice.rows.iter().any(|row| row.option.plan == own.option.plan))
+    {
+        return rows;
+    }
+    let place = if barred.is_some() { rows.len() } else { rows.len().min(1) };
+    rows.insert(
+        place,
+        Row {
+            option: &own.option,
+            words: Some(OptionWords::new(own, situation)),
+            tag: None,
+            why: barred.map(|barred| &barred.why[..]),
+            is_chosen: matches!(followed, Some(Followed::Own | Followed::Barred(_))),
+        },
+    );
+    rows
+}
+
+/// Returns a row for each option in the order of the work, so that none moves until all are known.
+fn unfinished_rows(unfinished: &Unfinished) -> Vec<Row<'_>> {
+    let Advised { inputs, result } = &unfinished.advised;
+    let row = |index: usize| {
+        let option = &unfinished.options[index];
+        let known = result.rows.iter().find(|row| row.option.id == option.id);
+        let words = known.map(|known| OptionWords::new(known, inputs));
+        Row { option, words, tag: None, why: None, is_chosen: false }
+    };
+    (0..unfinished.options.len()).map(row).collect()
+}
+
+/// Returns how many rows are shown: so many that the chosen one is among them.
+pub fn shown_count(rows: &[Row]) -> usize {
+    let chosen = rows.iter().position(|row| row.is_chosen).map_or(0, |index| index + 1);
+    match rows.len() {
+        few if few <= MAX_SHOWN + 1 => few,
+        _ => MAX_SHOWN.max(chosen),
+    }
+}

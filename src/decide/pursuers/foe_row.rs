@@ -1,0 +1,96 @@
+//! A foe in a row: what it does in a sentence, its attacks as a chart, and its details on demand.
+
+use crate::browser;
+use crate::decide::foe::{FoeDetails, Props as FoeProps, part_id};
+use crate::foes::{details_id, remove};
+use crate::ui::badges::badges;
+use crate::ui::chart_view::ChartView;
+use crate::ui::glyph::glyph;
+use crate::ui::time_slices::COMPUTING;
+use chase::outcome::ChaseOutcome;
+use chase::plan::Plan;
+use chase::pursuit::Pursuit;
+use say::chart::Quantity;
+use say::chase::{describe_foe, describe_states, ordinal};
+use say::plot::chart::bars::count_chart;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of a [`FoeRow`].
+#[derive(PartialEq, Properties)]
+pub struct RowProps {
+    details: FoeProps,
+    /// What it does, in a sentence and a smaller one; `None` until it is computed.
+    told: Option<[String; 2]>,
+}
+
+/// Returns the props of a row.
+pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>) -> RowProps {
+    let told = outcome.map(|outcome| {
+        let verdict = details.verdict(&outcome.pursuits[details.index]);
+        describe_foe(plan, &details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
+    });
+    RowProps { details: details.clone(), told }
+}
+
+/// A foe: its name, what it does, its attacks, and its details on demand.
+#[component(FoeRow)]
+pub fn foe_row(props: &RowProps) -> Html {
+    let RowProps { details, told } = props;
+    let is_open = use_state_eq(|| false);
+    let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
+    let name = details.foes.name_of(index);
+    let onclick = {
+        let is_open = is_open.clone();
+        move |_: MouseEvent| is_open.set(!*is_open)
+    };
+    let onkeydown = {
+        let dispatcher = details.dispatcher.clone();
+        move |event: KeyboardEvent| {
+            let other = match &event.key()[..] {
+                "ArrowUp" => index.checked_sub(1),
+                "ArrowDown" => Some(index + 1).filter(|next| *next < count),
+                "Delete" => return remove(&dispatcher, index),
+                _ => return,
+            };
+            event.prevent_default();
+            other.into_iter().for_each(|other| browser::focus(&details_id(other)));
+        }
+    };
+    let on_remove = {
+        let dispatcher = details.dispatcher.clone();
+        move |_: MouseEvent| remove(&dispatcher, index)
+    };
+    let [sentence, small] = told.clone().unwrap_or([COMPUTING.to_string(), String::new()]);
+    html! {
+        <li class={classes!("pursuer", is_open.then_some("open"))}>
+            <p class="who">
+                if count > 1 { <small>{ ordinal(index + 1) }</small> }
+                { glyph(foe.look()) }
+                <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
+                { for foe.monster().map(badges) }
+                <small>{ describe_states(foe) }</small>
+            </p>
+            <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
+            <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
+            <p class="acts">
+                <button type="button" class="link" id={details_id(index)} aria-expanded={is_open.to_string()}
+                    aria-label={format!("Details of {name}")}
+                    {onclick} {onkeydown}>
+                    { if *is_open { "Details ▾" } else { "Details ▸" } }
+                </button>
+                <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
+            </p>
+            if *is_open { <FoeDetails ..details.clone() /> }
+        </li>
+    }
+}
+
+/// Renders the attacks on you as a chart; what is certain in words.
+fn attacks_chart(pursuit: &Pursuit) -> Html {
+    if let Some(certain) = pursuit.attacks.certain() {
+        return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
+    }
+    let chances: Vec<(f64, f64)> = pursuit.attacks.iter().map(|(value, p)| (f64::from(*value), p)).collect();
+    html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
+}
