@@ -49,7 +49,7 @@ mod tests {
     fn a_page_in_json_is_read_and_all_else_stays() {
         for (text, expected) in [
             (r#"{"title":"Movement","data":"a \"b\"\n| × \u00d7\t\/\\"}"#, "a \"b\"\n| × ×\t/\\"),
-            (r#"{"parse":{"wikitext":{"*":"x\ny"}}}"#, "x\ny"),
+            (r#"{"parse":{"wikitext":{"*":"a page\nof two lines"}}}"#, "a page\nof two lines"),
             (r#"{"title":"Movement"}"#, r#"{"title":"Movement"}"#),
             (r#"{"cut\n":"off\"#, "cut\n"),
             ("{| class=x\n|}", "{| class=x\n|}"),
