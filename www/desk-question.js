@@ -10,8 +10,9 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
     const asked = new URLSearchParams(currentQuery());
     if (asked.get("v") !== version) {
       version = asked.get("v");
-      const [species, all] = await Promise.all([speciesOf(callEngine, version), callEngine("monsters", version)]);
-      byId("species").replaceChildren(...species.map((name) => new Option(name, slugOf(name))));
+      const [species, all] = await Promise.all([callEngine("species", version), callEngine("monsters", version)]);
+      const named = species.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      byId("species").replaceChildren(...named.map(({ name, slug }) => new Option(name, slug)));
       monsters.clear();
       for (const { id, name } of all) monsters.set(name.toLowerCase(), id);
       byId("monsters").replaceChildren(...all.map(({ name }) => new Option(name)));
@@ -49,16 +50,4 @@ function withVersion(query, v) {
 function readFoes(text, monsters) {
   const foes = text.split(",").map((foe) => foe.trim()).filter((foe) => foe);
   return foes.map((foe) => monsters.get(foe.toLowerCase()) ?? foe).join(",");
-}
-
-// Returns the names of the species of a version: the first column of the table of species.
-async function speciesOf(callEngine, v) {
-  const [, ...rows] = (await callEngine("table", `v=${v}`, "species", "csv")).split("\r\n");
-  const names = rows.map((row) => row.split(",")).filter((cells) => cells.length > 3).map(([name]) => name);
-  return names.toSorted();
-}
-
-// Returns the value of a species in a query: its name with hyphens.
-function slugOf(name) {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }

@@ -2,15 +2,12 @@
 
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
-use chase::surroundings::Surroundings;
+use foundation::dice::Rolls;
 use question::Question;
-use question::crowd::sampled_crowd;
+use question::crowd::{GAMES, is_crowd, sampled_crowd};
 use say::crowd::describe_crowd;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// How many games are sampled.
-const GAMES: u32 = 500;
 
 /// The props of [`Crowd`].
 #[derive(PartialEq, Properties)]
@@ -22,9 +19,7 @@ pub struct Props {
 /// A disclosure that samples the chase once it is opened; nothing where the chase is exact.
 #[component(Crowd)]
 pub fn crowd(props: &Props) -> Html {
-    let chase = &props.question.chase;
-    let is_bounded = matches!(chase.place, Surroundings::Door | Surroundings::Open) && chase.foes.0.len() > 1;
-    if !is_bounded {
+    if !is_crowd(&props.question.chase) {
         return Html::default();
     }
     html! {
@@ -37,9 +32,11 @@ pub fn crowd(props: &Props) -> Html {
 /// What the sampled games come to.
 #[component(Sample)]
 fn sample(props: &Props) -> Html {
-    let asked = props.question.chase_only();
+    let Question { rolls, .. } = &*props.question;
+    let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
+    let asked = Question { rolls, ..props.question.chase_only() };
     let answer = use_in_slices(&asked, async |asked: Question, _, pause| {
-        let crowd = sampled_crowd(&asked, GAMES, asked.rolls.seed.0, pause).await;
+        let crowd = sampled_crowd(&asked, GAMES, pause).await;
         crowd.map(|crowd| describe_crowd(&crowd, &asked.chase.foes))
     });
     let words = match answer.filter(|answer| answer.inputs == asked) {

@@ -22,6 +22,7 @@ const questions: [string, string, string[]][] = [
   ["step", "step", [...steps, "v=0.31&frozn=1&fast=9", "v=wiki-old&species=naga", ""]],
   ["actions", "actions", steps],
   ["chase", "pursuit", chases],
+  ["crowd", "crowd", ["v=0.34&foes=orc,orc,orc&where=door&away=0&energy=any", "v=0.31&foes=orc&where=open"]],
   ["sample", "timeline", chases],
   ["melee", "melee", ["v=0.34&foes=adder,orc:bare,@9&hp=20&ac=3&ev=11", "v=0.12&foes=hydra"]],
   ["kills", "kills", ["v=0.34&weapon=war-axe&skill=10&foes=ogre,ugly-thing", "v=0.16&foes=orc&stab=sleeping"]],

@@ -16,21 +16,23 @@
 //! assert_eq!(step.cells[1].difference.as_ref().unwrap().text, "▼ 4.67 faster");
 //! ```
 
+mod words;
+
+pub use words::{more_figures, name};
+
 use crate::difference::Difference;
 use advice::{Advice, Adviser, Evaluated, Situation};
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
-use foundation::text::{number, percent, uncapitalized};
+use foundation::text::{number, percent};
 use foundation::time_slices::Pause;
 use question::Question;
-use question::compare_with::Pin;
 use say::Unit;
 use say::advice::name_option;
-use say::build::describe_input;
-use say::question::{describe_places, describe_you};
 use say::survival::BAD_CASE;
+use words::{headline, shared};
 
 /// Builds side by side, this one first.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,8 +67,6 @@ pub struct SideCell {
 
 /// The name of the build that the others are compared with.
 const OWN: &str = "This build";
-/// The most differences that name a build.
-const MOST_NAMED: usize = 2;
 
 /// Computes what the build of a question and those that are pinned come to in its chase.
 pub async fn side_by_side(question: &Question, unit: Unit, pause: &Pause<'_>) -> SideBySide {
@@ -204,86 +204,6 @@ fn row(
     SideRow { label: label.to_string(), cells: builds.iter().enumerate().map(cell).collect() }
 }
 
-/// Says what matters most of the first pinned build: whether you live, else the attacks, else the step.
-fn headline(names: &[String], rows: &[SideRow]) -> String {
-    let differs = |row: &&SideRow| {
-        row.cells
-            .get(1)
-            .is_some_and(|cell| cell.difference.as_ref().is_some_and(|one| one.is_better.is_some()))
-    };
-    let Some(row) = rows.iter().rev().find(|row| differs(row) && row.label.ends_with("you live")) else {
-        let Some(row) = rows.iter().find(differs) else {
-            return "No difference in this chase.".to_string();
-        };
-        return format!(
-            "{}: {} here, {} with {}.",
-            row.label.replace('…', "Best option, "),
-            row.cells[0].text,
-            row.cells[1].text,
-            names[1]
-        );
-    };
-    format!(
-        "With {} you live in {}, not {}.",
-        names[1].trim_start_matches("+ "),
-        row.cells[1].text,
-        row.cells[0].text
-    )
-}
-
-/// Names a pinned build: as the reader named it, or else by what is different in it.
-pub fn name(question: &Question, pin: &Pin) -> String {
-    if !pin.name.is_empty() {
-        return pin.name.clone();
-    }
-    let own = &question.build;
-    let release = (pin.edition != question.edition).then(|| pin.edition.label().to_string());
-    let inputs = Build::entries().filter(|(_, field)| field.get(own) != field.get(&pin.build));
-    let inputs = inputs.map(|(meta, field)| match field.is_default(&pin.build) && meta.key != SPECIES {
-        true => format!("− {}", uncapitalized(&describe_input(question.edition, meta, &field.get(own)))),
-        false if meta.key == SPECIES => describe_input(pin.edition, meta, &field.get(&pin.build)),
-        false => format!("+ {}", uncapitalized(&describe_input(pin.edition, meta, &field.get(&pin.build)))),
-    });
-    let parts: Vec<String> = release.into_iter().chain(inputs).collect();
-    match parts.len() {
-        0 => "The same build".to_string(),
-        few if few <= MOST_NAMED => parts.join(" "),
-        many => format!("{} + {} more", parts[0], many - 1),
-    }
-}
-
-/// The key of the species.
-const SPECIES: &str = "species";
-
-/// Says what all builds have in common.
-fn shared(question: &Question, pins: &[&Pin]) -> String {
-    let mut common = question.build.clone();
-    for (meta, field) in Build::entries() {
-        let differs = pins.iter().any(|pin| field.get(&pin.build) != field.get(&question.build));
-        if differs && meta.key != SPECIES {
-            // A default is always understood.
-            let _ = field.read(&mut common, &field.get(&Build::default()), question.edition);
-        }
-    }
-    let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
-    let all = if pins.len() > 1 { "All" } else { "Both" };
-    let who = match is_one_species {
-        true => format!("{all} are {}", describe_you(question.edition, &common, &question.defender)),
-        false => format!("{all} have the rest in common"),
-    };
-    let chase = describe_places(&question.chase);
-    let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
-    format!("{who}{chase}. Only what differs is named.")
-}
-
-/// Names what is folded: `27 more figures differ`.
-pub fn more_figures(figures: usize) -> String {
-    match figures {
-        1 => "1 more figure differs".to_string(),
-        more => format!("{more} more figures differ"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -293,23 +213,6 @@ mod tests {
         let question = Question::read(link).unwrap();
         assert_eq!(question.not_understood, [], "{link}");
         block_on(async |pause| side_by_side(&question, Unit::Aut, pause).await)
-    }
-
-    #[test]
-    fn builds_are_named_by_their_difference() {
-        for (own, pin, expected) in [
-            ("v=0.34&species=naga", "v%3D0.34%26species%3Dnaga", "The same build"),
-            ("v=0.34&species=naga", "v%3D0.34%26species%3Dnaga%26haste%3D1", "+ hasted"),
-            ("v=0.34&species=naga&haste=1", "v%3D0.34%26species%3Dnaga", "− hasted"),
-            ("v=0.34&species=naga", "v%3D0.34%26species%3Dspriggan", "Spriggan"),
-            ("v=0.34", "v%3D0.30", "0.30"),
-            ("v=0.34", "v%3D0.34%26form%3Dstatue%26haste%3D1", "+ statue form + hasted"),
-            ("v=0.34", "v%3D0.34%26species%3Dspriggan%26haste%3D1%26slowed%3D1", "Spriggan + 2 more"),
-            ("v=0.34", "v%3D0.34%26haste%3D1%26name%3DQuick", "Quick"),
-        ] {
-            let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
-            assert_eq!(name(&question, question.compare_with.pins()[0]), expected, "{own} {pin}");
-        }
     }
 
     #[test]

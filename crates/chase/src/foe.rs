@@ -71,7 +71,7 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed, its costs or its reach. Frenzied is what was called insane until 0.12.
+    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others. Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
@@ -80,6 +80,7 @@ foundation::inputs::choices! {
         Frenzied, "frenzied", ALWAYS, "frenzied";
         Water, "water", ALWAYS, "in shallow water";
         Reach, "reach", ALWAYS, "with a polearm";
+        Leads, "leads", ALWAYS, "leading the others";
         Zombie, "zombie", ALWAYS, "as a zombie";
         Skeleton, "skeleton", until(33), "as a skeleton";
         Simulacrum, "simulacrum", ALWAYS, "as a simulacrum";

@@ -184,8 +184,7 @@ impl ChaseOutcome {
         let (Access::Sampled { runs, .. }, Some(attacks)) = (self.access, &self.distribution) else {
             return None;
         };
-        let squares = attacks.iter().map(|(count, p)| p * (f64::from(*count) - self.attacks).powi(2));
-        Some((squares.sum::<f64>() / f64::from(runs)).sqrt())
+        Some(attacks.standard_error(runs))
     }
 
     /// Returns whether [`ChaseOutcome::untouched`] is no lower bound: exact, or sampled.

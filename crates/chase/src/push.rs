@@ -1,7 +1,7 @@
 //! Who may push past whom in a corridor: swap places with the foe in front.
 //!
-//! Read at the release tags; run in 0.31.0 and 0.34.1, where `crates/golden/rows/packs.tsv` pins it. Bands have no leader
-//! here: the leader of one always gets past its followers.
+//! Read at the release tags; run in 0.31.0 and 0.34.1, where `crates/golden/rows/packs.tsv` pins it. A band has a leader only
+//! where a foe is said to lead (`:leads`): all others are its followers.
 //!
 //! # Examples
 //! ```
@@ -79,10 +79,12 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     }
     let (Some(monster), Some(other)) = (pusher.monster(), front.monster()) else { return None };
     let is_stuck = stays_put(pusher, edition) || stays_put(front, edition);
-    if is_stuck || !shoves(edition, pusher, monster) {
+    if is_stuck || front.has_status(FoeStatus::Leads) || !shoves(edition, pusher, monster) {
         return Some(0.0);
     }
-    let p = if takes_stairs(front, edition) {
+    let p = if pusher.has_status(FoeStatus::Leads) {
+        Some(1.0)
+    } else if takes_stairs(front, edition) {
         Some(by_order(edition, monster, other))
     } else {
         PAST_STAIRLESS.includes(edition).then_some(1.0)
@@ -239,6 +241,11 @@ mod tests {
             ("0.34", "ogre:zombie", "jackal", Some(0.0)),
             ("0.34", "orc-warrior", "plant", Some(0.0)),
             ("0.34", "bat", "rat", Some(0.0)),
+            ("0.10", "jackal:leads", "jackal", Some(1.0)),
+            ("0.34", "orc:leads", "ogre", Some(1.0)),
+            ("0.34", "ogre", "orc:leads", Some(0.0)),
+            ("0.34", "orc-priest:leads", "orc", Some(0.0)),
+            ("0.34", "bat:leads", "rat", Some(0.0)),
             ("0.34", "@10/10", "orc", None),
             ("0.34", "@10/10", "@10/10", Some(0.0)),
             ("0.34", "iron-golem", "rat", Some(0.0)),

@@ -21,11 +21,12 @@ use ::chase::bestiary::ranked;
 use ::telengard::Share;
 use argument::{Query, Text};
 use foundation::edition::Edition;
+use foundation::time_slices::block_on;
 pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
 use shapes::luck::Luck;
-use shapes::{advice, answer, chase, check, dump, explain, fight, keys, monsters, telengard};
+use shapes::{advice, answer, chase, check, crowd, dump, explain, fight, keys, monsters, telengard};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
@@ -167,6 +168,19 @@ pub fn pursuit(query: &Query) -> Result<JsValue, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Together")]
 pub fn outcome(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
+}
+
+/// Returns how often foes attack that meet you at a door or in the open (`where`), where they get into each other's way:
+/// sampled in the arena by the query's seed, with standard errors. Null for one foe, elsewhere, and out of reach.
+///
+/// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 500, meanAttacks: 19, foes: [{foe: "orc", …}, …], …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Crowd | null")]
+pub fn crowd(query: &Query) -> Result<JsValue, JsError> {
+    let question = query.question()?;
+    plain(&block_on(async |pause| crowd::Crowd::of(&question, pause).await))
 }
 
 /// Returns what the blows of each foe of the query do to you: its attacks, and with `ac` and `ev` in the query the hit points

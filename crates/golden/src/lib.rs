@@ -114,7 +114,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("how long teleportation and a potion of haste take in 0.26.1, 0.31.0 and 0.34.1, played by the game", [EFFECTS], "within five standard errors"),
     validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
-    validation!("several foes in file in a corridor, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
+    validation!("several foes in file in a corridor, with leaders, polearms and either order among equals, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
     validation!("several foes in a room and at the mouth of a corridor, in 0.31.0 and 0.34.1, played by the game, against 2,000 sampled games: attacks of each (of more than three foes, the mean of all within half an attack)", [PACKS_OPEN], "within five standard errors"),
     validation!("monsters that hold still while you see them, keep away or burst, in 0.31.0 and 0.34.1, played by the game", [STRANGE], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),

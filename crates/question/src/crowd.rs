@@ -8,7 +8,7 @@
 //!
 //! // At a door two of three orcs attack; alone each would.
 //! let question = Question::read("v=0.34&foes=orc,orc,orc&where=door&away=0&energy=any").unwrap();
-//! let crowd = block_on(async |pause| sampled_crowd(&question, 200, 1, pause).await).unwrap();
+//! let crowd = block_on(async |pause| sampled_crowd(&question, 200, pause).await).unwrap();
 //! assert!(crowd.foes[0].mean() > 9.0 && crowd.foes[2].mean() == 0.0);
 //! assert_eq!(crowd.games, 200);
 //! ```
@@ -19,6 +19,7 @@ use arena::map::Map;
 use arena::start::Start;
 use chase::have::Have;
 use chase::pursuit::{ChaseSetup, file};
+use chase::setup::Chase;
 use chase::surroundings::Surroundings;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -38,39 +39,42 @@ pub struct SampledCrowd {
     pub untouched: f64,
 }
 
-impl SampledCrowd {
-    /// Returns the standard error of the mean number of attacks of all.
-    pub fn error(&self) -> f64 {
-        let mean = self.attacks.mean();
-        let variance: f64 =
-            self.attacks.iter().map(|(count, p)| p * (f64::from(*count) - mean).powi(2)).sum();
-        (variance / f64::from(self.games)).sqrt()
-    }
+/// How many games are sampled of a common chase.
+pub const GAMES: u32 = 500;
+
+/// Foes times actions times columns of the map up to which a game is short: of longer ones fewer are sampled, as many as take the
+/// same time.
+const SHORT: u64 = 4_000;
+
+/// The least that are sampled.
+const LEAST_GAMES: u32 = 10;
+
+/// Returns whether several foes meet you at a door or in the open: of them the chase has only bounds.
+pub fn is_crowd(chase: &Chase) -> bool {
+    matches!(chase.place, Surroundings::Open | Surroundings::Door) && chase.foes.0.len() > 1
 }
 
 /// The room around you, in tiles, where the plan does not lead farther.
 const ROOM: i32 = 10;
 
 /// Samples the chase of a question in which several foes meet you in the open, or at a door with a corridor behind you. `None`
-/// where they do not, and where a foe is out of reach. The seed decides every draw. Yields to `pause` between games.
+/// where they do not, and where a foe is out of reach. The question's seed decides every draw. Yields to `pause` between games.
+/// Of many foes or actions fewer games are sampled: [`SampledCrowd::games`] says how many.
 ///
 /// Your actions are those of the plan; taking stairs is a turn on the spot. Foes start in file, as in a corridor.
-pub async fn sampled_crowd(
-    question: &Question,
-    games: u32,
-    seed: u64,
-    pause: &Pause<'_>,
-) -> Option<SampledCrowd> {
-    let Question { edition, build, chase, .. } = question;
+pub async fn sampled_crowd(question: &Question, games: u32, pause: &Pause<'_>) -> Option<SampledCrowd> {
+    let Question { edition, build, chase, rolls, .. } = question;
     let setup = ChaseSetup::new(*edition, build, chase);
-    let is_crowd = matches!(chase.place, Surroundings::Open | Surroundings::Door) && chase.foes.0.len() > 1;
-    if !is_crowd || !setup.closes() {
+    if !is_crowd(chase) || !setup.closes() {
         return None;
     }
     let starts = file(&setup, &chase.foes.0);
     let map = Rc::new(map(chase.place, &setup, starts.iter().copied().max()?));
+    let length =
+        chase.foes.0.len() as u64 * setup.action_count.unsigned_abs() as u64 * map.levels[0].width as u64;
+    let games = ((u64::from(games) * SHORT / length.max(SHORT)) as u32).max(LEAST_GAMES);
     let have = Have::default();
-    let mut tally = Tally::new(chase.foes.0.len(), games);
+    let mut tally = Tally::new(chase.foes.0.len());
     for game in 0..games {
         let start = Start {
             edition: *edition,
@@ -78,7 +82,7 @@ pub async fn sampled_crowd(
             foes: &chase.foes.0,
             energy: chase.energy,
             // Far from those of the seeds next to it.
-            seed: seed.rotate_left(32).wrapping_add(game.into()),
+            seed: rolls.seed.0.rotate_left(32).wrapping_add(game.into()),
             late: 0,
             have: &have,
             blows: None,
@@ -120,21 +124,18 @@ fn map(place: Surroundings, setup: &ChaseSetup, farthest: i32) -> Map {
 
 /// Counts of the games so far.
 struct Tally {
-    foes: Vec<BTreeMap<i32, f64>>,
-    attacks: BTreeMap<i32, f64>,
+    foes: Vec<BTreeMap<i32, u32>>,
+    attacks: BTreeMap<i32, u32>,
     untouched: u32,
-    /// The weight of a game.
-    share: f64,
 }
 
 impl Tally {
-    fn new(foes: usize, games: u32) -> Tally {
-        let share = 1.0 / f64::from(games.max(1));
-        Tally { foes: vec![BTreeMap::new(); foes], attacks: BTreeMap::new(), untouched: 0, share }
+    fn new(foes: usize) -> Tally {
+        Tally { foes: vec![BTreeMap::new(); foes], attacks: BTreeMap::new(), untouched: 0 }
     }
 
     /// Plays a game to the end of the plan and counts its attacks.
-    fn play(&mut self, mut game: Game, setup: &ChaseSetup, chase: &chase::setup::Chase) {
+    fn play(&mut self, mut game: Game, setup: &ChaseSetup, chase: &Chase) {
         for step in 0..setup.action_count {
             for (index, foe) in chase.foes.0.iter().enumerate() {
                 game.foes[index].is_dead |= step >= setup.actions_before_death(foe);
@@ -143,18 +144,22 @@ impl Tally {
         }
         let bursts = game.foes.iter().any(|foe| foe.is_dead && foe.foe.dies.is_none());
         self.untouched += u32::from(game.attacks_on_you() == 0 && !bursts);
-        *self.attacks.entry(game.attacks_on_you() as i32).or_default() += self.share;
+        *self.attacks.entry(game.attacks_on_you() as i32).or_default() += 1;
         for (index, counts) in self.foes.iter_mut().enumerate() {
-            *counts.entry(game.attacks_of(index) as i32).or_default() += self.share;
+            *counts.entry(game.attacks_of(index) as i32).or_default() += 1;
         }
     }
 
     fn crowd(self, games: u32) -> SampledCrowd {
+        let share = |count: u32| f64::from(count) / f64::from(games);
+        let shares = |counts: BTreeMap<i32, u32>| {
+            Dist::from_pairs(counts.into_iter().map(|(attacks, count)| (attacks, share(count))))
+        };
         SampledCrowd {
             games,
-            foes: self.foes.into_iter().map(|counts| Dist::from_pairs(counts.into_iter())).collect(),
-            attacks: Dist::from_pairs(self.attacks.into_iter()),
-            untouched: f64::from(self.untouched) * self.share,
+            foes: self.foes.into_iter().map(shares).collect(),
+            attacks: shares(self.attacks),
+            untouched: share(self.untouched),
         }
     }
 }

@@ -16,14 +16,14 @@ use question::crowd::SampledCrowd;
 /// use say::crowd::describe_crowd;
 ///
 /// let question = Question::read("v=0.34&foes=orc,orc,orc&where=door&away=0").unwrap();
-/// let crowd = block_on(async |pause| sampled_crowd(&question, 50, 1, pause).await).unwrap();
+/// let crowd = block_on(async |pause| sampled_crowd(&question, 50, pause).await).unwrap();
 /// assert_eq!(
 ///     describe_crowd(&crowd, &question.chase.foes).replace('\u{a0}', " "),
 ///     "Sampled, 50 games: about 19 attacks in all (orc 1: 10, orc 2: 9, orc 3: 0). Never attacked in 0 %."
 /// );
 /// ```
 pub fn describe_crowd(crowd: &SampledCrowd, foes: &Foes) -> String {
-    let error = match number(crowd.error(), 2).as_str() {
+    let error = match number(crowd.attacks.standard_error(crowd.games), 2).as_str() {
         "0" => String::new(),
         error => format!(" ± {error}"),
     };

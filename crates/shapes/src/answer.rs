@@ -6,7 +6,7 @@ use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, Weight};
 use foundation::query;
 use foundation::rules;
 use question::Question;
@@ -189,6 +189,7 @@ impl Action {
     }
 }
 
-fn outcomes(dist: &Dist<i32>) -> Vec<Outcome> {
+/// Returns a distribution as pairs of numbers.
+pub(crate) fn outcomes<W: Weight>(dist: &Dist<i32, W>) -> Vec<Outcome> {
     dist.iter().map(|(value, p)| (f64::from(*value), p.to_f64())).collect()
 }

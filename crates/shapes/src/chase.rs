@@ -1,6 +1,6 @@
 //! The serialized types of answers about chases.
 
-use crate::answer::Outcome;
+use crate::answer::{Outcome, outcomes};
 use crate::fight::lost;
 use crate::slug;
 use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
@@ -10,7 +10,6 @@ use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use combat::survival::{InTime, Prospects, Survival, in_time, survival};
 use foundation::inputs::{Row, Value};
-use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
 use say::chase::describe_regime;
@@ -357,8 +356,4 @@ impl TimelineEvent {
 
 fn by_action(chances: &[f64]) -> Vec<ActionChance> {
     (1..).zip(chances.iter().copied()).collect()
-}
-
-fn outcomes(dist: &Dist<i32, f64>) -> Vec<Outcome> {
-    dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
 }

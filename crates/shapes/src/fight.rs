@@ -1,12 +1,11 @@
 //! The serialized types of blows: those of foes against you, and yours against them.
 
-use crate::answer::Outcome;
+use crate::answer::{Outcome, outcomes};
 use chase::foe::Foe;
 use combat::kill::{Kills, hit_points, kills};
 use combat::loss::Loss;
 use combat::melee::{BlowTarget, Listed, Melee, melee};
 use foundation::inputs::Value;
-use foundation::prob::Dist;
 use question::Question;
 use serde::Serialize;
 
@@ -163,8 +162,4 @@ impl FoeKill {
 /// Returns the distribution of hit points lost.
 pub(crate) fn lost(law: &Loss) -> Vec<Outcome> {
     outcomes(&law.dist())
-}
-
-fn outcomes(dist: &Dist<i32, f64>) -> Vec<Outcome> {
-    dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
 }

@@ -18,6 +18,7 @@ pub mod advice;
 pub mod answer;
 pub mod chase;
 pub mod check;
+pub mod crowd;
 pub mod dump;
 pub mod explain;
 pub mod fight;

@@ -638,6 +638,49 @@ export interface Together {
 }
 
 /**
+ * What foes do that meet you at a door or in the open, where they get into each other's way: sampled, not exact.
+ */
+export interface Crowd extends SampledAttacks {
+    /**
+     * The number of sampled games behind these figures, played in the arena by the dice of `seed`.
+     */
+    games: number;
+    /**
+     * The share of the games in which nobody attacks or bursts.
+     */
+    untouched: number;
+    /**
+     * Each foe, in the order of the key `foes`.
+     */
+    foes: CrowdFoe[];
+}
+
+/**
+ * A foe among others.
+ */
+export interface CrowdFoe extends SampledAttacks {
+    /**
+     * The foe as the key `foes` writes it.
+     */
+    foe: string;
+}
+
+/**
+ * Numbers of attacks in sampled games.
+ */
+export interface SampledAttacks {
+    /**
+     * How often each number came.
+     */
+    attacks: Outcome[];
+    meanAttacks: number;
+    /**
+     * The standard error of `meanAttacks`.
+     */
+    standardError: number;
+}
+
+/**
  * What a foe's blows do to you in one round of its attacks, all of them at the price of one.
  */
 export interface FoeMelee {

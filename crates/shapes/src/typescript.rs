@@ -4,6 +4,7 @@ use crate::advice::*;
 use crate::answer::*;
 use crate::chase::*;
 use crate::check::*;
+use crate::crowd::*;
 use crate::dump::*;
 use crate::explain::*;
 use crate::fight::*;
@@ -50,6 +51,9 @@ fn types_d_ts_declares_the_types() {
             Pursuit,
             YourAttacks,
             Together,
+            Crowd,
+            CrowdFoe,
+            SampledAttacks,
             FoeMelee,
             FoeAttack,
             FoeKill,

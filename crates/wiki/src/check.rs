@@ -21,6 +21,7 @@ mod duration;
 mod effect;
 mod heading;
 mod infobox;
+mod json;
 mod named;
 mod own_modifiers;
 mod report;
@@ -51,10 +52,13 @@ struct CheckedClaim {
 type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
 
 /// Checks each cell about a delay, a speed, a cost or a modifier of a step in every table, infobox and statement of a text, and
-/// names what it could not check.
+/// names what it could not check. A page may come as JSON, as a wiki's interface delivers it: lines are then those of its text.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let known = KnownNames { own: named::named(edition), all: OnceCell::new() };
-    infobox::tables_and_infoboxes(text).iter().map(|table| check_table(edition, &known, table)).collect()
+    infobox::tables_and_infoboxes(&json::page_text(text))
+        .iter()
+        .map(|table| check_table(edition, &known, table))
+        .collect()
 }
 
 /// The names of all inputs and values.

@@ -93,6 +93,7 @@ pub async fn table_in_slices(
     kind: TableKind,
     pause: &Pause<'_>,
 ) -> Result<Table, TableError> {
+    let mut source = source(kind, question.edition);
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question),
@@ -103,7 +104,11 @@ pub async fn table_in_slices(
         TableKind::Encounter => telengard::encounter(question),
         TableKind::Modifiers => version::modifiers(question.edition),
         TableKind::Releases => releases(question),
-        TableKind::Foes => chase::foes(question, pause).await?,
+        TableKind::Foes => {
+            let (cells, access) = chase::foes(question, pause).await?;
+            source = chase::source_of_several(access).map_or(source, Cow::Owned);
+            cells
+        }
         TableKind::Run => chase::run(question)?,
         TableKind::Compared => chase::compared(question, pause).await?,
         TableKind::Articles => chase::articles(question),
@@ -125,7 +130,7 @@ pub async fn table_in_slices(
         head,
         rows,
         names_articles: kind == TableKind::Weapons,
-        source: source(kind, question.edition),
+        source,
         query: question.query(),
     })
 }

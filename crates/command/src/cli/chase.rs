@@ -5,6 +5,7 @@ use super::progress::Progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
+use ::shapes::crowd::Crowd;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
@@ -13,14 +14,20 @@ use chase::verdict::FoeVerdict;
 use combat::survival::{InTime, Prospects};
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
+use foundation::time_slices::Pause;
 use question::Question;
+use question::crowd::{GAMES, sampled_crowd};
 use say::chase::{describe_verdict, immortality_note};
+use say::crowd::describe_crowd;
 use say::survival::{describe_in_time, describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
 /// What each foe does during the chase.
 pub const CHASE: Answers = Answers { text: chase_text, brief: Some(chase_line), json: chase_json };
+
+/// How often foes attack that get into each other's way.
+pub const CROWD: Answers = Answers { text: crowd_line, brief: Some(crowd_line), json: crowd_json };
 
 /// Every monster against the character.
 pub const OUTRUNS: Answers = Answers { text: outruns_text, brief: Some(outruns_line), json: outruns_json };
@@ -83,7 +90,32 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     }
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
+    lines.extend(crowd(question));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
+}
+
+/// Plays games of the arena with progress.
+fn with_games<T>(sample: impl AsyncFnOnce(&Pause) -> T) -> T {
+    Progress::new(GAMES.into(), "games").run(sample)
+}
+
+/// Says how often foes attack that get into each other's way; `None` where they do not.
+fn crowd(question: &Question) -> Option<String> {
+    let crowd = with_games(async |pause| sampled_crowd(question, GAMES, pause).await)?;
+    Some(describe_crowd(&crowd, &question.chase.foes))
+}
+
+/// Why nothing is sampled.
+const NO_CROWD: &str = "Foes get into each other's way at a door or in the open: name two of them that come near, and --where door \
+                        or --where open.";
+
+fn crowd_line(request: &Request) -> Result<String, Refused> {
+    let sentence = crowd(&request.question).ok_or_else(|| NO_CROWD.to_string())?;
+    Ok(format!("{}: {sentence}", subject(&request.question)))
+}
+
+fn crowd_json(request: &Request) -> Result<String, Refused> {
+    super::json(&with_games(async |pause| Crowd::of(&request.question, pause).await))
 }
 
 fn chase_json(request: &Request) -> Result<String, Refused> {

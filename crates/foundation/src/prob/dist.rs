@@ -200,11 +200,25 @@ impl<W: Weight> Dist<i32, W> {
     pub fn mean(&self) -> f64 {
         self.iter().map(|(value, p)| f64::from(*value) * p.to_f64()).sum()
     }
+
+    /// Returns the standard error of the mean if these are the shares of so many samples.
+    pub fn standard_error(&self, samples: u32) -> f64 {
+        let mean = self.mean();
+        let squares = self.iter().map(|(value, p)| p.to_f64() * (f64::from(*value) - mean).powi(2));
+        (squares.sum::<f64>() / f64::from(samples)).sqrt()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fair_coin_thrown_a_hundred_times_errs_by_a_twentieth() {
+        let coin: Dist<i32> = Dist::chance(1, 2, 1, 0);
+        assert!((coin.standard_error(100) - 0.05).abs() < 1e-15);
+        assert_eq!(Dist::<i32>::always(7).standard_error(100), 0.0);
+    }
 
     #[test]
     fn random_rounding_keeps_the_mean() {

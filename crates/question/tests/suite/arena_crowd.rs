@@ -17,7 +17,7 @@ const MEAN_OFF: f64 = 0.5;
 
 fn crowd(query: &str) -> SampledCrowd {
     let question = question(query);
-    block_on(async |pause| sampled_crowd(&question, GAMES, 1, pause).await).unwrap()
+    block_on(async |pause| sampled_crowd(&question, GAMES, pause).await).unwrap()
 }
 
 fn histogram(text: &str) -> BTreeMap<i32, f64> {
@@ -70,14 +70,19 @@ fn foes_in_a_room_and_at_a_door_attack_as_often_as_in_the_game() {
 fn a_crowd_is_sampled_where_it_gets_into_its_own_way() {
     let of = |query: &str| {
         let question = question(query);
-        block_on(async |pause| sampled_crowd(&question, 10, 7, pause).await)
+        block_on(async |pause| sampled_crowd(&question, 20, pause).await)
     };
     assert_eq!(of("v=0.34&foes=orc,orc&where=corridor"), None);
     assert_eq!(of("v=0.34&foes=orc&where=open"), None);
     assert_eq!(of("v=0.34&foes=orc,orc&gap=99&where=open"), None);
-    let query = "v=0.34&foes=orc,ogre&where=open&energy=any";
+    let query = "v=0.34&foes=orc,ogre&where=open&energy=any&seed=7";
     assert_eq!(of(query), of(query), "the same seed, the same games");
+    assert_ne!(of(query), of(&query.replace("seed=7", "seed=8")));
     let crowd = of(query).unwrap();
-    assert_eq!((crowd.games, crowd.foes.len()), (10, 2));
-    assert!(crowd.error() > 0.0 && crowd.untouched < 1.0);
+    assert_eq!((crowd.games, crowd.foes.len()), (20, 2));
+    assert_eq!(of(&format!("{query}&steps=150&gap=90")).unwrap().games, 10, "long games are few");
+    let sure = of("v=0.34&foes=orc,orc&where=door&away=0&steps=2").unwrap();
+    assert_eq!(sure.foes[0].certain(), Some(&2), "{:?}", sure.foes);
+    assert_eq!((sure.foes[0].mean(), sure.untouched), (2.0, 0.0), "what never varies is exact");
+    assert!(crowd.attacks.standard_error(20) > 0.0 && crowd.untouched < 1.0);
 }

@@ -5,7 +5,7 @@ use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
 use chase::foe::Foe;
-use chase::outcome::ChaseOutcome;
+use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
 use foundation::edition::Edition;
@@ -14,8 +14,9 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
 
-/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives.
-pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
+/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
+/// you.
+pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let setup = chase_setup(question)?;
     let row = |foe: &Foe, pursuit: &Pursuit| {
         let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
@@ -43,7 +44,23 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Table
     }
     let (foes, mut cache) = (&question.chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
-    Ok((head, foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| row(foe, pursuit)).collect()))
+    let rows = foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| row(foe, pursuit)).collect();
+    Ok(((head, rows), outcome.access))
+}
+
+/// Returns the sentence that says where figures of several foes come from; `None` where each is exact.
+pub fn source_of_several(access: Access) -> Option<String> {
+    match access {
+        Access::Sampled { runs, .. } => Some(format!(
+            "Sampled, {runs} runs, melee only, in file down a corridor, by the game's energy rules."
+        )),
+        Access::AtMost => Some(
+            "Exact for each foe as if it came alone, melee only, by the game's energy rules; together they get into each other's \
+             way and attack less often."
+                .to_string(),
+        ),
+        Access::Free | Access::Behind(_) => None,
+    }
 }
 
 /// Returns the events of one run by the question's seed, in order of time.

@@ -86,7 +86,15 @@ fn is_head(cells: &[String]) -> bool {
     let cells: Vec<String> = cells.iter().map(|cell| cell.to_ascii_lowercase()).collect();
     let texts: Vec<&str> = cells.iter().map(|cell| &cell[..]).collect();
     let mut words = texts.iter().flat_map(|cell| cell.split(|c: char| !c.is_ascii_alphanumeric()));
-    texts.len() > 1 && are_headings(&texts) && words.any(|word| HEADINGS.contains(&word))
+    let is_sentence =
+        texts.iter().any(|cell| cell.starts_with('•')) || ends_sentence(texts.last().unwrap_or(&""));
+    texts.len() > 1 && are_headings(&texts) && !is_sentence && words.any(|word| HEADINGS.contains(&word))
+}
+
+/// Returns whether a text ends like a sentence: `may act 60-70 times.`, but not `time in aut.`
+fn ends_sentence(text: &str) -> bool {
+    const MIN_WORDS: usize = 4;
+    text.ends_with('.') && text.split_whitespace().count() >= MIN_WORDS
 }
 
 /// Splits a text into records. A quoted cell may contain separators, line breaks and doubled quotes.
@@ -145,7 +153,15 @@ mod tests {
             "words, and more\r\nMonster,Speed\r\n\"a, \"\"b\"\"\",14\r\n\"c\nd\", 10\r\n\"title, 0.31\"\r\n";
         assert_eq!(describe(text), ["Monster, Speed: Monster/Speed | 3 a, \"b\"/14 | 4 c\nd/10"]);
         assert_eq!(describe("Name;Delay\norc;1,5\n"), ["Name, Delay: Name/Delay | 2 orc/1,5"]);
-        for text in ["", "well, speed\n", "One, two\nthree, four\n", "\"speed,\n", "speed,10\njackal,14"] {
+        for text in [
+            "",
+            "• For example, a slowed 100% speed monster may act 60-70 times\n",
+            "With more time, it acts once or twice.\nElse, it does not",
+            "well, speed\n",
+            "One, two\nthree, four\n",
+            "\"speed,\n",
+            "speed,10\njackal,14",
+        ] {
             assert!(parse(text).is_empty(), "{text}");
         }
     }
