@@ -8,8 +8,8 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^style-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 233_700],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|crawl|decide)-/], 666_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|arena)-/], 452_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 666_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 452_000],
   ["a card of a step", card("step-card"), 62_000],
   ["a card of a chase", card("pursuit-card"), 149_100],
   ["a card of one run", card("timeline-card"), 105_800],

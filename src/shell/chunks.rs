@@ -81,24 +81,23 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
-    /// Loads the chunk, its style sheet and the monsters, which every chunk may name. Stores the outcome as its load state.
+    /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Stores the outcome as its load state.
     async fn fetch(self) {
-        let style = browser::load_style(self.style());
+        let [shared, own] = ["panels", self.style()].map(browser::load_style);
         let loaded = match bestiary().await {
             Ok(()) => self.load().await,
             Err(error) => Err(error),
         };
-        self.store(match (loaded, style.await) {
-            (Ok(render), Ok(())) => LoadState::Ready(render),
+        self.store(match (loaded, shared.await, own.await) {
+            (Ok(render), Ok(()), Ok(())) => LoadState::Ready(render),
             _ => LoadState::Failed,
         });
     }
 
-    /// Returns the name of the chunk's style sheet.
+    /// Returns the name of the chunk's style sheet, beside that of all panels.
     fn style(self) -> &'static str {
         match self {
-            Chunk::Crawl => "crawl",
-            Chunk::Decision => "decide",
+            Chunk::Crawl | Chunk::Decision => "panels",
             Chunk::Telengard => "telengard",
             Chunk::Arena => "arena",
             Chunk::Reference | Chunk::Dialogs | Chunk::Claims => "secondary",
