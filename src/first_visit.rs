@@ -50,7 +50,8 @@ pub fn first_visit_page(props: &Props) -> Html {
         // The control that made the decision is gone: its focus would be lost.
         || {
             if browser::has_focus(".first") {
-                let next = if browser::is_narrow() { "verdict" } else { ADD_FOE };
+                let adds = browser::has_focus(".first .what") && !browser::is_narrow();
+                let next = if adds { ADD_FOE } else { "verdict" };
                 browser::focus_once_there(|| next.to_string());
             }
         }

@@ -7,7 +7,7 @@ test("tables are made for the chosen release and can be copied", async ({ page, 
   await expect(text).toHaveValue(/^\{\| class="wikitable sortable"\n\|\+ .*Everything that changes a step, 0\.31/);
   await page.getByLabel("Table", { exact: true }).selectOption("steps");
   await page.getByLabel("As", { exact: true }).selectOption("csv");
-  await expect(text).toHaveValue(/movement,Slow,× 1\.4,14/);
+  await expect(text).toHaveValue(/movement,Slow mutation,× 1\.4,14/);
   await page.getByLabel("Version", { exact: true }).selectOption("0.20");
   await expect(text).toHaveValue(/\?v=0\.20&species=naga/);
   await page.getByRole("button", { name: "Copy" }).first().click();

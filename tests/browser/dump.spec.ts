@@ -21,6 +21,9 @@ const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search
 
 async function openDialog(page: Page, searchString = "") {
   await page.goto(`./${searchString}`);
+  await expect(page.locator(".menu")).toBeVisible();
+  // On a phone it is in the menu.
+  if (await openButton(page).isHidden()) await page.locator(".menu summary").click();
   await openButton(page).click();
   await expect(textarea(page)).toBeFocused();
 }
@@ -298,6 +301,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await textarea(page).fill(texts[0]);
     await applyButton(page).click();
     await expect(undoButton(page)).toBeVisible();
+    await expect(page.locator(".decide:not([aria-busy])")).toBeVisible({ timeout: 60_000 });
     expect(await findViolations(page)).toEqual([]);
   });
 }

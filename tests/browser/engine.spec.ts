@@ -207,9 +207,9 @@ test("the engine says what was luck and what explains step times", async ({ page
   const now = answers.explain.find(({ change }: { change: unknown }) => change === null);
   expect(now).toMatchObject({ ratio: 1 });
   expect(now.likelihood).toBeCloseTo(4 / 27, 12);
-  expect(answers.explain).toContainEqual({ change: { key: "haste", value: "0" }, likelihood: 0, logLikelihood: null, ratio: 0 });
+  expect(answers.explain).toContainEqual({ change: { key: "haste", value: "0" }, likelihood: 0, logLikelihood: null, of: "step", ratio: 0 });
   expect(answers.impossible[0]).toMatchObject({ likelihood: 1, logLikelihood: 0, ratio: null });
-  expect(answers.impossible).toContainEqual({ change: { key: "slowed", value: "1" }, likelihood: 1, logLikelihood: 0, ratio: null });
+  expect(answers.impossible).toContainEqual({ change: { key: "slowed", value: "1" }, likelihood: 1, logLikelihood: 0, of: "step", ratio: null });
   expect(answers.untimed).toEqual([]);
 });
 
