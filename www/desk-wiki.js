@@ -41,6 +41,7 @@ export async function offerPictures(callEngine, currentQuery, base) {
   select.append(...(await callEngine("cardKinds")).map(([value, label]) => new Option(label, value)));
   let picture;
   const show = async () => {
+    const before = picture?.svg;
     try {
       picture = await callEngine("cardPicture", currentQuery(), select.value, base);
     } catch ({ message }) {
@@ -49,7 +50,8 @@ export async function offerPictures(callEngine, currentQuery, base) {
     }
     for (const id of ["png", "svg"]) byId(id).disabled = !picture;
     for (const id of ["picture", "file-link"]) byId(id).hidden = !picture;
-    if (!picture) return;
+    // Of the same picture it still holds that it was not saved.
+    if (!picture || picture.svg === before) return;
     byId("no-picture").textContent = "";
     byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
     byId("picture").alt = picture.title;

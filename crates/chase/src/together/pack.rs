@@ -15,11 +15,11 @@ pub struct Pack<'a> {
     states: Vec<Vec<usize>>,
     known: SortedMap<Vec<usize>, usize>,
     /// Memo by state × number of your actions + action.
-    replies: Vec<Option<Rc<[Reply]>>>,
+    replies: Vec<Option<Rc<[PackReply]>>>,
 }
 
 /// One outcome of one of your actions and the replies of all foes of a pack.
-pub struct Reply {
+pub struct PackReply {
     /// The kind of your action.
     pub kind: usize,
     /// The attacks of each foe; sorted where they are alike.
@@ -91,7 +91,7 @@ impl<'a> Pack<'a> {
         actions: usize,
         kinds: &[(usize, f64)],
         cost: &mut u64,
-    ) -> Rc<[Reply]> {
+    ) -> Rc<[PackReply]> {
         let key = state * actions + action;
         if let Some(Some(known)) = self.replies.get(key) {
             return known.clone();
@@ -105,8 +105,8 @@ impl<'a> Pack<'a> {
                 *found.get_or_insert_with((*kind, attacks, end), || 0.0) += p;
             }
         }
-        let reply = |((kind, attacks, end), p)| Reply { kind, attacks, end, p };
-        let replies: Rc<[Reply]> = found.into_iter().map(reply).collect();
+        let reply = |((kind, attacks, end), p)| PackReply { kind, attacks, end, p };
+        let replies: Rc<[PackReply]> = found.into_iter().map(reply).collect();
         memoize(&mut self.replies, key, replies.clone());
         replies
     }

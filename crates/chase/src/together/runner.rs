@@ -1,6 +1,6 @@
 //! What is summed for foes on their way through the tree of your times.
 
-use super::pack::{Pack, Reply};
+use super::pack::{Pack, PackReply};
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Tally};
 
@@ -139,7 +139,7 @@ impl<'a, S: Summed> Runner<'a, S> {
                     let changed = self.summed.after(sum, alike[0].kind, &alike[0].attacks);
                     let sum = changed.as_ref().unwrap_or(sum);
                     *cost += self.summed.cost(sum) * alike.len() as u64;
-                    for &Reply { end, p, .. } in alike {
+                    for &PackReply { end, p, .. } in alike {
                         if self.places.len() <= end {
                             self.places.resize(end + 1, usize::MAX);
                         }

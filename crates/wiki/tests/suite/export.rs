@@ -74,7 +74,7 @@ fn the_steps_of_a_naga_are_listed() {
     let lines: Vec<_> = csv.split("\r\n").collect();
     assert_eq!(lines[0], "Part,Rule,Effect,Then");
     assert_eq!(lines[2], "movement,Cheibriados,'+7 to +8,\"17 (1/2), 18 (1/2)\"");
-    assert_eq!(lines[3], "movement,Slow,× 1.4,\"23 (1/2), 25 (1/2)\"");
+    assert_eq!(lines[3], "movement,Slow mutation,× 1.4,\"23 (1/2), 25 (1/2)\"");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn modifiers_change_with_the_release() {
     assert_eq!(row("0.31", "Frozen", "yes"), expected("Frozen +3", "13"));
     assert_eq!(row("0.34", "Frozen", "yes"), expected("Frozen × 1.5, rounded at random", "15"));
     assert_eq!(row("0.13", "Frozen", "yes"), None);
-    assert_eq!(row("0.31", "Species", "Naga"), expected("Slow × 1.4", "14"));
+    assert_eq!(row("0.31", "Species", "Naga"), expected("Slow mutation × 1.4", "14"));
     assert_eq!(row("0.31", "God", "Cheibriados"), expected("Cheibriados +2", "12"));
     assert_eq!(row("0.31", "Species", "Dwarf"), None);
 }
