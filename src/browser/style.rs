@@ -16,10 +16,11 @@ pub fn load_style(name: &str) -> impl Future<Output = Result<(), JsValue>> {
     let selector = format!("link[data-part={name}]");
     let link = document().and_then(|page| page.query_selector(&selector).ok().flatten());
     let link = link.and_then(|link| link.dyn_into::<HtmlLinkElement>().ok());
-    let awaited = link.filter(|link| link.sheet().is_none()).map(|link| (started(&link), link));
+    let awaited =
+        link.filter(|link| link.sheet().is_none()).map(|link| (JsFuture::from(started(&link)), link));
     async move {
         let Some((outcome, link)) = awaited else { return Ok(()) };
-        let outcome = JsFuture::from(outcome).await;
+        let outcome = outcome.await;
         if outcome.is_err() {
             link.set_rel(WAITING);
         }
