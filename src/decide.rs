@@ -27,7 +27,7 @@ use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
 use crowd::Crowd;
-use options::{OptionTable, Source};
+use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
 use question::Question;
@@ -106,7 +106,7 @@ fn decision(props: &Props) -> Html {
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
-                if let Some(source) = unfinished.map(Source::Unfinished).or(advised.clone().map(Source::Known)) {
+                if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
                     <OptionTable {source} choice={choice.clone()} own={own.clone()}
                         on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
                 }

@@ -10,8 +10,8 @@ use crate::state::Dispatch;
 use advice::{EscapeOption, Evaluated, Followed};
 use cells::{attacks_cell, heads, lives_cell, loss_cell};
 use not_carried::not_carried;
-pub use rows::Source;
-use rows::{Row, rows, shown_count};
+pub use rows::OptionsSource;
+use rows::{OptionRow, rows, shown_count};
 use say::advice::name_option;
 use say::decision::{describe_how, name_row};
 use say::plot::ranges::RangeScale;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 #[derive(Properties)]
 pub struct Props {
     /// Where the rows come from.
-    pub source: Source,
+    pub source: OptionsSource,
     /// What is followed; `None` while that is computed.
     pub choice: Option<ChosenOption>,
     /// The plan of the reader's own, or an impossible one that is calculated anyway.
@@ -50,7 +50,7 @@ pub fn option_table(props: &Props) -> Html {
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let rows = rows(props);
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
-    let is_unfinished = matches!(props.source, Source::Unfinished(_));
+    let is_unfinished = matches!(props.source, OptionsSource::Unfinished(_));
     let has_lives = rows.iter().flat_map(|row| &row.words).any(|words| words.lives.is_some())
         || is_unfinished && situation.you.hp.is_some();
     let most = rows.iter().flat_map(|row| &row.words).filter_map(|words| Some(words.range?.1));
@@ -88,7 +88,7 @@ pub fn option_table(props: &Props) -> Html {
     }
 }
 
-fn option_row(props: &Props, row: &Row, index: usize, has_lives: bool, scale: &RangeScale) -> Html {
+fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, scale: &RangeScale) -> Html {
     let Some(words) = &row.words else { return pending_row(props, row, index) };
     let onclick = {
         let (option, on_choose) = (row.option.clone(), props.on_choose.clone());
@@ -117,7 +117,7 @@ fn option_row(props: &Props, row: &Row, index: usize, has_lives: bool, scale: &R
 }
 
 /// Renders an option that is still worked out.
-fn pending_row(props: &Props, row: &Row, index: usize) -> Html {
+fn pending_row(props: &Props, row: &OptionRow, index: usize) -> Html {
     let situation = &props.source.advised().inputs;
     let plan = &row.option.plan;
     // How long a fight lasts is not known yet. The key is not that of the row with figures: its parts would move.

@@ -8,27 +8,27 @@ use std::rc::Rc;
 
 /// Where the rows of the table come from.
 #[derive(Clone)]
-pub enum Source {
+pub enum OptionsSource {
     /// A complete advice, perhaps still for the situation before.
     Known(Rc<Advised>),
     /// One of which some options are still worked out: their rows keep their places.
     Unfinished(Rc<Unfinished>),
 }
 
-impl Source {
+impl OptionsSource {
     /// Returns what is known.
     pub fn advised(&self) -> &Advised {
         match self {
-            Source::Known(advised) => advised,
-            Source::Unfinished(unfinished) => &unfinished.advised,
+            OptionsSource::Known(advised) => advised,
+            OptionsSource::Unfinished(unfinished) => &unfinished.advised,
         }
     }
 
     /// Returns whether both are the same advice.
-    pub fn is_same(&self, other: &Source) -> bool {
+    pub fn is_same(&self, other: &OptionsSource) -> bool {
         match (self, other) {
-            (Source::Known(one), Source::Known(other)) => Rc::ptr_eq(one, other),
-            (Source::Unfinished(one), Source::Unfinished(other)) => Rc::ptr_eq(one, other),
+            (OptionsSource::Known(one), OptionsSource::Known(other)) => Rc::ptr_eq(one, other),
+            (OptionsSource::Unfinished(one), OptionsSource::Unfinished(other)) => Rc::ptr_eq(one, other),
             _ => false,
         }
     }
@@ -38,7 +38,7 @@ impl Source {
 const MAX_SHOWN: usize = 7;
 
 /// A row of the table.
-pub struct Row<'a> {
+pub struct OptionRow<'a> {
     /// The option.
     pub option: &'a EscapeOption,
     /// Its figures; `None` while they are worked out.
@@ -52,20 +52,20 @@ pub struct Row<'a> {
 }
 
 /// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last.
-pub fn rows(props: &Props) -> Vec<Row<'_>> {
-    if let Source::Unfinished(unfinished) = &props.source {
+pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
+    if let OptionsSource::Unfinished(unfinished) = &props.source {
         return unfinished_rows(unfinished);
     }
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let followed = props.choice.as_ref().map(|choice| choice.followed);
-    let row = |index: usize, option: &'_ Evaluated| Row {
+    let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
         words: Some(OptionWords::new(option, situation)),
         tag: (index == 0).then(|| if option.figures.survival.is_some() { "best" } else { "fewest" }),
         why: None,
         is_chosen: followed == Some(Followed::Row(index)),
     };
-    let mut rows: Vec<Row> =
+    let mut rows: Vec<OptionRow> =
         advice.rows.iter().enumerate().map(|(index, option)| row(index, option)).collect();
     let Some(own) = &props.own else { return rows };
     let barred = match followed {
@@ -81,7 +81,7 @@ pub fn rows(props: &Props) -> Vec<Row<'_>> {
     let place = if barred.is_some() { rows.len() } else { rows.len().min(1) };
     rows.insert(
         place,
-        Row {
+        OptionRow {
             option: &own.option,
             words: Some(OptionWords::new(own, situation)),
             tag: None,
@@ -93,19 +93,19 @@ pub fn rows(props: &Props) -> Vec<Row<'_>> {
 }
 
 /// Returns a row for each option in the order of the work, so that none moves until all are known.
-fn unfinished_rows(unfinished: &Unfinished) -> Vec<Row<'_>> {
+fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
     let Advised { inputs, result } = &unfinished.advised;
     let row = |index: usize| {
         let option = &unfinished.options[index];
         let known = result.rows.iter().find(|row| row.option.id == option.id);
         let words = known.map(|known| OptionWords::new(known, inputs));
-        Row { option, words, tag: None, why: None, is_chosen: false }
+        OptionRow { option, words, tag: None, why: None, is_chosen: false }
     };
     (0..unfinished.options.len()).map(row).collect()
 }
 
 /// Returns how many rows are shown: so many that the chosen one is among them.
-pub fn shown_count(rows: &[Row]) -> usize {
+pub fn shown_count(rows: &[OptionRow]) -> usize {
     let chosen = rows.iter().position(|row| row.is_chosen).map_or(0, |index| index + 1);
     match rows.len() {
         few if few <= MAX_SHOWN + 1 => few,
