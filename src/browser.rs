@@ -64,9 +64,9 @@ pub fn focus_unless_narrow(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to the element whose id `find` returns once the page has been rendered anew.
-pub fn focus_once_there(find: impl FnOnce() -> String + 'static) {
-    spawn_local(async move { focus(&find()) });
+/// Moves the keyboard focus to the element with this id once the page has been rendered anew.
+pub fn focus_once_there(id: &'static str) {
+    spawn_local(async move { focus(id) });
 }
 
 /// Returns whether the keyboard focus is within an element that a selector names.

@@ -52,7 +52,7 @@ pub fn first_visit_page(props: &Props) -> Html {
             if browser::has_focus(".first") {
                 let adds = browser::has_focus(".first .what") && !browser::is_narrow();
                 let next = if adds { ADD_FOE } else { "verdict" };
-                browser::focus_once_there(|| next.to_string());
+                browser::focus_once_there(next);
             }
         }
     });

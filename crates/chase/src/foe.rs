@@ -71,7 +71,8 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others. Frenzied is what was called insane until 0.12.
+    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others. Frenzied is what was called
+    /// insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";

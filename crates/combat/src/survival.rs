@@ -43,7 +43,7 @@ use chase::outcome::Access;
 use chase::pursuit::ChaseSetup;
 use chase::together::TimesTree;
 use crawl::model::build::Build;
-use fight::{FightInTurn, Harms, Way};
+use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::time_slices::Pause;
@@ -130,7 +130,7 @@ pub async fn survival(
     let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
     let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
     harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-    let fight = FightInTurn::new(edition, setup, foes, you.hp.map(|hp| *hp as usize));
+    let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize));
     let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
     let (mut found, mut approximations) = (None, Vec::new());
     for (way, left_out) in ways(setup, foes, remembers) {

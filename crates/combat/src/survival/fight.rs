@@ -12,7 +12,7 @@ use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
-pub struct FightInTurn<'a> {
+pub struct HarmWalk<'a> {
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
@@ -46,15 +46,10 @@ const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
 
-impl<'a> FightInTurn<'a> {
+impl<'a> HarmWalk<'a> {
     /// Creates the chase.
-    pub fn new(
-        edition: Edition,
-        setup: &'a ChaseSetup,
-        foes: &'a [Foe],
-        hp: Option<usize>,
-    ) -> FightInTurn<'a> {
-        FightInTurn { setup, foes, profiles: foes.iter().map(|foe| foe.profile(edition)).collect(), hp }
+    pub fn new(edition: Edition, setup: &'a ChaseSetup, foes: &'a [Foe], hp: Option<usize>) -> HarmWalk<'a> {
+        HarmWalk { setup, foes, profiles: foes.iter().map(|foe| foe.profile(edition)).collect(), hp }
     }
 
     /// Returns what becomes of you by each of these harms; `None` if it is too much to compute.
