@@ -14,31 +14,31 @@ use yew::prelude::*;
 const INITIAL_ROWS: usize = 8;
 
 /// Renders the input of the times of steps or attacks, and what explains them.
-pub fn explain_panel(props: &PanelProps, timed: Clocked, explanations: Option<&Explanations>) -> Html {
+pub fn explain_panel(props: &PanelProps, clocked: Clocked, explanations: Option<&Explanations>) -> Html {
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="explains">
             <h2 id="explains">{ "What explains it?" }</h2>
             <p class="note">
                 { format!("Did your {}s take a different time? Enter what the game’s clock showed, and every \
-                   single change of the build is checked against it.", timed.noun()) }
+                   single change of the build is checked against it.", clocked.noun()) }
             </p>
             <div class="group">
-                { input_control(&question.chase, timed.key(), question.edition, &props.dispatcher) }
+                { input_control(&question.chase, clocked.key(), question.edition, &props.dispatcher) }
             </div>
-            if let Some(explanations) = explanations { { answer(props, timed, explanations) } }
+            if let Some(explanations) = explanations { { answer(props, clocked, explanations) } }
         </section>
     }
 }
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.
-fn answer(props: &PanelProps, timed: Clocked, explanations: &Explanations) -> Html {
+fn answer(props: &PanelProps, clocked: Clocked, explanations: &Explanations) -> Html {
     let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
     let heading =
         if explanations.current.is_possible() { "Times as likely" } else { "Compared with the best" };
-    let one = match timed {
+    let one = match clocked {
         Clocked::Steps => "A step",
         Clocked::Attacks => "An attack",
     };

@@ -7,7 +7,7 @@ use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::{Kills, Undetermined, deaths, kills};
+use combat::kill::{Kills, Undetermined, kills, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
@@ -107,8 +107,7 @@ impl Situation {
     /// Returns the setup in which the plan is done.
     pub fn setup(&self, plan: &Plan) -> ChaseSetup {
         let chase = self.chase.with_plan(plan);
-        let deaths = deaths(self.edition, &self.build, &self.blows, &self.you, &chase);
-        ChaseSetup::new(self.edition, &self.build, &chase).with_deaths(deaths)
+        setup_with_deaths(self.edition, &self.build, &self.blows, &self.you, &chase)
     }
 
     /// Returns your defences under a plan.

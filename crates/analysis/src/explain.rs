@@ -138,16 +138,17 @@ impl Explanations {
 /// let best = &explain(&question, Clocked::Attacks).unwrap().alternatives[0];
 /// assert!(best.is_possible());
 /// ```
-pub fn explain(question: &Question, timed: Clocked) -> Option<Explanations> {
+pub fn explain(question: &Question, clocked: Clocked) -> Option<Explanations> {
     let Question { edition, build, .. } = question;
-    let times = count_times(timed.seen(question));
+    let times = count_times(clocked.seen(question));
     if times.is_empty() {
         return None;
     }
-    let current = Explanation::new(Vec::new(), timed.aut(*edition, build), &times);
+    let current = Explanation::new(Vec::new(), clocked.aut(*edition, build), &times);
     let mut ranked: Vec<Explanation> = Vec::new();
-    for (change, build) in single_changes(*edition, build, Values::Every, &|input| timed.may_differ(input)) {
-        let aut = timed.aut(*edition, &build);
+    for (change, build) in single_changes(*edition, build, Values::Every, &|input| clocked.may_differ(input))
+    {
+        let aut = clocked.aut(*edition, &build);
         if aut != current.aut {
             insert_ranked(&mut ranked, Explanation::new(vec![change], aut, &times));
         }

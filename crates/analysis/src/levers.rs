@@ -3,7 +3,7 @@
 use crate::changes::{BuildChange, Values, single_changes};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
-use combat::kill::deaths;
+use combat::kill::setup_with_deaths;
 use combat::melee::BlowTarget;
 use combat::survival::survival;
 use crawl::model::build::{Build, God, Swift};
@@ -110,8 +110,7 @@ impl OutcomeCache<'_> {
     /// Returns the outcome of a build.
     async fn outcome(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
         let Question { edition, attacker, chase, defender, .. } = self.question;
-        let deaths = deaths(*edition, build, attacker, defender, chase);
-        let (setup, foes) = (ChaseSetup::new(*edition, build, chase).with_deaths(deaths), &chase.foes.0);
+        let (setup, foes) = (setup_with_deaths(*edition, build, attacker, defender, chase), &chase.foes.0);
         let target = BlowTarget::of(*edition, build, defender);
         let step = step_time(*edition, build).aut.mean();
         let is_same =

@@ -39,7 +39,7 @@ use chase::pursuit::ChaseSetup;
 use chase::setup::{Chase, Energy};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::deaths;
+use combat::kill::setup_with_deaths;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -215,8 +215,7 @@ impl Question {
     /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
     pub fn setup(&self) -> ChaseSetup {
         let Question { edition, build, attacker, defender, chase, .. } = self;
-        let deaths = deaths(*edition, build, attacker, defender, chase);
-        ChaseSetup::new(*edition, build, chase).with_deaths(deaths)
+        setup_with_deaths(*edition, build, attacker, defender, chase)
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.

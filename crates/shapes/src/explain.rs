@@ -34,13 +34,13 @@ pub struct Change {
 /// Returns the question's build and its single changes, the likeliest first: by its step times, then by its attack times;
 /// nothing if it has neither.
 pub fn explanations(question: &Question) -> Vec<Explanation> {
-    Clocked::ALL.iter().flat_map(|timed| explanations_of(question, *timed)).collect()
+    Clocked::ALL.iter().flat_map(|clocked| explanations_of(question, *clocked)).collect()
 }
 
-fn explanations_of(question: &Question, timed: Clocked) -> Vec<Explanation> {
-    let Some(explanations) = explain(question, timed) else { return Vec::new() };
+fn explanations_of(question: &Question, clocked: Clocked) -> Vec<Explanation> {
+    let Some(explanations) = explain(question, clocked) else { return Vec::new() };
     let one = |explanation: &explain::Explanation, change: Option<&BuildChange>| Explanation {
-        of: timed.noun(),
+        of: clocked.noun(),
         change: change.map(|change| Change { key: change.input.key, value: change.value.clone() }),
         likelihood: explanation.likelihood(),
         log_likelihood: explanation.is_possible().then_some(explanation.log_likelihood),

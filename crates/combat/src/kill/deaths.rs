@@ -4,6 +4,7 @@ use super::{Kills, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use chase::deaths::{DeathLaw, Deaths};
+use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -49,6 +50,17 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         (foe.clone(), known.flatten().map(|kills| law(&kills)))
     };
     Deaths::in_turn((0..foes.len()).map(of))
+}
+
+/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says.
+pub fn setup_with_deaths(
+    edition: Edition,
+    build: &Build,
+    attacker: &Attacker,
+    you: &Defender,
+    chase: &Chase,
+) -> ChaseSetup {
+    ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase))
 }
 
 /// Returns the law of the attacks that kill.

@@ -79,7 +79,7 @@ fn kills_are_those_of_the_game() {
         );
         assert_agree(
             &format!("{query} healing"),
-            &by_attack(&duel.attacks(&[duel.regeneration.clone()])),
+            &by_attack(&duel.attacks(std::slice::from_ref(&duel.regeneration))),
             healing,
         );
     }

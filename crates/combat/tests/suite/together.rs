@@ -134,7 +134,7 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
             for (speed, q) in profile.speed.iter() {
                 for (round, r) in kinds {
                     let profiles = [&profiles[..], &[(profile.clone(), *speed)]].concat();
-                    longer.push((profiles, [&rounds[..], &[round.clone()]].concat(), p * q * r));
+                    longer.push((profiles, [&rounds[..], std::slice::from_ref(round)].concat(), p * q * r));
                 }
             }
         }
