@@ -107,7 +107,8 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
             other.slug == entry.slug && other.life.includes(if ended { now } else { before })
         };
         let other = entries.iter().find(has_slug);
-        if let Some(twin) = only_twin(topic, entry, &changed, before).filter(|_| other.is_none()) {
+        let twin = if other.is_none() { only_twin(topic, entry, &changed, before) } else { None };
+        if let Some(twin) = twin {
             // A renaming is one row, with the new name; where only the slug is new, there is none.
             if !ended && twin.name != entry.name {
                 let detail = format!("{} → {}", twin.name, entry.name);

@@ -183,7 +183,8 @@ impl Probe {
         }
         build.normalize();
         let found = &self.found[index];
-        let steps = steps_of_part(self.edition, &Mover::from_restricted(build, self.edition), found.part);
+        let mover = Mover::from_restricted(build, self.edition);
+        let steps = steps_of_part(self.edition, &mover, (found.part, found.name));
         steps.into_iter().find(|step| step.name == found.name)
     }
 
@@ -218,13 +219,18 @@ fn applied_steps(edition: Edition, build: &Build) -> Vec<(&'static str, Step)> {
     parts.into_iter().flat_map(|(part, steps)| steps.into_iter().map(move |step| (part, step))).collect()
 }
 
-/// Returns the steps of one part that apply.
-fn steps_of_part(edition: Edition, mover: &Mover, part: &str) -> Vec<Step> {
+/// Returns the steps of a rule's part that apply; those after the rule may be left out, as they take time to compute.
+fn steps_of_part(edition: Edition, mover: &Mover, (part, name): (&str, &str)) -> Vec<Step> {
     let tables = Tables::of(edition);
+    let run_until = |rules: &[Rule<Mover>]| {
+        let is_it = |rule: &Rule<Mover>| rule.name == name && rule.life.includes(edition);
+        let end = rules.iter().position(is_it).map_or(rules.len(), |index| index + 1);
+        run(&rules[..end], edition, mover).steps
+    };
     match part {
-        "movement" => run(tables.movement, edition, mover).steps,
+        "movement" => run_until(tables.movement),
         "pace" => run_on(step_pace(edition, mover), tables.step_pace, edition, mover).steps,
-        "attack" => run(ATTACK.delay, edition, mover).steps,
+        "attack" => run_until(ATTACK.delay),
         "attack pace" => run_on(action_pace(edition, mover), ATTACK.pace, edition, mover).steps,
         "attack time" => attack_time(edition, mover).aut.steps,
         _ => mover_step_time(edition, mover).aut.steps,

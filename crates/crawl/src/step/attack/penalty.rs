@@ -25,12 +25,12 @@ pub(super) fn two_dice(sides: i32) -> Option<Dist<i32>> {
 
 /// Returns the sum of two dice in twentieths of an aut, each outcome rounded at random to aut.
 pub(super) fn two_dice_in_twentieths(sides: i32) -> Option<Dist<i32>> {
-    (sides > 0).then(|| Dist::weighted(sums(sides).flat_map(rounded).collect()))
+    (sides > 0).then(|| rounded(sums(sides)))
 }
 
 /// Returns the lower of two dice in twentieths of an aut, each outcome rounded at random to aut.
 pub(super) fn lower_die_in_twentieths(sides: i32) -> Option<Dist<i32>> {
-    (sides > 0).then(|| Dist::weighted(lower(sides).flat_map(rounded).collect()))
+    (sides > 0).then(|| rounded(lower(sides)))
 }
 
 /// Returns every sum of two dice with the number of ways to roll it.
@@ -43,10 +43,17 @@ fn lower(sides: i32) -> impl Iterator<Item = (i32, u64)> {
     (1..=sides).map(move |face| (face, u64::from(2 * face.abs_diff(sides) + 1)))
 }
 
-/// Rounds twentieths of an aut at random: the weights of both results add up to 20 × `ways`.
-fn rounded((twentieths, ways): (i32, u64)) -> [(i32, u64); 2] {
-    let (aut, remainder) = (twentieths / 20, twentieths.abs_diff(0) % 20);
-    [(aut, ways * u64::from(20 - remainder)), (aut + 1, ways * u64::from(remainder))]
+/// Rounds twentieths of an aut at random: the weights of both results of an outcome add up to 20 × its ways. Counted by
+/// index, as heavy armour rolls dice with thousands of sides.
+fn rounded(outcomes: impl Iterator<Item = (i32, u64)>) -> Dist<i32> {
+    let mut weights: Vec<u64> = Vec::new();
+    for (twentieths, ways) in outcomes {
+        let (aut, remainder) = (twentieths as usize / 20, twentieths as u64 % 20);
+        weights.resize(weights.len().max(aut + 2), 0);
+        weights[aut] += ways * (20 - remainder);
+        weights[aut + 1] += ways * remainder;
+    }
+    Dist::weighted((0..).zip(weights).collect())
 }
 
 /// Returns whether a shield is held and not melded.
