@@ -7,9 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   // One retry in CI, where a browser or a machine may fail at random; none locally.
   retries: process.env.CI ? 1 : 0,
-  // Generous for slow machines: no test sleeps for a fixed time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Generous for slow machines, most of all in CI: no test sleeps for a fixed time.
+  timeout: process.env.CI ? 240_000 : 120_000,
+  expect: { timeout: process.env.CI ? 60_000 : 20_000 },
   workers: 2,
   reporter: "list",
   use: {
