@@ -10,23 +10,23 @@
 //! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
 //! ```
 
+mod action;
 pub mod arena_start;
+mod edits;
 pub mod examples;
 pub mod saved_builds;
 
+pub use action::{Action, DialogKind, Edit, News};
+
 use analysis::compare::swapped;
 use arena_start::in_arena;
-use foundation::dice::Rolls;
-use foundation::edition::Edition;
+use edits::{asks_the_same, imported, removed_foe, reset, with_corridor_of_new_foes, with_roll};
 use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
-use question::{Page, Question, Tab, View};
+use question::{Page, Question, Tab};
 use std::rc::Rc;
-use telengard::fight::Fight;
-use telengard::{Encounter, Observation};
-use wiki::TableKind;
 
 /// The state of the page: the question with its undo history, open dialogs and notices.
 #[derive(Clone, PartialEq)]
@@ -53,9 +53,6 @@ pub struct State {
     pub first_visit: Option<FirstVisit>,
 }
 
-/// The input that says where you are.
-const PLACE: &str = "where";
-
 /// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
 /// and where the reader wants to see how long a step is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,86 +63,6 @@ pub struct FirstVisit {
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
 pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), ("stairs", "9")];
-
-/// What an edit did that is worth a notice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
-    /// A dump has filled in the form.
-    Imported,
-    /// A foe of this name was removed.
-    Removed(String),
-}
-
-/// The dialogs of the page.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum DialogKind {
-    /// Reads a character dump.
-    Dump,
-    /// Lists saved builds.
-    Builds,
-    /// Offers the link, pictures, and tables and cards to paste; opens at this table, if one was asked for.
-    Share(Option<TableKind>),
-    /// Lists keyboard shortcuts.
-    Keys,
-}
-
-/// An action on the state.
-pub enum Action {
-    /// Sets an input: key and value as a query writes them.
-    Set(&'static str, String),
-    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a word.
-    Type(&'static str, String),
-    /// Changes the question as it is when the action is applied.
-    Edit(Edit),
-    /// Switches to another edition.
-    SetEdition(Edition),
-    /// Changes the question as [`Action::Edit`] does, but is not an edit that could be undone: it opens a tab, or lets the
-    /// plan follow the edit before.
-    Amend(Edit),
-    /// Ends the first visit: shows the answer to what was chosen so far.
-    EndFirstVisit,
-    /// Removes a pair that was not understood.
-    RemoveNotUnderstood(Pair),
-    /// Resets the inputs of this page except the edition.
-    Reset,
-    /// Sets a Telengard encounter with the seed and number of its turns.
-    SetRoll(Box<Encounter>, Rolls),
-    /// Follows the browser to another address: not an edit.
-    Navigate(String),
-    /// Opens a query as the reader's own question.
-    Open(String),
-    /// Replaces the question by that of a dump.
-    Import(Box<Question>),
-    /// Swaps the build with the pin at an index, which becomes the first.
-    Swap(usize),
-    /// Undoes the last edit.
-    Undo,
-    /// Redoes what was undone.
-    Redo,
-    /// Dismisses the notice on what the last edit did.
-    DismissNotice,
-    /// Makes the question of a shared link the reader's own.
-    Adopt,
-    /// Returns to the reader's own question.
-    ReturnToOwn,
-    /// Opens a dialog, or closes the one that is open.
-    SetDialog(Option<DialogKind>),
-    /// Records whether the browser copied the link of this query.
-    Copied(String, bool),
-}
-
-/// A function that returns the changed question.
-pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
-
-impl Action {
-    /// Returns the action that opens a tab.
-    pub fn open_tab(tab: Tab) -> Action {
-        Action::Amend(Box::new(move |question: &Question| Question {
-            view: View { tab, ..question.view.clone() },
-            ..question.clone()
-        }))
-    }
-}
 
 impl State {
     /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
@@ -333,63 +250,4 @@ fn is_bare_arena(address: &str) -> bool {
     let pairs = query::pairs(address).unwrap_or_default();
     let names = |page: &Pair| page.key == "page" && page.value == Page::Arena.write();
     pairs.iter().any(names) && pairs.iter().all(|pair| names(pair) || pair.key == EDITION_KEY)
-}
-
-/// Returns whether two questions are the same but for the page that is shown and what is looked up there.
-fn asks_the_same(own: &Question, other: &Question) -> bool {
-    *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
-}
-
-/// Returns the question in a corridor if a second foe is new and it says nothing of where you are: there foes come one after the
-/// other, and nothing impossible is added up. The arena has a map.
-fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
-    let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
-    match is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
-        true => question.with(PLACE, "corridor"),
-        false => question,
-    }
-}
-
-/// Returns the name of the foe without which the foes of `before` are those of `after`.
-fn removed_foe(before: &Question, after: &Question) -> Option<String> {
-    let [before, after] = [before, after].map(|question| &question.chase.foes.0[..]);
-    let index = before.iter().zip(after).take_while(|(one, other)| one == other).count();
-    let is_one_fewer = before.len() == after.len() + 1 && before[index + 1..] == after[index..];
-    is_one_fewer.then(|| before[index].name())
-}
-
-/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.
-fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
-    let rolls = Rolls { count: question.rolls.count, ..rolls };
-    Question { encounter, rolls, ..question.clone() }
-}
-
-/// Returns the question with the inputs of its page at their defaults; those of other pages stay.
-fn reset(question: &Question) -> Question {
-    match question.view.page {
-        Page::Crawl | Page::Arena => Question {
-            view: View { page: question.view.page, ..View::default() },
-            ..with_telengard_of(question, Question::default().at(question.edition))
-        },
-        Page::Telengard => Question {
-            encounter: Encounter::default(),
-            fight: Fight::default(),
-            observation: Observation::default(),
-            rolls: Rolls::default(),
-            not_understood: Vec::new(),
-            ..question.clone()
-        },
-        Page::Reference | Page::About => question.clone(),
-    }
-}
-
-/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have.
-fn imported(question: &Question, dumped: Question) -> Question {
-    Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
-}
-
-/// Returns a question about Crawl with the Telengard inputs of another.
-fn with_telengard_of(question: &Question, crawl: Question) -> Question {
-    let Question { encounter, fight, observation, .. } = question.clone();
-    Question { encounter, fight, observation, ..crawl }
 }

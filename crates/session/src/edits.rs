@@ -1,0 +1,68 @@
+//! The questions that actions lead to.
+
+use foundation::dice::Rolls;
+use question::{Page, Question, View};
+use telengard::fight::Fight;
+use telengard::{Encounter, Observation};
+
+/// The input that says where you are.
+const PLACE: &str = "where";
+
+/// Returns whether two questions are the same but for the page that is shown and what is looked up there.
+pub(super) fn asks_the_same(own: &Question, other: &Question) -> bool {
+    *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
+}
+
+/// Returns the question in a corridor if a second foe is new and it says nothing of where you are: there foes come one after the
+/// other, and nothing impossible is added up. The arena has a map.
+pub(super) fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
+    let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
+    match is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
+        true => question.with(PLACE, "corridor"),
+        false => question,
+    }
+}
+
+/// Returns the name of the foe without which the foes of `before` are those of `after`.
+pub(super) fn removed_foe(before: &Question, after: &Question) -> Option<String> {
+    let [before, after] = [before, after].map(|question| &question.chase.foes.0[..]);
+    let index = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+    let is_one_fewer = before.len() == after.len() + 1 && before[index + 1..] == after[index..];
+    is_one_fewer.then(|| before[index].name())
+}
+
+/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.
+pub(super) fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
+    let rolls = Rolls { count: question.rolls.count, ..rolls };
+    Question { encounter, rolls, ..question.clone() }
+}
+
+/// Returns the question with the inputs of its page at their defaults; those of other pages stay.
+pub(super) fn reset(question: &Question) -> Question {
+    match question.view.page {
+        Page::Crawl | Page::Arena => Question {
+            view: View { page: question.view.page, ..View::default() },
+            ..with_telengard_of(question, Question::default().at(question.edition))
+        },
+        Page::Telengard => Question {
+            encounter: Encounter::default(),
+            fight: Fight::default(),
+            observation: Observation::default(),
+            rolls: Rolls::default(),
+            not_understood: Vec::new(),
+            ..question.clone()
+        },
+        Page::Reference | Page::About => question.clone(),
+    }
+}
+
+/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have.
+pub(super) fn imported(question: &Question, dumped: Question) -> Question {
+    Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
+}
+
+/// Returns a question about Crawl with the Telengard inputs of another.
+fn with_telengard_of(question: &Question, crawl: Question) -> Question {
+    let Question { encounter, fight, observation, .. } = question.clone();
+    Question { encounter, fight, observation, ..crawl }
+}
