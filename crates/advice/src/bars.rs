@@ -58,6 +58,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
+    Bar { life: ALWAYS, why: other_weapon },
     Bar { life: ALWAYS, why: unknown_kill },
 ];
 
@@ -116,6 +117,13 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
 fn hasted() -> chase::plan::Plan {
     use foundation::inputs::Value;
     chase::plan::Plan::parse("quaff.keep-haste:1.stay").unwrap_or_default()
+}
+
+/// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
+fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    (option.family.id.starts_with("shoot") && !situation.shoots()).then(|| {
+        "Choose the launcher or missile as your weapon, with your skill, and this is computed.".to_string()
+    })
 }
 
 /// A fight of which nobody can tell when it ends.

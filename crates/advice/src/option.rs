@@ -4,7 +4,6 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{BLINK_TILES, Plan};
-use crawl::step::attack::attack_reach;
 use foundation::inputs::Value;
 
 /// What an option begins with.
@@ -235,11 +234,11 @@ fn haste_if(situation: &Situation) -> Vec<(i32, String)> {
     is_clear.then(|| (0, plan(&[&flight(situation, 0)]))).into_iter().collect()
 }
 
-/// With a launcher or missiles you shoot while they come, and on; else you wait for them. Only where it is known whether you
+/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is known whether you
 /// live: the number of attacks does not show whether a fight or a flight is better.
 fn fight(situation: &Situation, shoots: bool) -> Vec<(i32, String)> {
-    let can_shoot = attack_reach(&situation.mover()).is_none();
-    (situation.you.is_known() && can_shoot == shoots).then(|| (0, FIGHT.to_string())).into_iter().collect()
+    let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
+    (situation.you.is_known() && can).then(|| (0, FIGHT.to_string())).into_iter().collect()
 }
 
 /// What is taken first is taken to last.
@@ -254,8 +253,12 @@ fn swift_run(situation: &Situation) -> Vec<(i32, String)> {
 }
 
 fn shoot(situation: &Situation) -> Vec<(i32, String)> {
-    let shoots = attack_reach(&situation.mover()).is_none();
-    let most = if shoots && tiles(situation) > 0 { MOST_SHOTS } else { 0 };
+    let most = match tiles(situation) {
+        0 => 0,
+        _ if situation.shoots() => MOST_SHOTS,
+        // What is not in your hands is barred: once says why.
+        _ => i32::from(situation.has(Item::Bow)),
+    };
     let at = |shots| plan(&[&[("attack", shots)], &flight(situation, 0)]);
     (1..=most).map(|shots| (shots, at(shots))).collect()
 }

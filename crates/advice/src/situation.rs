@@ -11,6 +11,7 @@ use combat::kill::{Kills, Undetermined, kills, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
+use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{BoundedInt, Value};
@@ -85,9 +86,14 @@ impl Situation {
         self.chase.stairs.map(|tiles| *tiles)
     }
 
-    /// Returns whether an item is carried.
+    /// Returns whether an item is carried; a launcher or missiles also as the weapon.
     pub fn has(&self, item: Item) -> bool {
-        self.chase.have.includes(item)
+        self.chase.have.includes(item) || item == Item::Bow && self.shoots()
+    }
+
+    /// Returns whether the attack is a shot.
+    pub(crate) fn shoots(&self) -> bool {
+        attack_reach(&self.mover()).is_none()
     }
 
     /// Returns the character under the rules.

@@ -29,7 +29,7 @@ impl Game {
             Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemBar::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
             Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),
-            Item::Berserk | Item::Swiftness => Some(ItemBar::You),
+            Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemBar::You),
         }
     }
 

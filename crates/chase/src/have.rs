@@ -21,6 +21,7 @@ choices! {
         Teleport, "teleport", ALWAYS, "Scroll of teleportation";
         Berserk, "berserk", ALWAYS, "Berserk rage";
         Swiftness, "swiftness", ALWAYS, "Spell of Swiftness";
+        Bow, "bow", ALWAYS, "Launcher or missiles";
     }
 }
 
@@ -44,18 +45,21 @@ impl Have {
 
     /// Returns the items that an edition has, each of them parsed from a part of the text, or why not.
     fn parts(text: &str, edition: Edition) -> impl Iterator<Item = Result<Item, InputError>> {
-        text.split('.').filter(|word| !word.is_empty()).map(move |word| {
+        words(text).map(move |word| {
             let item = Item::parse(word)?;
             item.as_of(edition).ok_or_else(|| InputError::Missing(item.missing_reason(edition)))
         })
     }
 }
 
+/// Returns the words of a list: with points as links write them, or commas as lists of foes have.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(['.', ',']).map(str::trim).filter(|word| !word.is_empty())
+}
+
 impl Value for Have {
     fn parse(text: &str) -> Result<Self, InputError> {
-        let items: Vec<Item> =
-            text.split('.').filter(|word| !word.is_empty()).map(Item::parse).collect::<Result<_, _>>()?;
-        Ok(Have::new(&items))
+        Ok(Have::new(&words(text).map(Item::parse).collect::<Result<Vec<Item>, _>>()?))
     }
 
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
@@ -97,6 +101,7 @@ mod tests {
         assert_eq!(have.write(), "haste.blink");
         assert!(why.contains("“fog”"), "{why}");
         assert!(Have::parse("haste.fog").is_err());
+        assert_eq!(Have::parse("Bow, haste").unwrap().write(), "haste.bow");
         assert_eq!(Have::parse("").unwrap(), Have::default());
     }
 }

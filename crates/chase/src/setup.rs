@@ -48,7 +48,7 @@ inputs! {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
     }
     in "You have": InSight {
-        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport, berserk, swiftness.";
+        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport, berserk, swiftness, bow.";
     }
 }
 

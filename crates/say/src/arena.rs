@@ -134,7 +134,7 @@ pub fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
         (Item::Haste, ItemBar::You) => "You can't be hasted.",
         (Item::Blink, ItemBar::You) => "You can't blink.",
         (Item::Teleport, ItemBar::You) => "You can't teleport.",
-        (Item::Berserk | Item::Swiftness, ItemBar::You) => "The arena has no key for it.",
+        (Item::Berserk | Item::Swiftness | Item::Bow, ItemBar::You) => "The arena has no key for it.",
     }
 }
 

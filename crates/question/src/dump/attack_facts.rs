@@ -23,7 +23,7 @@ pub(super) struct AttackFacts<'a> {
     pub worn: Vec<Item<'a>>,
     /// Jewellery put on that is not melded.
     pub jewellery: Vec<Item<'a>>,
-    /// The potions and scrolls.
+    /// The potions and scrolls, and weapons and missiles that are in neither hand.
     pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
     pub hands: Option<Located<'a, Option<&'a str>>>,
@@ -101,7 +101,9 @@ impl<'a> AttackFacts<'a> {
             _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(item),
             _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(item)),
             _ if has(&["(melded"]) => self.melded = self.melded.or(Some(item)),
-            "Potions" | "Scrolls" if self.carried.len() < MAX_CARRIED => self.carried.push(item),
+            "Potions" | "Scrolls" | "Hand Weapons" | "Missiles" if self.carried.len() < MAX_CARRIED => {
+                self.carried.push(item)
+            }
             _ => {}
         }
     }
@@ -126,7 +128,7 @@ const HEADINGS: [&str; 18] = [
 const PUT_ON: [&str; 5] = ["(worn", "(left ", "(right ", "(around ", "(on "];
 /// Limit on the rows of the equipment column; the game has fewer.
 const MAX_COLUMN: usize = 24;
-/// Limit on the potions and scrolls; the game has fewer kinds.
+/// Limit on what is carried so; the game has fewer slots.
 const MAX_CARRIED: usize = 200;
 
 /// Returns whether an item is tagged "(in hand": something wielded that is no weapon.

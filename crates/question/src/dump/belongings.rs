@@ -1,9 +1,11 @@
 //! Fills in what the character carries that helps in an escape.
 
 use crate::dump::facts::Facts;
+use crate::dump::item_name::ItemName;
 use crate::dump::reader::DumpReader;
 use chase::have::{Have, Item};
-use foundation::inputs::Value;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, Value};
 
 /// The names of what helps, after their number; those of potions of haste until 0.15 are older ones. What is not identified has
 /// another name.
@@ -18,9 +20,11 @@ const HELPS: [(&str, Item); 5] = [
 const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
 
 impl DumpReader {
-    /// Fills in the potions and scrolls of the inventory.
+    /// Fills in the potions and scrolls of the inventory, and whether it has something to shoot with.
     pub fn read_belongings(&mut self, facts: &Facts<'_>) {
-        let helps = facts.attack.carried.iter().filter_map(|item| Some((help(item.name)?, item.line)));
+        let edition = self.question.edition;
+        let carried = facts.attack.carried.iter();
+        let helps = carried.filter_map(|item| Some((help(item.name, edition)?, item.line)));
         let helps: Vec<_> = helps.collect();
         if let Some((_, line)) = helps.first() {
             let items: Vec<Item> = helps.iter().map(|(item, _)| *item).collect();
@@ -30,19 +34,29 @@ impl DumpReader {
 }
 
 /// Returns what `3 potions of haste {quick}` helps as.
-fn help(name: &str) -> Option<Item> {
-    let name = name.split(['{', '(']).next().unwrap_or(name).trim();
-    let (_, rest) = name.split_once(' ')?;
+fn help(name: &str, edition: Edition) -> Option<Item> {
+    let plain = name.split(['{', '(']).next().unwrap_or(name).trim();
+    let (_, rest) = plain.split_once(' ')?;
     let (vessel, kind) = rest.split_once(' ')?;
-    HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item)
+    let help = HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item);
+    help.or_else(|| shoots(name, edition).then_some(Item::Bow))
 }
+
+/// Returns whether an item is a launcher or a missile that hurts.
+fn shoots(name: &str, edition: Edition) -> bool {
+    let weapon = ItemName::parse(name).weapon(edition);
+    weapon.is_some_and(|weapon| weapon.reach().is_none() && weapon.slug() != NET)
+}
+
+/// What is thrown and hurts nobody.
+const NET: &str = "net";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn identified_potions_and_scrolls_help() {
+    fn identified_potions_and_scrolls_help_and_so_does_what_shoots() {
         for (name, expected) in [
             ("a potion of haste", Some(Item::Haste)),
             ("3 potions of speed", Some(Item::Haste)),
@@ -54,9 +68,15 @@ mod tests {
             ("a potion of hasty words", None),
             ("a scroll labelled OF BLINKING", None),
             ("a wand of teleport other (3)", None),
+            ("a +2 longbow {flame}", Some(Item::Bow)),
+            ("7 javelins (quivered)", Some(Item::Bow)),
+            ("12 poisoned darts", Some(Item::Bow)),
+            ("2 throwing nets", None),
+            ("a +1 war axe", None),
+            ("a quarterstaff", None),
             ("", None),
         ] {
-            assert_eq!(help(name), expected, "{name}");
+            assert_eq!(help(name, Edition::NEWEST), expected, "{name}");
         }
     }
 }

@@ -46,6 +46,7 @@ fn weapon_shield_armour_and_skills_are_read() {
     let expected = [
         HEALTH,
         "haste=1 @: finesse-ful, hasted",
+        "have=bow g - a +0 longbow",
         "finesse=1 @: finesse-ful, hasted",
         "weapon=war-axe f - a +2 war axe of speed (weapon)",
         "brand=speed f - a +2 war axe of speed (weapon)",
