@@ -171,15 +171,19 @@ pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
     }
 }
 
-/// Removes one of the foes, and moves the focus to the search.
-pub fn remove(dispatcher: &Dispatch, index: usize) {
+/// Removes one of `count` foes, and moves the focus to the next one, else to the search.
+pub fn remove(dispatcher: &Dispatch, index: usize, count: usize) {
     let remove_one = move |foes: &mut Vec<Foe>| {
         if index < foes.len() {
             foes.remove(index);
         }
     };
     edit(dispatcher, Box::new(remove_one));
-    browser::focus_unless_narrow(ADD_FOE);
+    // The rows stay, and the last one goes: that of the next foe is where this one was.
+    match count.checked_sub(2) {
+        Some(last) => browser::focus(&details_id(index.min(last))),
+        None => browser::focus_unless_narrow(ADD_FOE),
+    }
 }
 
 /// Returns the element id of the button that opens the details of the foe at an index.

@@ -38,6 +38,7 @@ use say::Unit;
 use say::question::describe_you;
 use settings::Settings;
 use shell::chunks::{Chunk, LoadState, bestiary, use_chunk};
+use shell::copy_link::use_link_box;
 use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
@@ -75,6 +76,7 @@ fn app() -> Html {
     let (question, dispatcher) = (state.question(), &state.dispatcher());
     let links = &use_memo(question.clone(), |question| PageLinks::new(question));
     use_address(&state, &links.current);
+    use_link_box(&state, &links.current);
     use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
     let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));

@@ -13,6 +13,7 @@ pub mod export_picture;
 pub mod glyph;
 pub mod hint;
 pub mod lanes;
+pub mod live_state;
 pub mod progressive_render;
 pub mod select;
 pub mod table;

@@ -21,29 +21,42 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
     // What is being typed stays.
     if (document.activeElement !== byId("foes")) byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
   };
-  const change = async (key, value) => {
-    const next = new URLSearchParams(currentQuery());
-    next.delete(key);
-    if (value) next.set(key, value);
-    await ask(`${next}`);
-    await show();
+  // Edits are made one after the other: each starts from the question that the one before has left.
+  let edits = Promise.resolve();
+  const edit = (change) => {
+    edits = edits.then(async () => {
+      await ask(change(currentQuery()));
+      await show();
+    });
   };
-  byId("species").addEventListener("change", () => change("species", byId("species").value));
-  byId("foes").addEventListener("change", () => change("foes", readFoes(byId("foes").value, monsters)));
-  byId("link").addEventListener("change", async () => {
-    const link = byId("link").value.trim();
-    if (!link) return;
-    await ask(link.slice(link.indexOf("?") + 1).replace(/#.*$/, ""));
-    byId("link").value = "";
-    await show();
+  byId("species").addEventListener("change", () => edit(withValue("species", byId("species").value)));
+  byId("foes").addEventListener("change", () => {
+    const typed = byId("foes").value;
+    edit((query) => withValue("foes", readFoes(typed, monsters))(query));
   });
-  byId("edition").addEventListener("change", () => ask(withVersion(currentQuery(), byId("edition").value)).then(show));
+  byId("link").addEventListener("change", () => {
+    const link = byId("link").value.trim();
+    byId("link").value = "";
+    if (link) edit(() => link.slice(link.indexOf("?") + 1).replace(/#.*$/, ""));
+  });
+  byId("edition").addEventListener("change", () => edit(withVersion(byId("edition").value)));
   await show();
   for (const id of ["foes", "link"]) byId(id).disabled = false;
 }
 
-function withVersion(query, v) {
-  return [`v=${v}`, ...query.split("&").filter((pair) => pair && !pair.startsWith("v="))].join("&");
+// Returns a function that changes a value of a query, or leaves it out if it is empty.
+function withValue(key, value) {
+  return (query) => {
+    const next = new URLSearchParams(query);
+    next.delete(key);
+    if (value) next.set(key, value);
+    return `${next}`;
+  };
+}
+
+// Returns a function that asks a query of a version, whose key comes first: all others are read as of it.
+function withVersion(v) {
+  return (query) => [`v=${v}`, ...query.split("&").filter((pair) => pair && !pair.startsWith("v="))].join("&");
 }
 
 // Returns the foes of a typed list as a query has them: names of monsters by their ids, all else as it is.

@@ -91,7 +91,7 @@ async function ask(next) {
   byId("edition").value = new URLSearchParams(query).get("v");
   // For a reload, and for whoever gets the address.
   history.replaceState(null, "", `?${query}`);
-  await update();
+  update();
   check();
 }
 

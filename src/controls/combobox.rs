@@ -4,8 +4,8 @@
 use crate::browser;
 use crate::controls::control_props::ControlProps;
 use crate::controls::typing::{TypedValues, Typing};
+use crate::ui::live_state::LiveState;
 use foundation::inputs::{Choice, Control, find_choices};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// The most choices shown at once.
@@ -14,39 +14,27 @@ const MAX_SHOWN: usize = 60;
 /// Renders a combobox. `active_id` is the element id of the option the keyboard is at; `passed_on` collects what was chosen.
 pub fn combobox(
     props: &ControlProps,
-    search: &UseStateHandle<Typing>,
+    typing: &LiveState<Typing>,
     active_id: Option<AttrValue>,
     passed_on: &TypedValues,
 ) -> Html {
-    let list = Rc::new(List::new(props, search, passed_on));
+    let list = List::new(props, typing, passed_on);
     let error = list.error();
-    let text = search.typed.clone().unwrap_or_else(|| list.value_label().to_string());
-    let oninput = {
-        let (list, set) = (list.clone(), search.setter());
-        move |event: InputEvent| {
-            list.passed_on.borrow_mut().clear();
-            set.set(list.after_input(browser::value(&event)));
+    let text = list.search.typed.clone().unwrap_or_else(|| list.value_label().to_string());
+    let oninput = list.on(|list, event: &InputEvent| {
+        list.passed_on.borrow_mut().clear();
+        Some(list.after_input(browser::value(event)))
+    });
+    let onkeydown = list.on(|list, event: &KeyboardEvent| {
+        let next = list.after_key(event);
+        // With nothing to cancel, Escape removes the focus, so that single keys trigger commands again.
+        if next.is_none() && event.key() == "Escape" {
+            browser::blur(&list.props.id);
         }
-    };
-    let onkeydown = {
-        let (list, set) = (list.clone(), search.setter());
-        move |event: KeyboardEvent| {
-            match list.after_key(&event) {
-                Some(next) => set.set(next),
-                // With nothing to cancel, Escape removes the focus, so that single keys trigger commands again.
-                None if event.key() == "Escape" => browser::blur(&list.props.id),
-                None => (),
-            }
-        }
-    };
-    let onclick = {
-        let (list, set) = (list.clone(), search.setter());
-        move |_: MouseEvent| set.set(list.click())
-    };
-    let onblur = {
-        let (list, set) = (list.clone(), search.setter());
-        move |_: FocusEvent| set.set(list.after_blur())
-    };
+        next
+    });
+    let onclick = list.on(|list, _: &MouseEvent| Some(list.click()));
+    let onblur = list.on(|list, _: &FocusEvent| Some(list.after_blur()));
     html! {
         <div class={props.class("combobox")} title={props.help}>
             <label for={&props.id}>{ props.label }</label>
@@ -56,7 +44,7 @@ pub fn combobox(
                 aria-invalid={error.is_some().then_some("true")}
                 aria-describedby={props.described_by(error.is_some())}
                 value={text} placeholder={props.placeholder} {oninput} {onkeydown} {onclick} {onblur} />
-            { list.view(&search.setter()) }
+            { list.view() }
             { props.error_text(&error) }
             { props.help_text() }
         </div>
@@ -64,8 +52,9 @@ pub fn combobox(
 }
 
 /// Returns the state of a combobox whose choices have arrived after a text was entered: it is taken as Enter takes it.
-pub fn after_arrival(props: &ControlProps, search: &Typing, passed_on: &TypedValues) -> Typing {
-    List::new(props, &Typing { open: true, ..search.clone() }, passed_on).after_enter()
+pub fn after_arrival(props: &ControlProps, typing: &LiveState<Typing>, passed_on: &TypedValues) -> Typing {
+    typing.set(Typing { open: true, ..typing.get() });
+    List::new(props, typing, passed_on).after_enter()
 }
 
 /// Returns whether the choices are still to come.
@@ -76,6 +65,8 @@ pub fn is_waiting(props: &ControlProps) -> bool {
 /// The choices that match the typed text, and the transitions of the combobox: each returns its next state.
 struct List {
     props: ControlProps,
+    typing: LiveState<Typing>,
+    /// What `typing` is at this moment.
     search: Typing,
     shown: Vec<Choice>,
     /// How many further choices match.
@@ -87,13 +78,24 @@ struct List {
 }
 
 impl List {
-    fn new(props: &ControlProps, search: &Typing, passed_on: &TypedValues) -> List {
+    fn new(props: &ControlProps, typing: &LiveState<Typing>, passed_on: &TypedValues) -> List {
+        let search = typing.get();
         let typed = search.typed.as_deref().unwrap_or_default();
         let found = find_choices(if search.open { choices(props) } else { &[] }, typed);
         let hidden_count = found.choices.len().saturating_sub(MAX_SHOWN);
         let shown = found.choices.into_iter().take(MAX_SHOWN).cloned().collect();
-        let (search, are_near, passed_on) = (search.clone(), found.are_near, passed_on.clone());
-        List { props: props.clone(), search, shown, hidden_count, are_near, passed_on }
+        let (typing, are_near, passed_on) = (typing.clone(), found.are_near, passed_on.clone());
+        List { props: props.clone(), typing, search, shown, hidden_count, are_near, passed_on }
+    }
+
+    /// Returns a handler that sets the next state, if there is one. It reads the state when the event arrives: keys may come faster than
+    /// the page renders.
+    fn on<E: 'static>(&self, next: fn(&List, &E) -> Option<Typing>) -> impl Fn(E) + use<E> {
+        let (props, typing, passed_on) = (self.props.clone(), self.typing.clone(), self.passed_on.clone());
+        move |event| {
+            let next = next(&List::new(&props, &typing, &passed_on), &event);
+            next.into_iter().for_each(|next| typing.set(next));
+        }
     }
 
     /// Returns the label of the current value.
@@ -205,13 +207,13 @@ impl List {
         }
     }
 
-    fn view(self: &Rc<Self>, set: &UseStateSetter<Typing>) -> Html {
+    fn view(&self) -> Html {
         let open = self.is_expanded();
         html! {
             <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
                 if open {
                     for (index, choice) in self.shown.iter().enumerate() {
-                        { self.option(index, choice, set) }
+                        { self.option(index, choice) }
                     }
                 }
                 if let Some(remark) = self.remark().filter(|_| open) {
@@ -241,10 +243,12 @@ impl List {
         }
     }
 
-    fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Typing>) -> Html {
+    fn option(&self, index: usize, choice: &Choice) -> Html {
         let onclick = {
-            let (list, set, slug) = (self.clone(), set.clone(), choice.slug);
-            move |_| set.set(list.choose(slug))
+            let (props, typing, passed_on) =
+                (self.props.clone(), self.typing.clone(), self.passed_on.clone());
+            let slug = choice.slug;
+            move |_| typing.set(List::new(&props, &typing, &passed_on).choose(slug))
         };
         let class = (self.search.active == Some(index)).then_some("active");
         // Keeps the focus in the text box: losing it would close the list before the click arrives.

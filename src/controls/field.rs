@@ -7,6 +7,7 @@ use crate::controls::control_props::ControlProps;
 use crate::controls::multi_select::multi_select;
 use crate::controls::number::number;
 use crate::controls::typing::Typing;
+use crate::ui::live_state::use_live_state;
 use foundation::inputs::Control;
 use std::cell::RefCell;
 use yew::prelude::*;
@@ -14,15 +15,15 @@ use yew::prelude::*;
 /// A number box, a multi-select or a combobox.
 #[component(Field)]
 pub fn field(props: &ControlProps) -> Html {
-    let typing = use_state_eq(Typing::default);
-    let set = typing.setter();
+    let typing = use_live_state::<Typing>();
+    let (now, edited) = (typing.get(), typing.clone());
     let passed_on = use_mut_ref(Vec::new);
     let own = passed_on.clone();
     // A new value ends the edit, unless it was typed here: it may be rendered only after further keys.
     use_effect_with(props.value.clone(), move |value| {
         if !own.borrow().iter().any(|typed: &String| **typed == **value) {
             own.borrow_mut().clear();
-            set.set(Typing::default());
+            edited.set(Typing::default());
         }
     });
     let waits = is_waiting(props);
@@ -30,17 +31,17 @@ pub fn field(props: &ControlProps) -> Html {
     if waits {
         has_waited.replace(true);
     }
-    let arrived = (props.clone(), typing.setter(), passed_on.clone());
-    use_effect_with((waits, (*typing).clone()), move |(waits, typing)| {
+    let arrived = (props.clone(), typing.clone(), passed_on.clone());
+    use_effect_with((waits, now.clone()), move |(waits, now)| {
         // Entered before the choices had arrived, however late the key itself arrives.
-        let (props, set, passed_on) = arrived;
-        let is_over = !waits && !typing.open;
-        if is_over && has_waited.replace(false) && typing.typed.is_some() {
-            set.set(after_arrival(&props, typing, &passed_on));
+        let (props, typing, passed_on) = arrived;
+        let is_over = !waits && !now.open;
+        if is_over && has_waited.replace(false) && now.typed.is_some() {
+            typing.set(after_arrival(&props, &typing, &passed_on));
         }
     });
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
-    let active_id = typing.active.filter(|_| typing.open).map(|index| props.part_id(&index.to_string()));
+    let active_id = now.active.filter(|_| now.open).map(|index| props.part_id(&index.to_string()));
     use_effect_with(active_id.clone(), |active_id| {
         active_id.iter().for_each(|id| browser::scroll_into_view(id))
     });

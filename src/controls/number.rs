@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::controls::control_props::ControlProps;
 use crate::controls::typing::{Latest, TypedValues, Typing};
+use crate::ui::live_state::LiveState;
 use foundation::inputs::{Control, press_star, stars, step_number};
 use foundation::text;
 use yew::prelude::*;
@@ -10,15 +11,15 @@ use yew::prelude::*;
 /// Renders a number box. `passed_on` collects the values that are typed into it.
 pub fn number(
     props: &ControlProps,
-    typing: &UseStateHandle<Typing>,
+    typing: &LiveState<Typing>,
     latest: &Latest,
     passed_on: &TypedValues,
 ) -> Html {
-    let typed = typing.typed.as_deref();
-    let error = typed.and_then(|text| props.validation_error(text));
-    let text = typed.unwrap_or(&props.value).to_string();
+    let typed = typing.get().typed;
+    let error = typed.as_deref().and_then(|text| props.validation_error(text));
+    let text = typed.unwrap_or_else(|| props.value.to_string());
     let oninput = input_callback(props, typing, passed_on);
-    let onblur = blur_callback(typing, error.is_none());
+    let onblur = blur_callback(props, typing);
     let step = change_callback(props, typing, latest, step_number);
     let on_step = step.clone();
     let onkeydown = move |event: KeyboardEvent| {
@@ -48,10 +49,10 @@ pub fn number(
 /// Returns a callback that keeps the typed text in the box, and passes it on if it is valid.
 fn input_callback(
     props: &ControlProps,
-    typing: &UseStateHandle<Typing>,
+    typing: &LiveState<Typing>,
     passed_on: &TypedValues,
 ) -> impl Fn(InputEvent) + use<> {
-    let (typing, props, passed_on) = (typing.setter(), props.clone(), passed_on.clone());
+    let (typing, props, passed_on) = (typing.clone(), props.clone(), passed_on.clone());
     move |event| {
         let text = browser::value(&event);
         typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
@@ -65,10 +66,11 @@ fn input_callback(
 
 /// Returns a callback that shows the value again instead of the typed text, which may write it differently. Invalid
 /// text stays.
-fn blur_callback(typing: &UseStateHandle<Typing>, is_valid: bool) -> impl Fn(FocusEvent) + use<> {
-    let typing = typing.setter();
+fn blur_callback(props: &ControlProps, typing: &LiveState<Typing>) -> impl Fn(FocusEvent) + use<> {
+    let (typing, props) = (typing.clone(), props.clone());
     move |_| {
-        if is_valid {
+        let typed = typing.get().typed;
+        if typed.is_none_or(|text| props.validation_error(&text).is_none()) {
             typing.set(Typing::default());
         }
     }
@@ -78,11 +80,11 @@ fn blur_callback(typing: &UseStateHandle<Typing>, is_valid: bool) -> impl Fn(Foc
 /// control, that value and the argument of the callback.
 fn change_callback<T: 'static>(
     props: &ControlProps,
-    typing: &UseStateHandle<Typing>,
+    typing: &LiveState<Typing>,
     latest: &Latest,
     change: fn(&Control, &str, T) -> String,
 ) -> Callback<T> {
-    let (typing, props, latest) = (typing.setter(), props.clone(), latest.clone());
+    let (typing, props, latest) = (typing.clone(), props.clone(), latest.clone());
     Callback::from(move |by| {
         typing.set(Typing::default());
         let next = change(&props.control, &latest.borrow(), by);
@@ -108,7 +110,7 @@ fn stepper(
 }
 
 /// Renders the stars that the game shows for the value, if it shows some: one slider, whose stars can be pressed.
-fn star_slider(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Option<Html> {
+fn star_slider(props: &ControlProps, typing: &LiveState<Typing>, latest: &Latest) -> Option<Html> {
     let (lit, count) = stars(&props.control, &props.value);
     let press = change_callback(props, typing, latest, press_star);
     let sign = |star: usize| {

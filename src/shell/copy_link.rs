@@ -3,8 +3,7 @@
 use crate::browser;
 use crate::page_props::PageProps;
 use crate::shell::commands::COPY;
-use crate::state::Action;
-use gloo_timers::callback::Timeout;
+use crate::state::{Action, State};
 use js_sys::futures::spawn_local;
 use yew::prelude::*;
 
@@ -23,13 +22,12 @@ pub fn copy_link(props: &PageProps) -> Html {
             spawn_local(async move {
                 let succeeded = browser::copy(browser::link(&query)).await;
                 dispatcher.dispatch(Action::Copied(query, succeeded));
-                // The text box is rendered only after the dispatch.
-                Timeout::new(0, || browser::select_text(LINK_BOX)).forget();
+                // Where it is shown already; else `use_link_box` selects it.
+                browser::select_text(LINK_BOX);
             });
         }
     };
-    let copied =
-        props.state.copied.iter().find(|(copied, _)| copied == query).map(|(_, succeeded)| *succeeded);
+    let copied = copied(props.state, query);
     let (message, label) = match copied {
         None => ("", "Copy link"),
         Some(true) => ("Copied", "Copied"),
@@ -49,4 +47,19 @@ pub fn copy_link(props: &PageProps) -> Html {
             </button>
         </div>
     }
+}
+
+/// Selects the link as soon as its text box is rendered.
+#[hook]
+pub fn use_link_box(state: &State, query: &str) {
+    use_effect_with(copied(state, query) == Some(false), |is_shown| {
+        if *is_shown {
+            browser::select_text(LINK_BOX);
+        }
+    });
+}
+
+/// Returns whether a query was copied last, and whether that succeeded.
+fn copied(state: &State, query: &str) -> Option<bool> {
+    state.copied.iter().find(|(copied, _)| copied == query).map(|(_, succeeded)| *succeeded)
 }

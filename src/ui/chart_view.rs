@@ -4,6 +4,7 @@
 use crate::browser;
 use crate::ui::chart::{x_percent, y_px};
 use crate::ui::export_picture::ExportPicture;
+use crate::ui::live_state::use_live_state;
 use foundation::text::number;
 use say::plot::chart::{Anchor, Chart, ChartPoint, Mark, MarkForm, Selection};
 use std::rc::Rc;
@@ -49,11 +50,12 @@ pub fn chart_view(props: &Props) -> Html {
 #[component(Plot)]
 fn plot(props: &Props) -> Html {
     let chart = &props.chart;
-    let selection = use_state_eq(Selection::default);
-    let chosen = chart.chosen(*selection);
+    let live = use_live_state::<Selection>();
+    let selection = live.get();
+    let chosen = chart.chosen(selection);
     let set = |change: fn(Selection, Option<usize>) -> Selection| {
-        let (chart, selection) = (chart.clone(), selection.clone());
-        move |event: &MouseEvent| selection.set(change(*selection, chart.nearest(browser::x_percent(event))))
+        let (chart, live) = (chart.clone(), live.clone());
+        move |event: &MouseEvent| live.set(change(live.get(), chart.nearest(browser::x_percent(event))))
     };
     let onpointermove = {
         let hover = set(Selection::hover);
@@ -64,18 +66,15 @@ fn plot(props: &Props) -> Html {
         move |event: MouseEvent| press(&event)
     };
     let onkeydown = {
-        let (selection, count) = (selection.clone(), chart.points.len());
+        let (live, count) = (live.clone(), chart.points.len());
         move |event: KeyboardEvent| {
-            if let Some(next) = selection.key(&event.key(), count) {
+            if let Some(next) = live.get().key(&event.key(), count) {
                 event.prevent_default();
-                selection.set(next);
+                live.set(next);
             }
         }
     };
-    let leave = {
-        let selection = selection.clone();
-        move || selection.set(selection.leave())
-    };
+    let leave = move || live.set(live.get().leave());
     let onpointerleave = {
         let leave = leave.clone();
         move |_: PointerEvent| leave()

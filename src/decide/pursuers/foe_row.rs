@@ -50,7 +50,7 @@ pub fn foe_row(props: &RowProps) -> Html {
             let other = match &event.key()[..] {
                 "ArrowUp" => index.checked_sub(1),
                 "ArrowDown" => Some(index + 1).filter(|next| *next < count),
-                "Delete" => return remove(&dispatcher, index),
+                "Delete" => return remove(&dispatcher, index, count),
                 _ => return,
             };
             event.prevent_default();
@@ -59,7 +59,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     };
     let on_remove = {
         let dispatcher = details.dispatcher.clone();
-        move |_: MouseEvent| remove(&dispatcher, index)
+        move |_: MouseEvent| remove(&dispatcher, index, count)
     };
     let [sentence, small] = told.clone().unwrap_or([COMPUTING.to_string(), String::new()]);
     html! {
