@@ -1,4 +1,4 @@
-//! The board: a sampled run on a corridor of tiles, a lane for each foe.
+//! The board: a sampled run on corridors of tiles, one for all foes in file, else one for each foe.
 
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::tiles::{DrawnTile, TileRow};
@@ -6,6 +6,7 @@ use chase::board::{Board as Moment, BoardLane, TILES};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use say::plot::ranges::RangeScale;
+use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,43 +19,66 @@ pub struct Props {
     pub foes: Rc<Foes>,
 }
 
-/// The lanes of a moment.
+/// The corridors of a moment.
 #[component(Board)]
 pub fn board(props: &Props) -> Html {
-    let scale = RangeScale::new(props.moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    let Props { moment, foes } = props;
+    let count = moment.lanes.len();
+    let corridors: Vec<Range<usize>> = match moment.is_in_file {
+        true => vec![0..count],
+        false => (0..count).map(|foe| foe..foe + 1).collect(),
+    };
     html! {
-        <div class={classes!("lanes", (props.foes.0.len() > 6).then_some("many"))}>
-            for (index, (lane, foe)) in props.moment.lanes.iter().zip(&props.foes.0).enumerate() {
-                <div key={index} class="corridor">
-                    { energy_bar(&props.foes.name_of(index), lane.energy, lane.is_dead, &scale) }
-                    { tiles(lane, foe) }
-                    <p class="count">
-                        <b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }
-                    </p>
-                </div>
-            }
+        <div class={classes!("lanes", (corridors.len() > 6).then_some("many"))}>
+            for of in corridors { { corridor(moment, foes, of) } }
         </div>
     }
 }
 
-/// Renders the tiles, with a text where the foe is on none of them. Screen readers get the distance instead.
-fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
+/// Renders the corridor of some foes: their energy, the tiles, and the attacks of all.
+fn corridor(moment: &Moment, foes: &Foes, of: Range<usize>) -> Html {
+    let scale = RangeScale::new(moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    let lanes = &moment.lanes[of.clone()];
+    let attacks: usize = lanes.iter().map(|lane| lane.attacks).sum();
+    let energy = |index: usize| {
+        let lane = &moment.lanes[index];
+        energy_bar(&foes.name_of(index), lane.energy, lane.is_dead, &scale)
+    };
+    html! {
+        <div key={of.start} class="corridor">
+            <div>{ for of.clone().map(energy) }</div>
+            { tiles(lanes, &foes.0[of]) }
+            <p class="count"><b>{ attacks }</b>{ if attacks == 1 { " attack" } else { " attacks" } }</p>
+        </div>
+    }
+}
+
+/// Renders the tiles, with a text where a foe is on none of them. Screen readers get the distances instead.
+fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
+    let Some(first) = lanes.first() else { return Html::default() };
+    let is_attacked = lanes.iter().any(|lane| lane.is_attacking);
     let tile = |index: usize| {
-        let is_hit = lane.is_attacking && lane.you == Some(index);
+        let is_hit = is_attacked && first.you == Some(index);
         let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
-        match Some(index) {
-            at if at == lane.you => ground('@').with_player(),
-            at if at == lane.foe => ground('·').with_monster(foe.look()),
-            at if at == lane.stairs => ground('>'),
+        let foe = lanes.iter().zip(foes).find(|(lane, _)| lane.foe == Some(index));
+        match (Some(index), foe) {
+            (at, _) if at == first.you => ground('@').with_player(),
+            (_, Some((_, foe))) => ground('·').with_monster(foe.look()),
+            (at, None) if at == first.stairs => ground('>'),
             _ => ground('·'),
         }
     };
-    let distance = say::chase::describe_distance(lane.distance, lane.is_dead);
+    let distance = |(lane, foe): (&BoardLane, &Foe)| {
+        let distance = say::chase::describe_distance(lane.distance, lane.is_dead);
+        if lanes.len() > 1 { format!("{} {distance}", foe.name()) } else { distance }
+    };
+    let distances: Vec<String> = lanes.iter().zip(foes).map(distance).collect();
+    let is_seen = lanes.len() > 1 || first.foe.is_some();
     html! {
         <div class="tiles">
             <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />
-            if lane.you.is_some() {
-                <p class={if lane.foe.is_some() { "unseen" } else { "away" }}>{ distance }</p>
+            if first.you.is_some() {
+                <p class={if is_seen { "unseen" } else { "away" }}>{ distances.join(", ") }</p>
             }
         </div>
     }

@@ -16,7 +16,6 @@ use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
-use chase::surroundings::Surroundings;
 use chase::verdict::{FoeVerdict, is_untouched};
 use foe_row::{FoeRow, row_props};
 use foundation::edition::Edition;
@@ -101,9 +100,6 @@ fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseIn
         <section class="panel watch" aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(&question.chase.actions()) }</p>
-            if setup.place != Surroundings::Anywhere && foes.0.len() > 1 {
-                <p class="note">{ "Here each foe is on its own: nobody waits or pushes past." }</p>
-            }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
@@ -115,11 +111,12 @@ fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseIn
 fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let is_current = answers.is_some_and(|answers| answers.inputs == *inputs);
+    let is_stale = answers.is_some() && !is_current;
     let outcome = answers.filter(|_| is_current).map(|answers| &answers.result.1);
     let details = all_details(props, inputs, answers);
     let plan = chase.actions();
     html! {
-        <section class={classes!("panel", "pursuers", (!is_current).then_some("stale"))} aria-labelledby="foes"
+        <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
             { copy_table_button(&props.dispatcher, TableKind::Foes) }

@@ -13,6 +13,7 @@ use chase::board::Board;
 use chase::pursuit::ChaseSetup;
 use chase::replay::Replay;
 use chase::setup::Foes;
+use chase::surroundings::Surroundings;
 use chase::timeline::{Beat, Timeline, timeline};
 use foundation::edition::Edition;
 use foundation::text;
@@ -76,6 +77,9 @@ pub fn one_run(props: &Props) -> Html {
                     <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
                     <p class="clock">{ clock }</p>
                 </header>
+                if props.setup.place != Surroundings::Anywhere && props.foes.0.len() > 1 && !run.timeline.is_in_file {
+                    <p>{ "Here each foe is on its own: nobody waits or pushes past." }</p>
+                }
                 <BoardView {moment} foes={props.foes.clone()} />
                 <Player index={replay.index()} last={replay.last_index()}
                     on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
@@ -140,9 +144,12 @@ fn lanes(props: &MomentProps) -> Html {
                 </Disclosure>
             }
             { legend(one_run) }
-            <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
-                <Odds ..props.clone() />
-            </Disclosure>
+            // Those of foes in file are not computed action by action.
+            if !run.timeline.is_in_file {
+                <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
+                    <Odds ..props.clone() />
+                </Disclosure>
+            }
             <Disclosure summary={html! { { "The same in words" } }}>
                 <Words ..props.clone() />
             </Disclosure>

@@ -136,6 +136,7 @@ fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
     match kind {
         EventKind::Gain => ("gain", "+"),
         EventKind::PartingHit => ("attack", "!"),
+        EventKind::PushedBack => ("bar", "←"),
         EventKind::Acts(Act::Step) => ("bar", "→"),
         EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
         EventKind::Acts(Act::FlitOff) => ("bar", "←"),

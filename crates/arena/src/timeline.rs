@@ -27,7 +27,8 @@ impl Game {
             let (start, events) = (foe.energy, Vec::new());
             Lane { foe: foe.foe.clone(), speed: foe.speed, start, events }
         };
-        let mut timeline = Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect() };
+        let mut timeline =
+            Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect(), is_in_file: false };
         for LogEvent { at, kind, .. } in &self.log {
             match *kind {
                 LogEventKind::Step(_, aut)

@@ -20,7 +20,8 @@
 //! assert_eq!((distance_at(0), distance_at(1)), (3, 4));
 //! ```
 
-use super::pursuit::ChaseSetup;
+use super::foe::Foe;
+use super::pursuit::{ChaseSetup, file};
 use super::setup::OUT_OF_REACH;
 use super::timeline::{Beat, Event, Lane, Timeline};
 
@@ -33,8 +34,10 @@ pub struct Board {
     pub end: i32,
     /// The 0-based index of your action under way.
     pub action: usize,
-    /// A lane for each foe: each is alone with you.
+    /// A lane for each foe: each is alone with you, or all lanes are the same corridor.
     pub lanes: Vec<BoardLane>,
+    /// Whether all lanes are the same corridor.
+    pub is_in_file: bool,
 }
 
 /// The corridor of one foe. Tiles are counted from 0 at the left; you run to the right.
@@ -74,16 +77,18 @@ impl Board {
             _ => run.you.get(action).map_or(0, |yours| yours.start),
         };
         let is_end = index + 1 >= beats.len();
-        let lane = |(index, lane): (usize, &Lane)| {
+        let way = Way::new(setup, run);
+        let lane = |index: usize| {
             let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
             let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, run, lane, begun, count, is_now, is_end)
+            board_lane(setup, run, (&way, index), begun, count, is_now, is_end)
         };
         Board {
             aut,
             end: run.you.last().map_or(0, |last| last.start + last.aut),
             action,
-            lanes: run.foes.iter().enumerate().map(lane).collect(),
+            lanes: (0..run.foes.len()).map(lane).collect(),
+            is_in_file: run.is_in_file,
         }
     }
 }
@@ -93,22 +98,22 @@ impl Board {
 fn board_lane(
     setup: &ChaseSetup,
     run: &Timeline,
-    lane: &Lane,
+    (way, index): (&Way, usize),
     begun: usize,
     count: usize,
     is_now: bool,
     is_end: bool,
 ) -> BoardLane {
+    let lane = &run.foes[index];
     let events = &lane.events[..count];
     let current = events.last().filter(|_| is_now);
-    let (mut at, mut distance) = (0, setup.distance);
+    let start = way.starts[index];
+    let (mut at, mut distance) = (0, start);
     // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
-    let (mut total, mut walked) = (0, setup.distance);
-    // The stairs are shown where they are, even if a teleport takes you away before.
-    let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
-    for step in 0..shown {
+    let (mut total, mut walked) = (0, start);
+    for step in 0..way.shown {
         let yours = setup.round.action(step as i32);
-        let led = setup.lead(walked, yours);
+        let led = way.leads.get(step).map_or_else(|| setup.lead(walked, yours), |by| walked + by);
         total += if setup.closes() { led - walked } else { yours.lead };
         let after = |events: &[Event]| {
             events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.distance)
@@ -122,7 +127,7 @@ fn board_lane(
     let is_gone = (setup.takes_stairs() || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
         || events.last().is_some_and(|event| event.is_last);
-    let shown = Window::new(setup, at, total);
+    let shown = Window::new(way.back, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },
         foe: if is_dead || distance == OUT_OF_REACH { None } else { shown.tile(at - distance) },
@@ -135,16 +140,59 @@ fn board_lane(
     }
 }
 
+/// The way that all go.
+struct Way {
+    /// The distance of each foe at the start.
+    starts: Vec<i32>,
+    /// The tiles that the farthest one is behind you at the start; 0 out of reach.
+    back: i32,
+    /// How many of your actions have a place on the way. The stairs are where they are, even if a teleport takes you away before.
+    shown: usize,
+    /// In file, how many tiles each of your actions leads on; the first foe ends steps towards them. Empty for foes that are alone
+    /// with you.
+    leads: Vec<i32>,
+}
+
+impl Way {
+    fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
+        let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
+        let starts: Vec<i32> = match run.is_in_file {
+            true => file(setup, &foes),
+            false => foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect(),
+        };
+        let back = starts.iter().copied().max().filter(|_| setup.closes()).unwrap_or(0);
+        let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
+        let leads = if run.is_in_file { leads(setup, run, &starts, shown) } else { Vec::new() };
+        Way { starts, back, shown, leads }
+    }
+}
+
+/// Returns how many tiles each action leads on where all foes are in one corridor.
+fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> Vec<i32> {
+    let mut distances = starts.to_vec();
+    let by = |step: usize| {
+        let yours = setup.round.action(step as i32);
+        let last = |lane: &Lane| lane.events_in(&(step..step + 1)).last().map(|event| event.distance);
+        let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
+        let nearest = there.map(|(distance, _)| *distance).min();
+        let by = nearest.map_or(yours.lead, |nearest| setup.lead(nearest, yours) - nearest);
+        for (distance, lane) in distances.iter_mut().zip(&run.foes) {
+            *distance = last(lane).unwrap_or(*distance + by);
+        }
+        by
+    };
+    (0..actions).map(by).collect()
+}
+
 /// The visible part of the corridor: all of a short one, the tiles around you of a long one.
 struct Window {
     first: i32,
 }
 
 impl Window {
-    /// `at` is where you are and `total` where you end, in tiles right of where you started.
-    fn new(setup: &ChaseSetup, at: i32, total: i32) -> Window {
+    /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of where you started.
+    fn new(back: i32, at: i32, total: i32) -> Window {
         let tiles = TILES as i32;
-        let back = if setup.closes() { setup.distance } else { 0 };
         let (left, right) = (-back, total.max(0) + AHEAD as i32);
         let follow = at + AHEAD as i32 + 1 - tiles;
         let first = if right - left < tiles { right + 1 - tiles } else { follow };
@@ -198,6 +246,30 @@ mod tests {
             }
             assert_eq!(boards[0].aut, 0);
             assert!(boards.windows(2).all(|pair| pair[0].aut <= pair[1].aut));
+        }
+    }
+
+    #[test]
+    fn in_file_one_foe_is_on_a_tile_and_none_attacks_from_behind() {
+        for query in [
+            "v=0.34&species=naga&foes=ogre,orc,orc&gap=2&where=corridor&plan=away*9.stairs",
+            "v=0.31&foes=orc,orc-warrior,orc&gap=3&where=corridor&away=0&steps=12",
+            "v=0.34&foes=orc:at5,jackal:at2&where=corridor&plan=near*3.attack*4",
+        ] {
+            let (_, run, boards) = boards(query);
+            assert!(run.is_in_file && run.foes.iter().any(|lane| !lane.events.is_empty()), "{query}");
+            for board in &boards {
+                let mut tiles: Vec<usize> = board.lanes.iter().filter_map(|lane| lane.foe).collect();
+                tiles.sort_unstable();
+                assert!(tiles.windows(2).all(|pair| pair[0] < pair[1]), "{query}: {board:?}");
+                assert!(board.lanes.windows(2).all(|pair| pair[0].you == pair[1].you), "{query}: {board:?}");
+                for lane in &board.lanes {
+                    if let (Some(you), Some(foe)) = (lane.you, lane.foe) {
+                        assert_eq!(Some(you as i32 - foe as i32), lane.distance, "{query}: {board:?}");
+                    }
+                    assert!(!lane.is_attacking || lane.distance == Some(1), "{query}: {board:?}");
+                }
+            }
         }
     }
 

@@ -22,6 +22,7 @@ pub mod clock_times;
 pub mod deaths;
 mod duration;
 pub mod energy;
+mod event;
 pub mod foe;
 pub mod have;
 pub mod lasting;

@@ -20,13 +20,14 @@
 mod in_file;
 mod tree;
 
+pub(crate) use in_file::Queue;
+
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::time_slices::{Pause, block_on};
-use in_file::Queue;
 use std::rc::Rc;
 use tree::walk;
 
@@ -93,12 +94,7 @@ impl ChaseOutcome {
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> ChaseOutcome {
-        let is_crowd = setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.closes();
-        if is_crowd
-            && setup.place == Surroundings::Corridor
-            && !setup.kills()
-            && let Some(queue) = Queue::new(setup, edition, foes)
-        {
+        if let Some(queue) = Queue::new(setup, edition, foes) {
             return queue.outcome(cache, pause).await;
         }
         let (mut members, mut pursuits) = (Vec::new(), Vec::new());
@@ -110,7 +106,7 @@ impl ChaseOutcome {
                 action_count: setup.actions_before_death(foe),
             });
         }
-        if is_crowd {
+        if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.closes() {
             return ChaseOutcome::at_most(setup.place, &members, pursuits);
         }
         ChaseOutcome::combined(&members, pursuits, pause).await

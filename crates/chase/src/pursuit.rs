@@ -27,7 +27,7 @@ mod queue;
 
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
-pub use queue::{SampledQueue, file, sampled_queue};
+pub use queue::{FileRun, InFile, SampledQueue, file, sample_file, sampled_queue};
 
 use crate::deaths::Deaths;
 use crate::energy::{FoeState, Regime, START, Struck};

@@ -15,9 +15,12 @@
 //! assert_eq!(run(1), run(1)); // the same seed, the same run
 //! ```
 
-use crate::energy::{Act, FoeState};
+pub use crate::event::EventKind;
+
+use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
-use crate::pursuit::ChaseSetup;
+use crate::outcome::Queue;
+use crate::pursuit::{ChaseSetup, InFile};
 use crate::setup::distance_in_query;
 use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
@@ -32,6 +35,8 @@ pub struct Timeline {
     pub you: Vec<TimedAction>,
     /// One lane per foe, in the order of the question.
     pub foes: Vec<Lane>,
+    /// Whether all are in one corridor, where one stands behind the other; else each is alone with you.
+    pub is_in_file: bool,
 }
 
 /// One of your actions with its place in time.
@@ -116,53 +121,46 @@ pub struct Event {
     pub is_last: bool,
 }
 
-/// The kind of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EventKind {
-    /// The foe gains energy.
-    Gain,
-    /// It makes an attack of opportunity as you leave its reach.
-    PartingHit,
-    /// It acts in its own turn.
-    Acts(Act),
-}
-
-impl EventKind {
-    /// Returns a label of one to four words.
-    pub fn label(self) -> &'static str {
-        match self {
-            EventKind::Gain => "gain",
-            EventKind::PartingHit => "attack as you leave",
-            EventKind::Acts(Act::Step) => "step",
-            EventKind::Acts(Act::StepAndHit) => "step and attack",
-            EventKind::Acts(Act::FlitOff) => "flit off",
-            EventKind::Acts(Act::Attack) => "attack",
-            EventKind::Acts(Act::Burst) => "burst",
-            EventKind::Acts(Act::Idle) => "wait",
-            EventKind::Acts(Act::Pause) => "pause",
-        }
-    }
-
-    /// Returns the number of attacks on you in it.
-    pub fn attacks(self) -> usize {
-        match self {
-            EventKind::Gain => 0,
-            EventKind::PartingHit => 1,
-            EventKind::Acts(act) => act.attacks(),
-        }
+impl Event {
+    /// Creates the event that leaves a foe in the state `after`.
+    fn new(at: i32, step: usize, kind: EventKind, before: i32, after: &FoeState) -> Event {
+        let distance = distance_in_query(after.distance);
+        Event { at, step, kind, before, after: after.energy, distance, is_last: after.is_gone }
     }
 }
 
 /// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
-/// the draws before it as they were.
+/// the draws before it as they were. Foes in file in a corridor are drawn together.
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let you = sample_actions(setup, &mut dice);
+    if let Some(queue) = Queue::new(setup, edition, foes) {
+        return Timeline { foes: lanes_in_file(&queue, foes, &you, &mut dice), you, is_in_file: true };
+    }
     let lanes = foes.iter().map(|foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
         sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
     });
-    Timeline { foes: lanes.collect(), you }
+    Timeline { foes: lanes.collect(), you, is_in_file: false }
+}
+
+fn lanes_in_file(queue: &Queue<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
+    let auts: Vec<i32> = you.iter().map(|action| action.aut).collect();
+    let run = queue.run(&auts, dice);
+    let lane = |(foe, (speed, start)): (&Foe, (i32, i32))| Lane {
+        foe: foe.clone(),
+        speed,
+        start,
+        events: Vec::new(),
+    };
+    let mut lanes: Vec<Lane> = foes.iter().zip(run.starts).map(lane).collect();
+    for (step, (action, seen)) in you.iter().zip(run.replies).enumerate() {
+        for InFile { foe, kind, before, after } in seen {
+            let at = if kind == EventKind::PartingHit { action.start } else { action.start + action.aut };
+            lanes[foe].events.push(Event::new(at, step, kind, before, &after));
+        }
+    }
+    lanes
 }
 
 /// Samples your actions, up to the one in which a teleport takes you away.
@@ -267,16 +265,7 @@ impl LaneSampler<'_> {
 
     /// Appends an event and makes its state the current one.
     fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
-        let (before, distance) = (self.state.energy, distance_in_query(after.distance));
-        self.events.push(Event {
-            at,
-            step,
-            kind,
-            before,
-            after: after.energy,
-            distance,
-            is_last: after.is_gone,
-        });
+        self.events.push(Event::new(at, step, kind, self.state.energy, &after));
         self.state = after;
     }
 }

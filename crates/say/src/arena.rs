@@ -220,7 +220,9 @@ pub fn describe_direction(from: Square, to: Square) -> String {
 
 fn describe_act(foe: &str, done: FoeEvent) -> Option<String> {
     let does = match done.kind {
-        EventKind::Gain | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
+        EventKind::Gain
+        | EventKind::PushedBack
+        | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
         EventKind::PartingHit => "attacks you as you leave",
         EventKind::Acts(Act::StepAndHit) => "closes in and attacks you",
         EventKind::Acts(Act::Attack) if done.is_last => "attacks you and is gone",

@@ -2,10 +2,12 @@
 
 use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
-use crate::pursuit::{ChaseSetup, PursuitCache, file, sampled_queue};
+use crate::pursuit::{ChaseSetup, FileRun, PursuitCache, file, sample_file, sampled_queue};
 use crate::push::chance;
+use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
+use rand::Rng;
 use std::rc::Rc;
 
 /// Foes in file in a corridor, of which it is known who may push past whom.
@@ -20,8 +22,13 @@ pub struct Queue<'a> {
 }
 
 impl Queue<'_> {
-    /// Creates the queue; `None` where it is not determined who may push past whom.
+    /// Creates the queue; `None` for foes that do not come in file, for those that you kill or leave by a teleport, and where it is not determined
+    /// who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Queue<'a>> {
+        let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.closes();
+        if !is_file || setup.kills() || setup.round.teleport.is_some() {
+            return None;
+        }
         let starts = file(setup, foes);
         let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
@@ -38,6 +45,11 @@ impl Queue<'_> {
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
         Some(Queue { setup, edition, foes, pushes, front: is_settled.then_some(front) })
+    }
+
+    /// Samples a run in which your actions take these auts.
+    pub fn run(&self, auts: &[i32], dice: &mut impl Rng) -> FileRun {
+        sample_file(self.setup, self.edition, self.foes, &self.pushes, auts, dice)
     }
 
     /// Computes what the foes do. Yields to `pause` during the computation.

@@ -10,6 +10,7 @@ mod reply;
 use super::exact::{StairsTally, StepChances, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
 use crate::energy::{Act, FoeState};
+use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
 use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::dice::{Draw, seeded};
@@ -73,22 +74,8 @@ pub async fn sampled_queue(
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
     let replies = setup.action_count.max(1) as u32 * foes.len() as u32;
     let runs = (REPLIES / replies).clamp(MIN_RUNS, MAX_RUNS);
-    let mut sampler = Sampler {
-        setup,
-        edition,
-        pushes,
-        starts: file(setup, foes),
-        deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
-        acts: vec![SortedMap::default(); foes.len()],
-        gains: SortedMap::default(),
-        tallies: vec![Tallies::default(); foes.len()],
-        attacks: Tally::default(),
-        unhurt: vec![0; setup.action_count as usize],
-        pushed: Tally::default(),
-        follows: 0,
-        share: 1.0 / f64::from(runs),
-        profiles: &profiles,
-    };
+    let share = 1.0 / f64::from(runs);
+    let mut sampler = Sampler { share, ..Sampler::new(setup, edition, foes, pushes, &profiles) };
     let mut dice = seeded(1);
     for run in 0..runs {
         if run % RUNS_PER_PAUSE == 0 {
@@ -106,6 +93,49 @@ pub async fn sampled_queue(
         follows,
         runs,
     }
+}
+
+/// Something that happens to a foe in file.
+pub struct InFile {
+    /// The 0-based index of the foe.
+    pub foe: usize,
+    /// What happens.
+    pub kind: EventKind,
+    /// Its energy before.
+    pub before: i32,
+    /// Its state after.
+    pub after: FoeState,
+}
+
+/// One sampled run of foes in file.
+pub struct FileRun {
+    /// Speed and energy of each foe at the start.
+    pub starts: Vec<(i32, i32)>,
+    /// What happens to the foes in reply to each of your actions, in order.
+    pub replies: Vec<Vec<InFile>>,
+}
+
+/// Samples one run of foes in file, in which your actions take these auts.
+pub fn sample_file(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foes: &[Foe],
+    pushes: &[Vec<f64>],
+    auts: &[i32],
+    dice: &mut impl Rng,
+) -> FileRun {
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let mut sampler = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
+    let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
+    let mut replies = Vec::new();
+    for (step, aut) in (0..).zip(auts) {
+        sampler.bury(&mut walkers, step);
+        sampler.seen = Some(Vec::new());
+        sampler.reply(&mut walkers, setup.round.action(step), *aut, dice);
+        replies.extend(sampler.seen.take());
+    }
+    FileRun { starts, replies }
 }
 
 /// The distribution of a foe's next act, and of its state after it; `None` when it may not act.
@@ -131,24 +161,63 @@ struct Sampler<'a> {
     follows: u32,
     /// The weight of a run.
     share: f64,
+    /// What happens, where it is asked for.
+    seen: Option<Vec<InFile>>,
 }
 
-impl Sampler<'_> {
+impl<'a> Sampler<'a> {
+    fn new(
+        setup: &'a ChaseSetup,
+        edition: Edition,
+        foes: &[Foe],
+        pushes: &'a [Vec<f64>],
+        profiles: &'a [FoeProfile],
+    ) -> Sampler<'a> {
+        Sampler {
+            setup,
+            edition,
+            pushes,
+            profiles,
+            starts: file(setup, foes),
+            deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
+            acts: vec![SortedMap::default(); foes.len()],
+            gains: SortedMap::default(),
+            tallies: vec![Tallies::default(); foes.len()],
+            attacks: Tally::default(),
+            unhurt: vec![0; setup.action_count as usize],
+            pushed: Tally::default(),
+            follows: 0,
+            share: 1.0,
+            seen: None,
+        }
+    }
+
+    /// Lets those die whose last action has come before that of the index `step`.
+    fn bury(&self, walkers: &mut [Walker], step: i32) {
+        for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
+            walker.is_alive &= step < *death;
+        }
+    }
+
+    /// Notes what has happened to a foe, where it is asked for.
+    fn note(&mut self, foe: usize, kind: EventKind, before: i32, after: FoeState) {
+        self.seen.iter_mut().for_each(|seen| seen.push(InFile { foe, kind, before, after }));
+    }
+
     fn run(&mut self, dice: &mut impl Rng) {
         let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
         let mut planned = 0;
         for step in 0..self.setup.action_count {
             let action = self.setup.round.action(step);
             planned += i32::from(action.counted_within.is_some());
-            for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
-                walker.is_alive &= step < *death;
-            }
+            self.bury(&mut walkers, step);
             let leaves_level = self.setup.takes_stairs() && step + 1 == self.setup.action_count;
             let followers: Vec<usize> = match leaves_level {
                 true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),
                 false => Vec::new(),
             };
-            self.reply(&mut walkers, action, dice);
+            let aut = dice.sample(&action.aut);
+            self.reply(&mut walkers, action, aut, dice);
             self.observe(&mut walkers, step as usize);
             if leaves_level {
                 self.arrive(&walkers, &followers, dice);
@@ -213,7 +282,8 @@ impl Sampler<'_> {
                 let alone = &mut walkers.to_vec();
                 alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
                 alone[foe].state.distance = 1;
-                self.reply(alone, turn, dice);
+                let aut = dice.sample(&turn.aut);
+                self.reply(alone, turn, aut, dice);
                 attacks = alone[foe].attacks - walkers[foe].attacks;
             }
             let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);

@@ -63,6 +63,9 @@ fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
             return format!("{name}: gains {} energy{rounding}, {before} to {after}", after - before);
         }
         EventKind::PartingHit => "attacks you as you leave its reach",
+        EventKind::PushedBack => {
+            return format!("{name}: is pushed back, {before} to {after}{}", describe_at(distance));
+        }
         EventKind::Acts(Act::Step) => "takes a step",
         EventKind::Acts(Act::StepAndHit) => "takes a step and makes an attack of opportunity",
         EventKind::Acts(Act::FlitOff) => "flits a tile off",

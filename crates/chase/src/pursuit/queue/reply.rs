@@ -3,6 +3,7 @@
 use super::heap::Heap;
 use super::{NextAct, Sampler};
 use crate::energy::{Act, FoeState, READY};
+use crate::event::EventKind;
 use crate::plan::PlannedAction;
 use crate::push::{PRICE, Price};
 use foundation::dice::Draw;
@@ -47,14 +48,20 @@ impl Walker {
 }
 
 impl Sampler<'_> {
-    /// Samples the replies of all foes to an action of yours.
-    pub(super) fn reply(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
-        let aut = dice.sample(&action.aut);
+    /// Samples the replies of all foes to an action of yours that takes `aut`.
+    pub(super) fn reply(
+        &mut self,
+        walkers: &mut [Walker],
+        action: &PlannedAction,
+        aut: i32,
+        dice: &mut impl Rng,
+    ) {
         let nearest =
             walkers.iter().filter(|walker| walker.is_there()).map(|walker| walker.state.distance).min();
         let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
+        let profiles = self.profiles;
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
-            let (profile, state) = (&self.profiles[foe], &mut walker.state);
+            let (profile, state) = (&profiles[foe], &mut walker.state);
             walker.counted +=
                 usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
             let leaves = action.lead > 0 && state.distance == 1;
@@ -62,6 +69,7 @@ impl Sampler<'_> {
             if let Some(cost) = hit.filter(|_| leaves && dice.below(3) == 0) {
                 walker.attacks += 1;
                 state.energy -= cost;
+                self.note(foe, EventKind::PartingHit, state.energy + cost, *state);
             }
             state.pursues = self.setup.is_seen_leaving(state.distance, action);
             state.distance += shift;
@@ -70,6 +78,7 @@ impl Sampler<'_> {
             let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
             let energy = dice.sample(self.gains.get_or_insert_with(key, gain));
             walker.state.energy = energy;
+            self.note(foe, EventKind::Gain, key.0, walker.state);
             (walker.has_moved, walker.is_held) = (false, false);
         }
         if *PRICE.at(self.edition) == Price::StepAndWaitInTurn {
@@ -105,16 +114,23 @@ impl Sampler<'_> {
         match in_the_way {
             Some(other) if after.distance != state.distance => {
                 let seeks_you = after.distance < state.distance && state.flit_turns == 0;
-                if !(seeks_you && self.push(foe, other, walkers, dice)) {
+                let beside = walkers[other].state;
+                let kind = if seeks_you && self.push(foe, other, walkers, dice) {
+                    self.note(other, EventKind::PushedBack, beside.energy, walkers[other].state);
+                    Act::Step
+                } else {
                     self.wait(foe, &mut walkers[foe], dice);
-                }
+                    Act::Idle
+                };
                 walkers[foe].turns += 1;
+                self.note(foe, EventKind::Acts(kind), state.energy, walkers[foe].state);
             }
             _ => {
                 let walker = &mut walkers[foe];
                 walker.state = after;
                 walker.turns += act.turns();
                 walker.attacks += act.attacks();
+                self.note(foe, EventKind::Acts(act), state.energy, after);
             }
         }
         true
