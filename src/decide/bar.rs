@@ -5,6 +5,7 @@ use crate::browser::{self, VisibilityObserver};
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
+use foundation::text::several;
 use say::Unit;
 use say::decision::{DecisionStamp, OptionWords};
 use std::rc::Rc;
@@ -41,7 +42,7 @@ pub fn bar(props: &Props) -> Html {
     let Situation { edition, build, .. } = &*props.situation;
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row);
-    let attacks = format!("{} attacks", words_of_option.attacks);
+    let attacks = several(&words_of_option.attacks, "attack");
     let loss = words_of_option.loss.map(|loss| format!(" · {} HP, bad case {}", loss.mean, loss.bad));
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");

@@ -64,7 +64,7 @@ fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
         match (Some(index), foe) {
             (at, _) if at == first.you => ground('@').with_player(),
             (_, Some((_, foe))) => ground('·').with_monster(foe.look()),
-            (at, None) if at == first.stairs => ground('>'),
+            (at, None) if at == first.stairs => DrawnTile::ground('>', "stairs"),
             _ => ground('·'),
         }
     };

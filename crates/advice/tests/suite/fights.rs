@@ -1,5 +1,6 @@
 //! Options that fight: only where it is known whether you live, and by that.
 
+use crate::order::OTHER_WEAPON;
 use advice::{Advice, Adviser, Evaluated, Situation};
 use chase::have::Item;
 use chase::setup::Chase;
@@ -21,6 +22,16 @@ fn advice(query: &str) -> Advice {
 
 fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
     advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
+}
+
+#[test]
+fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
+    let query = "v=0.34&foes=ogre&gap=3&have=bow&hp=40&ac=4&ev=9";
+    let carried = advice(query);
+    let barred = carried.barred.iter().find(|barred| barred.option.id == "shoot.fight");
+    assert_eq!(barred.map(|barred| &barred.why[..]), Some(OTHER_WEAPON));
+    let in_hand = advice(&format!("{query}&weapon=longbow&skill=8"));
+    assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
 }
 
 fn ids(advice: &Advice) -> Vec<&str> {

@@ -34,12 +34,10 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
             names[1]
         );
     };
-    format!(
-        "With {} you live in {}, not {}.",
-        names[1].trim_start_matches("+ "),
-        row.cells[1].text,
-        row.cells[0].text
-    )
+    // Of a plan, its name stands before.
+    let plan = row.label.split_once(':').map(|(plan, _)| format!(" ({})", uncapitalized(plan)));
+    let plan = plan.unwrap_or_default();
+    format!("{}: you live in {}, not {}{plan}.", names[1], row.cells[1].text, row.cells[0].text)
 }
 
 /// Names a pinned build: as the reader named it, or else by what is different in it.

@@ -42,10 +42,15 @@ fn help(name: &str, edition: Edition) -> Option<Item> {
     help.or_else(|| shoots(name, edition).then_some(Item::Bow))
 }
 
-/// Returns whether an item is a launcher or a missile that hurts.
+/// Returns whether an item is a launcher or a missile that hurts: `a +0 longbow`, `7 javelins`.
 fn shoots(name: &str, edition: Edition) -> bool {
-    let weapon = ItemName::parse(name).weapon(edition);
-    weapon.is_some_and(|weapon| weapon.reach().is_none() && weapon.slug() != NET)
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let several = name.split_once(' ').filter(|(number, _)| is_number(number));
+    let mut item = ItemName::parse(several.map_or(name, |(_, rest)| rest));
+    if several.is_some() {
+        item.head = item.head.trim_end_matches('s').to_string();
+    }
+    item.weapon(edition).is_some_and(|weapon| weapon.reach().is_none() && weapon.slug() != NET)
 }
 
 /// What is thrown and hurts nobody.

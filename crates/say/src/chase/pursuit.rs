@@ -1,11 +1,11 @@
 //! What a foe does during a chase, in full.
 
 use super::{describe_attacks, describe_exchange, describe_first_contact, describe_stairs, describe_turns};
+use crate::telengard::group_thousands;
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
-use foundation::text::number;
 
 /// Describes the turns of a foe and its attacks, in a sentence each.
 ///
@@ -47,7 +47,8 @@ pub fn describe_pursuit(
     let counted = |exchange| describe_exchange(exchange, setup.round.counted_noun);
     sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
-    sentences.extend(pursuit.runs.map(|runs| format!("Sampled in {} runs.", number(f64::from(runs), 0))));
+    sentences
+        .extend(pursuit.runs.map(|runs| format!("Sampled in {} runs.", group_thousands(u64::from(runs)))));
     sentences.join(" ")
 }
 

@@ -2,6 +2,7 @@
 
 use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use super::{NEGLIGIBLE, times};
+use crate::telengard::group_thousands;
 use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
 use chase::outcome::{Access, ChaseOutcome};
@@ -266,7 +267,7 @@ fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
         p if p > NEGLIGIBLE => format!("; one gets past another in {}", percent(p)),
         _ => String::new(),
     };
-    let runs = number(f64::from(runs), 0);
+    let runs = group_thousands(u64::from(runs));
     format!("{pushes} ({runs} sampled runs, ±\u{a0}{} attacks)", number(error, 2))
 }
 
@@ -361,7 +362,7 @@ mod tests {
         let [_, sentence, _] = said("foes=orc,ogre&where=corridor");
         let sentence = sentence.replace('\u{a0}', " ");
         assert!(sentence.contains("; one gets past another in 7"), "{sentence}");
-        assert!(sentence.ends_with(" (20000 sampled runs, ± 0.01 attacks)."), "{sentence}");
+        assert!(sentence.ends_with(" (20,000 sampled runs, ± 0.01 attacks)."), "{sentence}");
         // Whether its spells strike from afar decides it.
         let [_, sentence, _] = said("foes=orc,ogre-mage&where=corridor");
         assert!(sentence.contains("; at most about 10 attacks in all"), "{sentence}");

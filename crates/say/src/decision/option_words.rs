@@ -54,7 +54,12 @@ impl OptionWords {
     /// Returns the row of an option.
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
-        let at_least = if figures.untouched_is_exact { "" } else { "≥\u{a0}" };
+        let untouched = match (figures.untouched_is_exact, chance(figures.untouched)) {
+            (true, chance) => chance,
+            // A bound that says nothing.
+            (false, _) if figures.untouched < super::stamp::NEGLIGIBLE => "–".to_string(),
+            (false, chance) => format!("≥\u{a0}{chance}"),
+        };
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         OptionWords {
             name: name_row(&row.option, situation),
@@ -68,7 +73,7 @@ impl OptionWords {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
-            untouched: format!("{at_least}{}", chance(figures.untouched)),
+            untouched,
             follows: figures.follows.map(chance),
         }
     }

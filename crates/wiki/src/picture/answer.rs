@@ -66,9 +66,14 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     let name = TextStyle { is_mono: true, ..TextStyle::BOLD };
     drawing.text((MARGIN, 26.0), "Crawl Clock", name);
     drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
-    let fitting = shortened(asked, MOST_ASKED);
-    let more = if fitting.len() < asked.len() { "…" } else { "" };
-    drawing.text((MARGIN, 50.0), &format!("{fitting}{more}"), TextStyle { size: 12.0, ..TextStyle::SMALL });
+    drawing.text((MARGIN, 50.0), &cut(asked, MOST_ASKED), TextStyle { size: 12.0, ..TextStyle::SMALL });
+}
+
+/// Returns a text, with an ellipsis for what is beyond so many characters.
+fn cut(text: &str, characters: usize) -> String {
+    let fitting = shortened(text, characters);
+    let more = if fitting.len() < text.len() { "…" } else { "" };
+    format!("{}{more}", fitting.trim_end())
 }
 
 fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
@@ -124,7 +129,7 @@ fn draw_foot(drawing: &mut Drawing, words: &AnswerWords, source: &PictureSource)
         x += 52.0;
     }
     for (index, (name, figure)) in words.instead.iter().enumerate() {
-        let name = shortened(name, MOST_INSTEAD);
+        let name = cut(name, MOST_INSTEAD);
         let y = baseline + 15.0 * index as f64;
         drawing.text((x, y), &format!("{name} {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
     }

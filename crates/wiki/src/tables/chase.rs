@@ -13,6 +13,7 @@ use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
+use say::telengard::group_thousands;
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
 /// you.
@@ -52,7 +53,8 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
 pub fn source_of_several(access: Access) -> Option<String> {
     match access {
         Access::Sampled { runs, .. } => Some(format!(
-            "Sampled, {runs} runs, melee only, in file down a corridor, by the game's energy rules."
+            "Sampled, {} runs, melee only, in file down a corridor, by the game's energy rules.",
+            group_thousands(u64::from(runs))
         )),
         Access::AtMost => Some(
             "Exact for each foe as if it came alone, melee only, by the game's energy rules; together they get into each other's \
