@@ -168,6 +168,7 @@ impl Figures {
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
         let figures = Figures {
             attacks: outcome.attacks,
+            attacks_after: attacks_after(&outcome.pursuits),
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact(),
             follows,
@@ -216,10 +217,9 @@ impl Figures {
             .takes_stairs()
             .then(|| someone(|one| one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows)));
         let is_beside = || someone(|one| one.in_reach.last().copied().unwrap_or(0.0));
-        let after = pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean()));
         Figures {
             attacks: pursuits.iter().map(|one| one.attacks.mean()).sum(),
-            attacks_after: after.sum(),
+            attacks_after: attacks_after(pursuits),
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_exact: pursuits.len() == 1,
@@ -233,6 +233,11 @@ impl Figures {
             survival: None,
         }
     }
+}
+
+/// Returns the mean attacks of foes in the arrival and one plain turn after it.
+fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
+    pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())).sum()
 }
 
 /// Returns what an option takes that may end before so many actions of this token are done.

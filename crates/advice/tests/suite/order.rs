@@ -15,6 +15,16 @@ fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
     advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
 }
 
+/// In file only the first comes along and attacks on arrival.
+#[test]
+fn those_stuck_behind_attack_nowhere() {
+    let alone = advice("v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9");
+    let in_file = advice("v=0.34&species=naga&foes=ogre,orc,orc&gap=2&energy=any&stairs=9&where=corridor");
+    let (one, three) = (row(&alone, "run"), row(&in_file, "run"));
+    assert!((one.cost() - three.cost()).abs() < 1e-9, "{} {}", one.cost(), three.cost());
+    assert!(one.figures.attacks_after > 0.5);
+}
+
 /// Attacks of options in situations that were also solved by another program, to two digits.
 #[test]
 fn the_best_option_is_first() {
