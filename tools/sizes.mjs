@@ -12,7 +12,7 @@ const DOWNLOADS = [
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 462_300],
   ["a card of a step", card("step-card"), 62_300],
   ["a card of a chase", card("pursuit-card"), 156_300],
-  ["a card of one run", card("timeline-card"), 107_400],
+  ["a card of one run", card("timeline-card"), 116_000],
   ["a card of an encounter", card("encounter-card"), 46_500],
   ["a card of advice", card("advice-card"), 257_700],
 ];

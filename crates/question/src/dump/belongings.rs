@@ -33,13 +33,16 @@ impl DumpReader {
     }
 }
 
-/// Returns what `3 potions of haste {quick}` helps as.
+/// Returns what `3 potions of haste {quick}` or `7 javelins` help as.
 fn help(name: &str, edition: Edition) -> Option<Item> {
+    consumable(name).or_else(|| shoots(name, edition).then_some(Item::Bow))
+}
+
+fn consumable(name: &str) -> Option<Item> {
     let plain = name.split(['{', '(']).next().unwrap_or(name).trim();
     let (_, rest) = plain.split_once(' ')?;
     let (vessel, kind) = rest.split_once(' ')?;
-    let help = HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item);
-    help.or_else(|| shoots(name, edition).then_some(Item::Bow))
+    HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item)
 }
 
 /// Returns whether an item is a launcher or a missile that hurts: `a +0 longbow`, `7 javelins`.
