@@ -193,9 +193,10 @@ impl Window {
     /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of where you started.
     fn new(back: i32, at: i32, total: i32) -> Window {
         let tiles = TILES as i32;
-        let (left, right) = (-back, total.max(0) + AHEAD as i32);
-        let follow = at + AHEAD as i32 + 1 - tiles;
-        let first = if right - left < tiles { right + 1 - tiles } else { follow };
+        let end = total.max(0);
+        // Floor beyond the end is shown where there is room.
+        let ahead = [AHEAD as i32, 0].into_iter().find(|ahead| back + end + ahead < tiles);
+        let first = ahead.map_or(at + AHEAD as i32, |ahead| end + ahead) + 1 - tiles;
         Window { first: first.min(at) }
     }
 
