@@ -310,8 +310,9 @@ impl From<Tallies> for Pursuit {
 }
 
 /// Returns the long-run steps of a foe, out of reach, per tile that you gain on it in a round; per action of yours for
-/// a plan that gains none. It is energy gained ÷ energy per step, turns paused included. Ignores the energy clamp of
-/// releases until 0.33, except for its effect on a single gain from the start energy.
+/// a plan that gains none. It is energy gained ÷ energy per step, turns paused included; the action on the stairs, which comes
+/// once, is left out. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the start
+/// energy.
 pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     if !profile.mobile {
         return 0.0;
@@ -322,7 +323,10 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     };
     let mean_gain = |action: &PlannedAction| action.aut.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>();
     let gains: Vec<f64> = setup.round.kinds().iter().map(mean_gain).collect();
-    let repeated = setup.round.repeated_kinds();
+    let repeated = match setup.round.repeated_kinds() {
+        [on_the_way @ .., _] if setup.takes_stairs() && !on_the_way.is_empty() => on_the_way,
+        repeated => repeated,
+    };
     let per_round: f64 = repeated.iter().map(|kind| gains[*kind]).sum();
     let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
     let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;

@@ -160,6 +160,25 @@ fn the_long_run_ratio_is_the_mean_over_200_actions() {
     }
 }
 
+#[test]
+fn the_long_run_leaves_out_the_stairs() {
+    for plan in ["away", "away*9.stairs"] {
+        let question = question(&format!("v=0.34&foes=ogre&gap=2&plan={plan}"));
+        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let foe = question.chase.foes.0[0].profile(question.edition);
+        assert!((ratio(&setup, &foe) - 1.0).abs() < 1e-12, "{plan}");
+    }
+}
+
+#[test]
+fn who_blinks_away_from_foes_in_file_draws_no_parting_hit() {
+    let file = |plan: &str| {
+        outcome(&format!("v=0.30&foes=orc,orc-warrior&where=corridor&gap=1&steps=1&plan={plan}")).attacks
+    };
+    assert_eq!(file("blink7"), 0.0);
+    assert!(file("away") > 0.0);
+}
+
 /// By the articles a foe acts with less energy than in the game, so that a cheap step comes earlier.
 #[test]
 fn a_foe_attacks_only_within_reach_of_its_steps() {
