@@ -33,7 +33,7 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         }
     };
     format!(
-        "Assumed: {place}; it attacks as far as its body reaches. Weapons, shots and spells are left out. Averages are exact where they are not said to be sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
+        "Assumed: {place}; it attacks as far as its body reaches, or its polearm where it is set to have one. Missiles and spells are not counted. Averages are exact where they are not said to be sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )
