@@ -6,7 +6,7 @@ mod articles;
 pub mod bestiary;
 mod bestiary_filter;
 mod bestiary_stream;
-mod breakdown;
+pub mod breakdown;
 mod compare;
 mod explain;
 mod levers;

@@ -2,6 +2,7 @@
 
 mod figures;
 
+use crate::crawl::breakdown::rule_table;
 use crate::decide::charts::Charts;
 use crate::decide::families::Families;
 use crate::decide::foe::figures::{facts, figures};
@@ -16,10 +17,12 @@ use chase::setup::Energy;
 use chase::setup::Foes;
 use chase::verdict::FoeVerdict;
 use combat::attacker::Attacker;
+use combat::defender::Defender;
 use combat::kill::kills;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use say::kill::describe_kill;
+use say::melee::{describe_round, explain_attack};
 use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,8 +40,8 @@ pub struct Props {
     pub setup: Rc<ChaseSetup>,
     /// The distributions of its turns and attacks; `None` until they are computed.
     pub pursuit: Option<Rc<Pursuit>>,
-    /// You, as your own attacks depend on it: your build, what else they depend on, and the energy that foes begin with.
-    pub you: Rc<(Build, Attacker, Energy)>,
+    /// You, as blows depend on it: your build, what else yours depend on, your defences, and the energy that foes begin with.
+    pub you: Rc<(Build, Attacker, Defender, Energy)>,
     /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
     /// The noun for a player action: `step`, `attack` or `action`.
@@ -100,6 +103,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     html! {
         <>
             <p class="lead">{ answer }</p>
+            <ItsBlows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
             <YourBlows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
             { facts(props) }
@@ -133,20 +137,40 @@ fn status_chip(props: &Props, status: FoeStatus) -> Html {
     }
 }
 
-/// The props of [`YourBlows`].
+/// The props of [`ItsBlows`] and [`YourBlows`].
 #[derive(PartialEq, Properties)]
-struct YourBlowsProps {
+struct BlowsProps {
     foe: Foe,
     edition: Edition,
-    you: Rc<(Build, Attacker, Energy)>,
+    you: Rc<(Build, Attacker, Defender, Energy)>,
+}
+
+/// What the foe's attacks do to you, and why; a component of its own, for it is computed only where it is shown.
+#[component(ItsBlows)]
+fn its_blows(props: &BlowsProps) -> Html {
+    let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
+    let told = use_memo(asked, |(edition, foe, you)| {
+        let (build, _, defender, _) = &**you;
+        let why = explain_attack(*edition, build, defender, foe);
+        (describe_round(*edition, build, defender, foe), why)
+    });
+    let why = told.1.as_ref().map(|(to_hit, sentence)| {
+        html! {
+            <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
+                { rule_table("To-hit number", to_hit) }
+                <p>{ sentence }</p>
+            </Disclosure>
+        }
+    });
+    html! { <><p>{ &told.0 }</p>{ for why }</> }
 }
 
 /// How many of your attacks kill the foe; a component of its own, for it is computed only where it is shown.
 #[component(YourBlows)]
-fn your_blows(props: &YourBlowsProps) -> Html {
+fn your_blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
     let told = use_memo(asked, |(edition, foe, you)| {
-        let (build, attacker, energy) = &**you;
+        let (build, attacker, _, energy) = &**you;
         describe_kill(foe, &kills(*edition, build, attacker, foe, *energy))
     });
     html! { <p>{ &*told }</p> }

@@ -166,7 +166,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
 
 /// Returns the props of the details of each foe.
 fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -> Vec<FoeProps> {
-    let Question { edition, build, chase, attacker, .. } = &*props.question;
+    let Question { edition, build, chase, attacker, defender, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
     let outcome =
@@ -180,7 +180,7 @@ fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -
             Some(outcome) => Some(outcome.pursuits[index].clone()),
             None => answers.and_then(|answers| answers.result.0.get(foe)),
         },
-        you: Rc::new((build.clone(), attacker.clone(), chase.energy)),
+        you: Rc::new((build.clone(), attacker.clone(), defender.clone(), chase.energy)),
         your_delay,
         action_noun,
         seen: chase.seen.map(|seen| *seen),

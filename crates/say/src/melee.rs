@@ -16,7 +16,11 @@
 
 use crate::chase::object;
 use chase::foe::Foe;
-use combat::melee::{AttackTrait, Attacks, BlowTarget, Listed, melee};
+use combat::defender::Defender;
+use combat::melee::{AttackTrait, Attacks, BlowTarget, Listed, block_chance, damage, melee, to_hit};
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::rules::Breakdown;
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
@@ -46,17 +50,17 @@ pub fn describe_attack(attack: &Listed) -> String {
 /// Describes what the blows of each kind of foe of a question do to you in one round. Without armour class and evasion, what
 /// is missing.
 pub fn describe_blows(question: &Question) -> Vec<String> {
-    question.chase.foes.kinds().map(|foe| describe_round(question, foe)).collect()
+    let Question { edition, build, defender, .. } = question;
+    question.chase.foes.kinds().map(|foe| describe_round(*edition, build, defender, foe)).collect()
 }
 
 /// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4 with all poison.`
-fn describe_round(question: &Question, foe: &Foe) -> String {
-    let Question { edition, build, defender, .. } = question;
+pub fn describe_round(edition: Edition, build: &Build, defender: &Defender, foe: &Foe) -> String {
     let name = object(foe);
-    let Some(target) = BlowTarget::of(*edition, build, defender) else {
-        return format!("What the blows of {name} do to you depends on your AC and EV: add ac and ev.");
+    let Some(target) = BlowTarget::of(edition, build, defender) else {
+        return format!("What the blows of {name} do to you depends on your AC and EV: set both.");
     };
-    let melee = match melee(*edition, &target, foe) {
+    let melee = match melee(edition, &target, foe) {
         Ok(melee) => melee,
         Err(unknown) => return format!("Of {name} that is not known: {}", unknown.sentence()),
     };
@@ -75,4 +79,64 @@ fn describe_round(question: &Question, foe: &Foe) -> String {
         "{name} hits you in {hits}, for {} HP a round on average, {most} at most{poison}.{left_out}",
         number(mean, 1)
     )
+}
+
+/// Takes the first attack of a foe's round apart, as the foe is most often armed: the rules of its to-hit number, and what comes of
+/// that. `None` without AC and EV, and where nothing is known of its blows.
+pub fn explain_attack(
+    edition: Edition,
+    build: &Build,
+    defender: &Defender,
+    foe: &Foe,
+) -> Option<(Breakdown, String)> {
+    let melee = melee(edition, &BlowTarget::of(edition, build, defender)?, foe).ok()?;
+    let (round, _) = melee.rounds.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
+    let strike = round.strikes().first()?;
+    let to_hit = to_hit(edition, &strike.blow);
+    let evasion = defender.ev.map_or(0, |ev| ev.hundredths() / 100);
+    let hits = match strike.blow.attacker.always_hits {
+        true => "Its first attack always hits.".to_string(),
+        false => format!(
+            "Its first attack rolls from 0 to {} against your EV of {evasion}, which is rolled too; in 1 of 20 a coin decides. It \
+             hits in {}.",
+            number(to_hit.total.mean(), 1),
+            percent(strike.hits)
+        ),
+    };
+    let blocks = block_chance(edition, &strike.blow, 0);
+    let blocks = match blocks > 0.0 {
+        true => format!(" Your shield blocks {} of the hits.", percent(blocks)),
+        false => String::new(),
+    };
+    let rolled = damage(edition, &strike.blow).total.map(|damage| *damage.max(&0)).mean();
+    let left = strike.unblocked.mean() / strike.hits;
+    let harm = format!(
+        " A hit is {} HP on average before your armour, {} after it.",
+        number(rolled, 1),
+        number(left, 1)
+    );
+    Some((to_hit, format!("{hits}{blocks}{harm}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attack_is_taken_apart() {
+        let explain = |query: &str| {
+            let Question { edition, build, defender, chase, .. } = Question::read(query).unwrap();
+            explain_attack(edition, &build, &defender, &chase.foes.0[0])
+        };
+        let (to_hit, sentence) = explain("v=0.34&foes=ogre:bare&ac=0&ev=10").unwrap();
+        assert_eq!(to_hit.steps.iter().map(|step| step.name).collect::<Vec<_>>(), ["Hit dice"]);
+        assert_eq!(
+            sentence,
+            "Its first attack rolls from 0 to 25 against your EV of 10, which is rolled too; in 1 of 20 a coin decides. It hits in \
+             62.8\u{a0}%. A hit is 10.5 HP on average before your armour, 10.5 after it."
+        );
+        let (_, behind) = explain("v=0.34&foes=ogre:bare&ac=8&ev=10&sh=10").unwrap();
+        assert!(behind.contains(" Your shield blocks "), "{behind}");
+        assert!(explain("v=0.34&foes=ogre").is_none());
+    }
 }
