@@ -15,7 +15,7 @@ pub fn heads(situation: &Situation, has_lives: bool) -> Html {
             <span>{ "What you can do" }</span>
             if has_lives {
                 <span>{ "You live" }</span>
-                <span>{ "HP lost" }<small>{ format!("of {hp}; bad case: 1 in 20") }</small></span>
+                <span>{ "HP lost" }<small>{ format!("of {hp}; bad case: 1 in 20; bar: left") }</small></span>
             }
             <span>{ "Attacks on you" }<small>{ "mean, and 9 chases in 10" }</small></span>
             <span class="number untouched">{ "Never attacked" }</span>
@@ -54,7 +54,7 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     }
 }
 
-/// Renders the attacks: their mean, and the range of nine chases in ten.
+/// Renders the attacks: their mean, and the range of nine chases in ten or how many of them come on arrival.
 pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
     let spread = words.range.map(|range| {
         let (left, width) = scale.bar(range);
@@ -72,5 +72,13 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
             </>
         }
     });
-    html! { <span class="attacks"><b>{ &words.attacks }</b><small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>{ for spread }</span> }
+    let arrival = words.on_arrival.as_ref().map(|some| html! { <small>{ some }{ " on arrival" }</small> });
+    html! {
+        <span class="attacks">
+            <b>{ &words.attacks }</b>
+            <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
+            { for spread }
+            { for arrival }
+        </span>
+    }
 }

@@ -39,7 +39,8 @@ pub fn describe_reruns(game: &Game, reruns: &Reruns) -> String {
     let Reruns { runs, untouched, fewer, alike, more, dead } = *reruns;
     let like = if game.attacks_on_you() == 0 { "none" } else { "as many" };
     let parts = [(untouched, "none"), (fewer, "fewer"), (alike, like), (more, "more")];
-    let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{what} in {count}"));
+    let parts =
+        parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{what} in {count}"));
     let dead = match (game.body, dead) {
         (None, _) => String::new(),
         (Some(_), 0) => " You die in none.".to_string(),

@@ -3,6 +3,8 @@
 use crate::chase::{about, token_label};
 use advice::Situation;
 use chase::plan::{Plan, Timing, Token, TokenKind};
+use combat::attacker::Attacker;
+use crawl::model::build::Build;
 use foundation::text::{count, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`. `blows` is the mean number of your attacks in a
@@ -22,7 +24,10 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
             let aut = setup.round.action(step).aut.mean();
             let until_gone = plan.teleports() && is_last && is_repeated;
             parts.push(match blows.filter(|_| is_fight(token)) {
-                Some(blows) => format!("{} of your attacks, {}\u{a0}aut each", about(blows), number(aut, 1)),
+                Some(blows) => {
+                    let unset = describe_unset(situation);
+                    format!("{} of your attacks, {}\u{a0}aut each{unset}", about(blows), number(aut, 1))
+                }
                 None => describe_part(&token.kind, times, aut, until_gone),
             });
         }
@@ -31,6 +36,17 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
     let ends_itself = plan.teleports() || plan.fights();
     let again = if is_repeated && acting.len() > 1 && !ends_itself { ", over and over" } else { "" };
     format!("{}{again}", parts.join(", then "))
+}
+
+/// Says what of your blows was never set, where you fight as one who has learnt nothing: `, no weapon or skill set`.
+fn describe_unset(situation: &Situation) -> &'static str {
+    let (build, unset) = (&situation.build, Build::default());
+    let is_unlearnt = situation.blows == Attacker::default() && build.skill == unset.skill;
+    match (is_unlearnt, build.weapon == unset.weapon) {
+        (false, _) => "",
+        (true, true) => ", no weapon or skill set",
+        (true, false) => ", no skill set",
+    }
 }
 
 /// Returns whether a token fights to the end.

@@ -12,6 +12,9 @@ use foundation::text::{number, several};
 /// The attacks of nine chases in ten lie between these quantiles.
 const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
 
+/// The least mean of attacks on arrival that is told apart.
+const MIN_ON_ARRIVAL: f64 = 0.05;
+
 /// An option as a row of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OptionWords {
@@ -29,7 +32,9 @@ pub struct OptionWords {
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
     pub attacks: String,
-    /// The attacks of nine chases in ten, least and most; `None` where they are not known.
+    /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
+    pub on_arrival: Option<String>,
+    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
     pub untouched: String,
@@ -61,6 +66,7 @@ impl OptionWords {
             (false, chance) => format!("≥\u{a0}{chance}"),
         };
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
+        let on_arrival = (figures.attacks_after >= MIN_ON_ARRIVAL).then(|| about(figures.attacks_after));
         OptionWords {
             name: name_row(&row.option, situation),
             how: describe_how(&row.option.plan, situation, figures.blows),
@@ -69,10 +75,11 @@ impl OptionWords {
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival.as_ref().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
-            range: figures.dist.as_ref().map(|dist| {
+            range: figures.dist.as_ref().filter(|_| on_arrival.is_none()).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
+            on_arrival,
             untouched,
             follows: figures.follows.map(chance),
         }
