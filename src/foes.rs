@@ -70,7 +70,7 @@ pub fn search(props: &Props) -> Html {
                 help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
                 control={(*control).clone()} validate={Callback::from(validate)}
                 on_change={Callback::from(on_change)}
-                placeholder={if foes.0.is_empty() { "Ogre, “hidra”, or a glyph: O" } else { "Add a foe…" }}
+                placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>
         </div>

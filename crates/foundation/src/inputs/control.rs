@@ -79,14 +79,27 @@ impl<'a> Found<'a> {
     }
 }
 
+/// How plurals end, and their singulars.
+const PLURALS: [(&str, &str); 4] = [("ves", "f"), ("ies", "y"), ("s", ""), ("es", "")];
+
 /// Returns the choices that match typed text: exact names, then prefixes, then the rest, each in the order of `choices`.
-/// If none matches, returns those it may have meant in spite of typing errors, the nearest first.
+/// If none matches, it is taken for a plural; if none matches that either, returns those it may have meant in spite of
+/// typing errors, the nearest first.
 pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
     let typed = typed.trim();
-    let matching: Vec<&Choice> = choices.iter().filter(|choice| choice.matches(typed)).collect();
-    if !matching.is_empty() {
-        let of_rank = |rank| matching.iter().copied().filter(move |choice| choice.match_rank(typed) == rank);
-        return Found { choices: MATCH_RANKS.flat_map(of_rank).collect(), are_near: false };
+    let singular = |(many, one): (&str, &str)| Some(format!("{}{one}", typed.strip_suffix(many)?));
+    for typed in std::iter::once(typed.to_string()).chain(PLURALS.into_iter().filter_map(singular)) {
+        let matching: Vec<&Choice> = choices.iter().filter(|choice| choice.matches(&typed)).collect();
+        if !matching.is_empty() {
+            let of_rank = |rank| {
+                matching
+                    .iter()
+                    .copied()
+                    .filter(|choice| choice.match_rank(&typed) == rank)
+                    .collect::<Vec<_>>()
+            };
+            return Found { choices: MATCH_RANKS.flat_map(of_rank).collect(), are_near: false };
+        }
     }
     let typed = Typed::new(typed);
     // Inserted in order: the standard library's sort would be a sixtieth of the page's first download.
@@ -185,6 +198,7 @@ mod tests {
             ("hidra", &["hydra", "baby hydra", "hydra spawn", "Lernaean hydra"], true),
             ("twoheded ogre", &["two-headed ogre"], true),
             ("ogre maeg", &["ogre mage"], true),
+            ("ogres", &["ogre", "ogre mage", "two-headed ogre"], false),
             ("gnome", &[], false),
             ("", &names, false),
         ] {
