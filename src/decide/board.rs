@@ -25,7 +25,7 @@ pub fn board(props: &Props) -> Html {
     let Props { moment, foes } = props;
     let count = moment.lanes.len();
     let corridors: Vec<Range<usize>> = match moment.is_in_file {
-        true => vec![0..count],
+        true => std::iter::once(0..count).collect(),
         false => (0..count).map(|foe| foe..foe + 1).collect(),
     };
     html! {
