@@ -121,7 +121,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
             <h2 id="foes">{ "Your foes" }</h2>
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
             <ul>
-                for details in details.iter() { <FoeRow ..row_props(details, &plan, outcome) /> }
+                for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
             </ul>
             if let Some(outcome) = outcome { { luck_and_export(&details, outcome) } }
             <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
