@@ -7,7 +7,7 @@ use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
-use combat::survival::{Survival, survival, survival_of_rounds};
+use combat::survival::{Survival, survival_at_end, survival_of_rounds};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -200,7 +200,7 @@ impl Figures {
             return Figures { survival, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
-        let prospects = survival(*edition, &setup, build, you, foes, access, pause).await;
+        let prospects = survival_at_end(*edition, &setup, build, you, foes, access, pause).await;
         let survival = prospects.ok().flatten().map(|known| known.with_poison.unwrap_or(known.blows));
         Figures { survival, ..self }
     }

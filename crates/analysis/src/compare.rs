@@ -15,7 +15,7 @@
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{Pursuit, PursuitCache};
-use combat::survival::{Survival, survival};
+use combat::survival::{Survival, survival_at_end};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
@@ -181,7 +181,7 @@ async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
     let you = question.defender.under(*edition, build, &chase.actions());
     let (setup, foes) = (question.setup(), &chase.foes.0);
     let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut PursuitCache::default(), pause).await;
-    let prospects = survival(*edition, &setup, build, &you, foes, outcome.access, pause).await;
+    let prospects = survival_at_end(*edition, &setup, build, &you, foes, outcome.access, pause).await;
     prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
 }
 

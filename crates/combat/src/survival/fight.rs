@@ -17,6 +17,8 @@ pub struct HarmWalk<'a> {
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
     hp: Option<usize>,
+    /// Whether it is told whether you live at the end alone, not action by action.
+    end_alone: bool,
 }
 
 /// How foes are followed.
@@ -40,7 +42,7 @@ pub struct Harms<'a> {
 /// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
 const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 1_000_000, products: 40_000_000 };
 /// Of foes that are followed one by one, where your shield remembers blocks.
-const REMEMBERING: Limits = Limits { walk: 100_000_000, cells: 4_000_000, products: 400_000_000 };
+const REMEMBERING: Limits = Limits { walk: 100_000_000, cells: 2_000_000, products: 400_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
 /// Foes that are followed together, by their places in the list, and how many times.
@@ -48,8 +50,15 @@ type Group = (Vec<usize>, usize);
 
 impl<'a> HarmWalk<'a> {
     /// Creates the chase.
-    pub fn new(edition: Edition, setup: &'a ChaseSetup, foes: &'a [Foe], hp: Option<usize>) -> HarmWalk<'a> {
-        HarmWalk { setup, foes, profiles: foes.iter().map(|foe| foe.profile(edition)).collect(), hp }
+    pub fn new(
+        edition: Edition,
+        setup: &'a ChaseSetup,
+        foes: &'a [Foe],
+        hp: Option<usize>,
+        end_alone: bool,
+    ) -> HarmWalk<'a> {
+        let profiles = foes.iter().map(|foe| foe.profile(edition)).collect();
+        HarmWalk { setup, foes, profiles, hp, end_alone }
     }
 
     /// Returns what becomes of you by each of these harms; `None` if it is too much to compute.
@@ -85,7 +94,7 @@ impl<'a> HarmWalk<'a> {
         }
         let visit = |node: Node<'_, Turns>| {
             let (is_leaf, odds) = (self.is_leaf(&node), |group| node.total(group));
-            if node.done > 0 && (self.hp.is_some() || is_leaf) {
+            if node.done > 0 && (is_leaf || self.hp.is_some() && !self.end_alone) {
                 let odds: Vec<Tally> = (0..groups.len()).map(odds).collect();
                 sums.iter_mut().for_each(|sum| sum.add(&node, is_leaf, &odds));
             }
@@ -131,7 +140,8 @@ impl<'a> HarmWalk<'a> {
             all.push((laws(&histories, &kinds, cap, each, pause).await?, *count));
         }
         let last = self.setup.action_count as usize;
-        let alive = if self.hp.is_some() { vec![0.0; last] } else { Vec::new() };
+        let told = if self.end_alone { last.min(1) } else { last };
+        let alive = if self.hp.is_some() { vec![0.0; told] } else { Vec::new() };
         Some(Sum {
             laws: all,
             lost: harm.lost.min(cap),
@@ -182,7 +192,8 @@ impl Sum {
         let until = if is_leaf { alive.len() } else { done };
         if !alive.is_empty() {
             let living = node.p * others.sum_below(&last, cap);
-            alive[done - 1..until].iter_mut().for_each(|sum| *sum += living);
+            let from = (done - 1).min(alive.len() - 1);
+            alive[from..until].iter_mut().for_each(|sum| *sum += living);
         }
         if is_leaf {
             lost.add_weighted(&others.plus(&last, cap), node.p);

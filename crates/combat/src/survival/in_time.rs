@@ -48,16 +48,16 @@ pub async fn in_time(
         Some(rounds.iter().map(|(round, p)| (Bites::new(round, attacker, you.rpois), *p)).collect())
     };
     let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
-    let combined = combined(&kinds);
+    let combinations: usize = kinds.iter().map(Vec::len).product();
     let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
     if foes.len() > MAX_TOGETHER
         || !as_long(setup, foes)
-        || combined.len() > MAX_KINDS
+        || combinations > MAX_KINDS
         || tree.leaves() > MAX_PATHS
     {
         return None;
     }
-    let turn = Turn::of(edition, build, you);
+    let (turn, combined) = (Turn::of(edition, build, you), combined(&kinds));
     let walk = PoisonedWalk { edition, setup, foes, tree, turn };
     let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
     for (merging, most) in TRIES {
