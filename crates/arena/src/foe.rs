@@ -210,6 +210,17 @@ impl ArenaFoe {
         path.first().copied().filter(is_free)
     }
 
+    /// Returns the next square of the straight way to a square, the diagonal part first, where each step of it can be taken at
+    /// the least cost that any has: then no path is cheaper, and there is no need to search. `None` beside the square.
+    pub(super) fn straight_step(&self, level: &Level, to: Square) -> Option<Square> {
+        let from = self.position.square;
+        let mut steps = std::iter::successors(Some((from, from.step_to(to))), |(_, next)| {
+            (*next != to).then(|| (*next, next.step_to(to)))
+        });
+        let is_least = |(from, next)| self.cost(level, from, next, to) == Some(CHEAPEST_STEP);
+        (from.distance(to) > 1 && steps.all(is_least)).then(|| from.step_to(to))
+    }
+
     /// Returns the next squares of its cheapest paths from a square.
     fn cheapest_steps(&self, level: &Level, costs: &PathCosts, from: Square) -> impl Iterator<Item = Square> {
         let total = costs.from(level, from).filter(|_| from != costs.to);

@@ -193,9 +193,10 @@ impl Game {
 
     /// Returns the square that a foe steps onto, or `None` where it can only wait.
     fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
-        let foe = &self.foes[index];
+        let (foe, level, you) = (&self.foes[index], self.level(), self.position.square);
         let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
-        foe.next_square(self.level(), &paths.costs(foe, self.level(), self.position.square), is_taken)
+        let straight = foe.straight_step(level, you).filter(|square| !is_taken(*square));
+        straight.or_else(|| foe.next_square(level, &paths.costs(foe, level, you), is_taken))
     }
 
     /// Returns whether you are in the reach of a foe that stands on a square.
