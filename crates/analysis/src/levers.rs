@@ -3,9 +3,10 @@
 use crate::changes::{BuildChange, Values, single_changes};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
+use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
 use combat::melee::BlowTarget;
-use combat::survival::survival;
+use combat::survival::survival_at_end;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
@@ -31,7 +32,8 @@ pub struct BuildOutcome {
     /// The probability that no foe ever attacks; `None` without foes, and where [`ChaseOutcome`] has only a bound.
     pub untouched: Option<f64>,
     /// The probability that you live, all poison counted; `None` unless hit points, armour class and evasion are known, and for
-    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes.
+    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise
+    /// by half for whoever goes berserk.
     pub alive: Option<f64>,
 }
 
@@ -103,7 +105,7 @@ pub async fn outcome(question: &Question, pause: &Pause<'_>) -> BuildOutcome {
 /// A cache of outcomes by chase setup: many changes of a build do not affect the chase.
 struct OutcomeCache<'a> {
     question: &'a Question,
-    entries: Vec<(ChaseSetup, Option<BlowTarget>, BuildOutcome)>,
+    entries: Vec<(ChaseSetup, Defender, Option<BlowTarget>, BuildOutcome)>,
 }
 
 impl OutcomeCache<'_> {
@@ -111,10 +113,15 @@ impl OutcomeCache<'_> {
     async fn outcome(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
         let Question { edition, attacker, chase, defender, .. } = self.question;
         let (setup, foes) = (setup_with_deaths(*edition, build, attacker, defender, chase), &chase.foes.0);
-        let target = BlowTarget::of(*edition, build, defender);
+        let you = match build.berserk && !self.question.build.berserk {
+            true => defender.raging(),
+            false => defender.under(*edition, build, &chase.actions()),
+        };
+        let target = BlowTarget::of(*edition, build, &you);
         let step = step_time(*edition, build).aut.mean();
-        let is_same =
-            |entry: &&(ChaseSetup, Option<BlowTarget>, _)| (&entry.0, &entry.1) == (&setup, &target);
+        let is_same = |entry: &&(ChaseSetup, Defender, Option<BlowTarget>, _)| {
+            (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
+        };
         if let Some((.., known)) = self.entries.iter().find(is_same) {
             return BuildOutcome { step, ..*known };
         }
@@ -122,9 +129,10 @@ impl OutcomeCache<'_> {
         let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
         let is_counted = defender.hp.is_some() && foes.len() * *chase.steps as usize <= MOST_TURNS;
         let prospects = match is_counted {
-            true => {
-                survival(*edition, &setup, build, defender, foes, outcome.access, pause).await.ok().flatten()
-            }
+            true => survival_at_end(*edition, &setup, build, &you, foes, outcome.access, pause)
+                .await
+                .ok()
+                .flatten(),
             false => None,
         };
         let of_this = BuildOutcome {
@@ -133,7 +141,7 @@ impl OutcomeCache<'_> {
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
             alive: prospects.and_then(|prospects| prospects.with_all_poison().alive.last().copied()),
         };
-        self.entries.push((setup, target, of_this));
+        self.entries.push((setup, you, target, of_this));
         of_this
     }
 }
@@ -147,6 +155,7 @@ fn insert_ranked(levers: &mut Vec<Lever>, lever: Lever) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chase::outcome::Access;
     use foundation::time_slices::block_on;
 
     fn levers_of(question: &Question) -> Vec<Lever> {
@@ -170,6 +179,35 @@ mod tests {
         assert!(levers.windows(2).all(|pair| pair[0].1 <= pair[1].1), "{levers:?}");
         assert!(levers.iter().all(|(_, step)| *step < 18.0));
         assert!(levers.iter().all(|(pair, _)| !pair.starts_with("species")));
+    }
+
+    /// A plan that goes berserk lives as long as the comparison says, and berserk as a lever has the hit points that it gives.
+    #[test]
+    fn who_goes_berserk_has_more_hit_points() {
+        let alive = |query: &str| {
+            let question = Question::read(query).unwrap();
+            block_on(async |pause| outcome(&question, pause).await).alive.unwrap()
+        };
+        let (base, foe) = ("v=0.34&species=troll&ac=3&ev=5&weapon=club", "&foes=ogre&steps=6");
+        let planned = alive(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack"));
+        let question = Question::read(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack")).unwrap();
+        let (setup, foes) = (question.setup(), &question.chase.foes.0);
+        let lives = |hp: i64| {
+            let you = question.with("hp", &hp.to_string()).defender;
+            let of = async |pause: &Pause<'_>| {
+                survival_at_end(question.edition, &setup, &question.build, &you, foes, Access::Free, pause)
+                    .await
+            };
+            *block_on(async |pause| of(pause).await).unwrap().unwrap().with_all_poison().alive.last().unwrap()
+        };
+        assert_eq!(planned, lives(45));
+        assert!(planned > lives(30));
+        let lever = |hp: i64| {
+            let query = format!("{base}{foe}&hp={hp}&plan=attack");
+            let found = levers_of(&Question::read(&query).unwrap());
+            found.iter().find(|lever| lever.change.input.key == "berserk").unwrap().outcome.alive.unwrap()
+        };
+        assert_eq!(lever(30), alive(&format!("{base}{foe}&hp=45&plan=attack&berserk=1")));
     }
 
     #[test]

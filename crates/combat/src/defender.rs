@@ -54,11 +54,15 @@ impl Defender {
         self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
     }
 
-    /// Returns the same defences under a plan: whoever goes berserk has half as many hit points again until that ends.
+    /// Returns the same defences under a plan, which may go berserk.
     pub fn under(&self, edition: Edition, build: &Build, plan: &Plan) -> Defender {
         let rages =
             !build.berserk && plan.attacking(edition, build).is_some_and(|attacking| attacking.berserk);
-        let hp = self.hp.map(|hp| if rages { BoundedInt::nearest(*hp * 3 / 2) } else { hp });
-        Defender { hp, ..self.clone() }
+        if rages { self.raging() } else { self.clone() }
+    }
+
+    /// Returns the same defences with half as many hit points again: so many has whoever goes berserk, until that ends.
+    pub fn raging(&self) -> Defender {
+        Defender { hp: self.hp.map(|hp| BoundedInt::nearest(*hp * 3 / 2)), ..self.clone() }
     }
 }

@@ -8,6 +8,7 @@ use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
+use combat::defender::Defender;
 use combat::survival::{InTime, Prospects, Survival, in_time, survival};
 use foundation::inputs::{Row, Value};
 use foundation::time_slices::block_on;
@@ -203,15 +204,19 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
 
 /// Computes what becomes of you in a chase by these foes; `None` where that is not known.
 pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
-    let Question { edition, build, chase, .. } = question;
-    let you = question.defender.under(*edition, build, &chase.actions());
+    let (Question { edition, build, .. }, you) = (question, defender(question));
     block_on(async |pause| survival(*edition, setup, build, &you, foes, access, pause).await).ok().flatten()
 }
 
 /// Computes the chance to live from action to action, with poison that hurts when it does; `None` where it is too much.
 pub fn spread(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<InTime> {
-    let Question { edition, build, defender, .. } = question;
-    block_on(async |pause| in_time(*edition, setup, build, defender, (foes, access), pause).await)
+    let (Question { edition, build, .. }, you) = (question, defender(question));
+    block_on(async |pause| in_time(*edition, setup, build, &you, (foes, access), pause).await)
+}
+
+/// Returns your defences under the plan of a question.
+fn defender(question: &Question) -> Defender {
+    question.defender.under(question.edition, &question.build, &question.chase.actions())
 }
 
 /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is too
