@@ -1,7 +1,7 @@
 //! What monsters do with their turns that others do not: by the game's flags, attack flavours and spell lists.
 //!
 //! Of these, the chase itself has those that its rules can tell; the rest are words, because they come by chance or on
-//! conditions. What monsters do to themselves and others with spells, such as haste or banishing you, is left out.
+//! conditions.
 //!
 //! # Examples
 //! ```
@@ -49,6 +49,9 @@ choices! {
         Flees, "flees", ALWAYS, "may flee when badly hurt";
         AtRandom, "random", ALWAYS, "moves at random";
         Pauses, "pauses", ALWAYS, "pauses";
+        MovesYou, "moves-you", ALWAYS, "moves or banishes you";
+        Quickens, "quickens", ALWAYS, "may quicken itself";
+        QuickensAllies, "quickens-allies", ALWAYS, "may quicken its allies";
     }
 }
 
@@ -108,10 +111,10 @@ mod tests {
     #[test]
     fn habits_are_said_with_their_releases() {
         let [old, new] = ["0.16", "0.34"].map(|v| habits("hellwing", Edition::parse(v).unwrap()));
-        assert_eq!((old, new), (vec![Habit::Blinks], vec![Habit::Swoops]));
+        assert_eq!((old, new), (vec![Habit::Blinks, Habit::MovesYou], vec![Habit::Swoops]));
         assert_eq!(
             describe_habits("hellwing", ALWAYS),
-            "swoops on you (since 0.18), blinks or teleports (until 0.16)"
+            "swoops on you (since 0.18), blinks or teleports (until 0.16), moves or banishes you (until 0.16)"
         );
         assert_eq!(
             describe_habits("bat", ALWAYS),

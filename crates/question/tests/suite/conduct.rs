@@ -3,9 +3,9 @@
 
 use arena::log::LogEventKind;
 use chase::energy::Act;
-use chase::foe::{Conduct, Foe, FoeKind, Pauses};
+use chase::foe::{Conduct, Foe, FoeKind, FoeProfile, Pauses};
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::{ChaseSetup, PursuitCache, pursuit_of};
 use chase::timeline::{EventKind, timeline};
 use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::Monster;
@@ -14,7 +14,7 @@ use foundation::inputs::{Row, RowRef};
 use testing::{assert_no_misses, exact_pursuit, question};
 
 /// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
-const WORDS_ONLY: [Habit; 17] = [
+const WORDS_ONLY: [Habit; 20] = [
     Habit::ShootsBeside,
     Habit::StaysPut,
     Habit::Runs,
@@ -32,7 +32,13 @@ const WORDS_ONLY: [Habit; 17] = [
     Habit::Engulfs,
     Habit::Flees,
     Habit::AtRandom,
+    Habit::MovesYou,
+    Habit::Quickens,
+    Habit::QuickensAllies,
 ];
+
+/// What may bring a monster to you sooner, nobody can tell when: a sentence of the verdict.
+const COMES: [Habit; 5] = [Habit::BlinksToYou, Habit::Rolls, Habit::Stampedes, Habit::Swoops, Habit::Pulls];
 
 /// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that is words only.
 fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
@@ -47,9 +53,7 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         Habit::Explodes => profile.ends_itself || !profile.mobile,
         Habit::OnOrder => !profile.melee,
         Habit::Pauses => profile.pauses != Pauses::Never,
-        Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
-            has_way(|way| way == Conduct::ComesSooner)
-        }
+        comes if COMES.contains(&comes) => has_way(|way| way == Conduct::ComesSooner),
         _ => return None,
     })
 }
@@ -82,6 +86,45 @@ fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
         }
     }
     assert_no_misses(misses);
+}
+
+/// Those whose habits the chase has: with these taken away, the numbers are others, waiting or walking off.
+#[test]
+fn a_habit_of_the_chase_changes_its_numbers() {
+    let (mut misses, mut known) = (Vec::new(), Vec::<FoeProfile>::new());
+    for edition in Edition::game() {
+        let setup = |chase: &str| {
+            let asked = question(&format!("v={}&foes=orc&steps=8&energy=any&{chase}", edition.slug()));
+            ChaseSetup::new(asked.edition, &asked.build, &asked.chase)
+        };
+        let setups = ["gap=1&away=0", "gap=3&away=0", "gap=1", "gap=4&plan=near*3.away*5"].map(setup);
+        for (monster, foe) in living(edition) {
+            let profile = foe.profile(edition);
+            let plain = FoeProfile {
+                flits: None,
+                holds_still: None,
+                pauses: Pauses::Never,
+                melee: true,
+                mobile: true,
+                ends_itself: false,
+                ..profile.clone()
+            };
+            let has = |habit: &Habit| is_told(*habit, &foe, edition).is_some() && !COMES.contains(habit);
+            if !habits(monster, edition).iter().any(has) || known.contains(&profile) {
+                continue;
+            }
+            let numbers = |setup: &ChaseSetup, profile: &FoeProfile| {
+                let pursuit = pursuit_of(setup, profile, setup.action_count);
+                (pursuit.attacks, pursuit.distance, pursuit.untouched)
+            };
+            if setups.iter().all(|setup| numbers(setup, &profile) == numbers(setup, &plain)) {
+                misses.push(format!("{monster} in {edition}"));
+            }
+            known.push(profile);
+        }
+    }
+    assert_no_misses(misses);
+    assert!(known.len() > 20, "{}", known.len());
 }
 
 #[test]
