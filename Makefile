@@ -89,9 +89,10 @@ bench-visit: build browser ## time a first visit on a slow phone, until the answ
 soak: build browser ## edit the page 10,000 times at random: memory stays bounded, nothing is reported
 	SOAK_EDITS=10000 playwright test soak.spec
 
-# INPUTS and SEED may be given: `make fuzz INPUTS=1000000 SEED=7`.
+# INPUTS, SEED and a TARGET may be given: `make fuzz INPUTS=1000000 SEED=7`, `make fuzz INPUTS=2000 TARGET=advice`.
 fuzz: ## check ten million inputs drawn from a seed, and list the costliest questions
 	CRAWL_CLOCK_FUZZ=$(or $(INPUTS),10000000) CRAWL_CLOCK_SEED=$(or $(SEED),1) \
+		$(if $(TARGET),CRAWL_CLOCK_TARGET=$(TARGET)) \
 		cargo test --locked --profile fuzz --package crawl-clock-fuzz -- --nocapture
 
 lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse

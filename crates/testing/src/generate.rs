@@ -228,9 +228,41 @@ pub fn chase(dice: &mut Dice) -> String {
     query
 }
 
-/// Replaces one pair of a chase, or adds one.
-pub fn changed_chase(dice: &mut Dice, query: &str) -> String {
-    let other = chase(dice);
+/// Draws a chase in which one may die: foes of any number, hit points and defences, what you carry and where you are.
+pub fn decision(dice: &mut Dice) -> String {
+    let mut query = chase(dice);
+    if one_in(dice, 2) {
+        let count = 2 + dice.below(11);
+        let foes: Vec<String> = (0..count).map(|_| foe(dice)).collect();
+        query += &format!("&foes={}", foes.join(","));
+    }
+    query += &format!(
+        "&hp={}&ac={}&ev={}&sh={}",
+        one_of(dice, &[1, 30, 90, 400, 999]),
+        one_of(dice, &[0, 3, 20, 99]),
+        one_of(dice, &[0, 8, 30, 99]),
+        one_of(dice, &[0, 0, 7, 40])
+    );
+    for pair in [
+        "&stairs=9",
+        "&have=haste.blink.teleport.berserk.swiftness",
+        "&where=corridor",
+        "&where=open",
+        "&where=door",
+        "&plan=attack*",
+        "&plan=away*9.stairs",
+        "&plan=haste-if.away*9",
+        "&poison=30",
+    ] {
+        if one_in(dice, 3) {
+            query += pair;
+        }
+    }
+    query
+}
+
+/// Replaces one pair of a link by one of another link, or adds it.
+pub fn changed(dice: &mut Dice, query: &str, other: &str) -> String {
     let (mut pairs, others): (Vec<&str>, Vec<&str>) =
         (query.split('&').collect(), other.split('&').collect());
     let pair = *one_of(dice, &others);

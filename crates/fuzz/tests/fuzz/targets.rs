@@ -1,5 +1,6 @@
 //! What is fuzzed: how inputs of each kind are drawn, and what must hold for them.
 
+use advice::{Adviser, Situation};
 use analysis::compare::comparison;
 use analysis::explain::{Clocked, explain};
 use analysis::history::{history, spans};
@@ -9,12 +10,14 @@ use chase::outcome::ChaseOutcome;
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
 use chase::timeline::timeline;
+use combat::survival::{in_time, survival};
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
+use question::crowd::{GAMES, sampled_crowd};
 use say::arena::{describe_turn, describe_way_out};
 use telengard::fight::fight;
 use telengard::{exact, roll, simulate};
@@ -42,8 +45,8 @@ pub struct Target {
 pub const SHARES: u64 = 100_000;
 
 #[rustfmt::skip]
-pub const TARGETS: [Target; 10] = [
-    Target { name: "link", share: 61_934, draw: draw_query, check: check_link, seeks_cost: false },
+pub const TARGETS: [Target; 13] = [
+    Target { name: "link", share: 61_925, draw: draw_query, check: check_link, seeks_cost: false },
     Target { name: "plan", share: 30_000, draw: draw_plan, check: check_plan, seeks_cost: false },
     Target { name: "query", share: 4_000, draw: draw_query, check: check_query, seeks_cost: false },
     Target { name: "dump", share: 2_500, draw: draw_dump, check: check_dump, seeks_cost: false },
@@ -51,6 +54,9 @@ pub const TARGETS: [Target; 10] = [
     Target { name: "edit", share: 300, draw: draw_plan, check: check_edits, seeks_cost: false },
     Target { name: "answer", share: 260, draw: generate::query, check: check_answer, seeks_cost: true },
     Target { name: "chase", share: 4, draw: generate::chase, check: check_chase, seeks_cost: true },
+    Target { name: "outcome", share: 4, draw: generate::decision, check: check_outcome, seeks_cost: true },
+    Target { name: "advice", share: 4, draw: generate::decision, check: check_advice, seeks_cost: true },
+    Target { name: "crowd", share: 1, draw: generate::decision, check: check_crowd, seeks_cost: true },
     Target { name: "export", share: 1, draw: generate::query, check: check_export, seeks_cost: true },
     Target { name: "bestiary", share: 1, draw: generate::chase, check: check_bestiary, seeks_cost: true },
 ];
@@ -231,9 +237,50 @@ fn check_chase(query: &str) {
     assert!(run.is_teleported() || run.you.len() == setup.action_count as usize);
 }
 
+/// Checks whether you live through a chase of all foes, also while poison takes its time.
+fn check_outcome(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let (edition, build, setup) = (question.edition, &question.build, question.setup());
+    let foes = &question.chase.foes.0;
+    let access = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
+    let you = question.defender.under(edition, build, &question.chase.actions());
+    let known = block_on(async |pause| survival(edition, &setup, build, &you, foes, access, pause).await);
+    let Ok(Some(prospects)) = known else { return };
+    assert!(prospects.with_all_poison().alive.iter().all(is_chance), "{prospects:?}");
+    if prospects.poisons() {
+        let of = (&foes[..], access);
+        let spread = block_on(async |pause| in_time(edition, &setup, build, &you, of, pause).await);
+        assert!(spread.is_none_or(|known| known.alive.iter().all(is_chance)));
+    }
+}
+
+/// Checks what one can do.
+fn check_advice(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let Question { edition, build, chase, .. } = &question;
+    let situation = Situation::new(*edition, build, chase);
+    let situation = situation.with_defences(&question.defender).with_blows(&question.attacker);
+    let advice = Adviser::new(situation).advice();
+    for row in &advice.rows {
+        assert!(is_chance(&row.figures.untouched), "{}", row.option.id);
+        let alive = row.figures.survival.iter().flat_map(|survival| &survival.alive);
+        assert!(alive.clone().all(is_chance), "{}: {alive:?}", row.option.id);
+    }
+}
+
+/// Checks the sample of foes that get into each other's way.
+fn check_crowd(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let crowd = block_on(async |pause| sampled_crowd(&question, GAMES, pause).await);
+    assert!(crowd.is_none_or(|crowd| is_chance(&crowd.untouched)));
+}
+
+fn is_chance(p: &f64) -> bool {
+    (0.0..=1.0).contains(p)
+}
+
 fn check_pursuit(pursuit: &Pursuit) {
     assert!(pursuit.work.products <= MAX_PRODUCTS, "{:?}", pursuit.work);
-    let is_chance = |p: &f64| (0.0..=1.0).contains(p);
     let is_complete = |dist: &Dist<i32, f64>| {
         let total: f64 = dist.iter().map(|(_, p)| p).sum();
         (total - 1.0).abs() <= 1e-12 && dist.iter().all(|(_, p)| is_chance(&p))
