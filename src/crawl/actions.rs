@@ -3,6 +3,7 @@
 use crate::crawl::answer::Actions;
 use crate::crawl::breakdown::rule_table;
 use crate::crawl::panel_props::PanelProps;
+use analysis::describe::describe_way_to_least;
 use crawl::step::actions::ActionTime;
 use crawl::step::attack::AttackTime;
 use say::Unit;
@@ -10,6 +11,9 @@ use yew::prelude::*;
 
 /// Renders the times of the actions.
 pub fn actions(props: &PanelProps, found: &Actions) -> Html {
+    let least = found.least_delay.iter();
+    let least: Vec<_> =
+        least.flat_map(|least| describe_way_to_least(props.edition, least, props.unit)).collect();
     html! {
         <section class="panel" aria-labelledby="actions">
             <h2 id="actions">{ "Other actions" }{ " " }<small>{ props.unit.name() }</small></h2>
@@ -19,6 +23,9 @@ pub fn actions(props: &PanelProps, found: &Actions) -> Html {
             <dl class="actions">{ for found.times.iter().map(|action| item(action, props.unit)) }</dl>
             if !found.untimed.is_empty() {
                 <p class="note">{ format!("Time unknown: {}.", found.untimed.join("; ")) }</p>
+            }
+            if !least.is_empty() {
+                <p class="note">{ least.join(" ") }</p>
             }
             <details>
                 <summary>{ "Attack delay breakdown" }</summary>

@@ -2,6 +2,7 @@
 
 use analysis::explain::{Clocked, Explanations, explain};
 use analysis::history::{Era, Span, era, history, spans};
+use analysis::least_delay::LeastDelay;
 use chase::setup::Foes;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{ActionTime, actions, basis, untimed};
@@ -53,6 +54,8 @@ pub struct Actions {
     pub times: Vec<ActionTime>,
     /// The times of an attack with each weapon in hand.
     pub attacks: Vec<AttackTime>,
+    /// The minimum delay of the weapon in the main hand, where skill leads to one.
+    pub least_delay: Option<LeastDelay>,
     /// What of the times is the article's own, in an article.
     pub basis: Option<String>,
     /// Actions whose time is not known.
@@ -124,6 +127,7 @@ impl Actions {
         Actions {
             times: actions(edition, build),
             attacks: attacks(edition, &Mover::new(build, edition)),
+            least_delay: LeastDelay::of(edition, build),
             explanations: explain(question, Clocked::Attacks),
             basis: basis(edition),
             untimed: untimed(edition, build),

@@ -17,12 +17,13 @@ use crate::changes::BuildChange;
 use crate::compare::{ComparedLine, Comparison, Measure};
 use crate::difference::Difference;
 use crate::explain::Explanations;
+use crate::least_delay::LeastDelay;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta, Inputs};
 use foundation::text::{capitalized, joined, percent, uncapitalized};
 use question::Question;
-use say::explain::describe_best;
+use say::explain::{describe_best, describe_least_delay};
 use say::{Unit, format_input, format_value};
 
 /// Describes in which quantities the two builds differ, if any.
@@ -123,6 +124,19 @@ pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> S
         .map(|change| format_input(edition, change.input, &change.value));
     let ratio = explanations.current.is_possible().then_some(1.0);
     describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.current)))
+}
+
+/// Describes from which skill on an attack takes no longer than the minimum delay of the weapon, and what keeps it above.
+pub fn describe_way_to_least(edition: Edition, least: &LeastDelay, unit: Unit) -> Vec<String> {
+    let above = least.above.iter();
+    let above = above.map(|(change, aut)| (format_input(edition, change.input, &change.value), *aut));
+    describe_least_delay(
+        least.weapon,
+        [least.least, least.skill],
+        least.aut,
+        &above.collect::<Vec<_>>(),
+        unit,
+    )
 }
 
 /// Lists the changes under which the step times are impossible, input by input; empty if there are none.

@@ -19,6 +19,7 @@ pub mod describe;
 pub mod difference;
 pub mod explain;
 pub mod history;
+pub mod least_delay;
 pub mod levers;
 pub mod pins;
 pub mod plain_step;

@@ -68,16 +68,15 @@ pub fn step(query: &Query) -> Result<JsValue, JsError> {
 
 /// Returns the time of every action except a step, in aut, the attack first.
 ///
-/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10}`. In an article
-/// haste and the like are its own, and base times are those of the release it describes.
+/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10, leastDelay: {aut: 5,
+/// skill: 27, above: [{change: {key: "skill", value: "0"}, aut: 5}]}}`. In an article haste and the like are its own, and base
+/// times are those of the release it describes.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
 pub fn actions(query: &Query) -> Result<JsValue, JsError> {
-    let question = query.question()?;
-    let actions = crawl::step::actions::actions(question.edition, &question.build);
-    plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
+    plain(&answer::actions(&query.question()?))
 }
 
 /// Returns the monsters of an edition, given by its key `v`.

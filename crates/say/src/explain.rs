@@ -1,7 +1,9 @@
 //! Sentences about what explains step times.
 
+use crate::Unit;
 use crate::telengard::group_thousands;
-use foundation::text::number;
+use foundation::inputs::{Skill, Value};
+use foundation::text::{joined, number};
 
 /// The smallest likelihood ratio that distinguishes two builds.
 const MIN_RATIO: f64 = 3.0;
@@ -34,6 +36,38 @@ pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
             format!("{names} explains it best: {} times likelier than your build.", format_ratio(ratio))
         }
     }
+}
+
+/// Describes from which skill on attacks with a weapon take no longer than its minimum delay, and what keeps a character's
+/// above it. `least` is that delay in aut, and the skill in tenths; `aut` the mean time of an attack; `above` what adds to
+/// it, and how many auts each.
+pub fn describe_least_delay(
+    weapon: &str,
+    [least, tenths]: [i32; 2],
+    aut: f64,
+    above: &[(String, f64)],
+    unit: Unit,
+) -> Vec<String> {
+    let (delay, skill) = (unit.format(f64::from(least)), Skill { tenths });
+    let most = Skill { tenths: 10 * Skill::MAX };
+    let way = match tenths {
+        ..=0 => format!("Minimum delay of {weapon}: {delay}, without any skill."),
+        _ if tenths > most.tenths => {
+            format!(
+                "No skill brings {weapon} to its minimum delay of {delay}: that would take {}.",
+                skill.write()
+            )
+        }
+        _ => format!("Minimum delay of {weapon}: {delay}, from skill {} on.", skill.write()),
+    };
+    let yours = unit.format(aut);
+    let causes = above.iter().map(|(cause, added)| format!("{cause} (+{})", unit.format_number(*added)));
+    let rest = match above {
+        [] if aut < f64::from(least) => format!("Your attacks take {yours}: nothing keeps them above it."),
+        [] => "You are there.".to_string(),
+        _ => format!("Your attacks take {yours}. What adds to that: {}.", joined(causes)),
+    };
+    vec![way, rest]
 }
 
 /// Formats a ratio of likelihoods: `240`, `2.5`, `< 0.01`, `over 1,000,000`.
@@ -88,5 +122,30 @@ mod tests {
     fn ratios_are_rounded_to_what_matters() {
         let texts = [f64::MAX, 12_345.6, 9.876, 0.5, 0.001, 0.0].map(format_ratio);
         assert_eq!(texts, ["over 1,000,000", "12,346", "9.88", "0.5", "<\u{202f}0.01", "0"]);
+    }
+
+    #[test]
+    fn what_keeps_an_attack_above_its_least_is_named() {
+        let say = |least, aut, above: &[(&str, f64)]| {
+            let above: Vec<_> = above.iter().map(|(cause, aut)| (cause.to_string(), *aut)).collect();
+            describe_least_delay("war axe", least, aut, &above, Unit::Aut).join(" ")
+        };
+        assert_eq!(
+            say([7, 160], 7.0, &[]),
+            "Minimum delay of war axe: 7 aut, from skill 16 on. You are there."
+        );
+        assert_eq!(
+            say([7, 165], 9.35, &[("Weapon skill: 12", 2.0), ("tower shield", 0.35)]),
+            "Minimum delay of war axe: 7 aut, from skill 16.5 on. Your attacks take 9.35 aut. What adds to that: \
+             Weapon skill: 12 (+2) and tower shield (+0.35)."
+        );
+        assert!(
+            say([7, 160], 4.67, &[]).ends_with("Your attacks take 4.67 aut: nothing keeps them above it.")
+        );
+        assert!(
+            say([7, 280], 7.5, &[])
+                .starts_with("No skill brings war axe to its minimum delay of 7 aut: that")
+        );
+        assert!(say([5, 0], 5.0, &[]).starts_with("Minimum delay of war axe: 5 aut, without any skill."));
     }
 }

@@ -1,7 +1,9 @@
 //! The serialized types of editions, queries, steps, actions and tables.
 
+use crate::explain::Change;
+use analysis::least_delay;
 use crawl::model::mover::Mover;
-use crawl::step::actions::ActionTime;
+use crawl::step::actions::{self, ActionTime};
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
@@ -106,13 +108,36 @@ pub struct Step {
 
 /// The time of an action, in aut.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
 pub struct Action {
     /// Its identifier, the same in every release: `attack`, `quaff`, `swap-rings`.
     slug: &'static str,
     name: String,
     dist: Vec<Outcome>,
     mean: f64,
+    /// Of an attack, where skill leads to a minimum delay; null otherwise.
+    least_delay: Option<LeastDelay>,
+}
+
+/// The minimum delay of the weapon in the main hand.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct LeastDelay {
+    /// That delay, in aut.
+    aut: i32,
+    /// The skill from which an attack takes no longer; above 27 no character learns it.
+    skill: f64,
+    /// What keeps this build's attacks above it, the most first.
+    above: Vec<Addition>,
+}
+
+/// An input as it is, with the auts that it adds on average while all others stay.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct Addition {
+    change: Change,
+    aut: f64,
 }
 
 impl EditionInfo {
@@ -177,10 +202,29 @@ impl Breakdown {
     }
 }
 
+/// Returns the time of every action of a question but a step, the attack first.
+pub fn actions(question: &Question) -> Vec<Action> {
+    let Question { edition, build, .. } = question;
+    let actions = actions::actions(*edition, build);
+    let mut actions: Vec<Action> = actions.iter().map(Action::of).collect();
+    if let Some(attack) = actions.iter_mut().find(|action| action.slug == "attack") {
+        attack.least_delay = least_delay::LeastDelay::of(*edition, build).as_ref().map(LeastDelay::of);
+    }
+    actions
+}
+
+impl LeastDelay {
+    fn of(least: &least_delay::LeastDelay) -> LeastDelay {
+        let above = least.above.iter();
+        let above = above.map(|(change, aut)| Addition { change: Change::of(change), aut: *aut });
+        LeastDelay { aut: least.least, skill: f64::from(least.skill) / 10.0, above: above.collect() }
+    }
+}
+
 impl Action {
-    /// Serializes the time of an action.
-    pub fn of(action: &ActionTime) -> Action {
+    fn of(action: &ActionTime) -> Action {
         Action {
+            least_delay: None,
             slug: action.slug,
             name: action.name.clone(),
             dist: outcomes(&action.aut),

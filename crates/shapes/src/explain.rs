@@ -31,6 +31,13 @@ pub struct Change {
     value: String,
 }
 
+impl Change {
+    /// Serializes a change.
+    pub fn of(change: &BuildChange) -> Change {
+        Change { key: change.input.key, value: change.value.clone() }
+    }
+}
+
 /// Returns the question's build and its single changes, the likeliest first: by its step times, then by its attack times;
 /// nothing if it has neither.
 pub fn explanations(question: &Question) -> Vec<Explanation> {
@@ -41,7 +48,7 @@ fn explanations_of(question: &Question, clocked: Clocked) -> Vec<Explanation> {
     let Some(explanations) = explain(question, clocked) else { return Vec::new() };
     let one = |explanation: &explain::Explanation, change: Option<&BuildChange>| Explanation {
         of: clocked.noun(),
-        change: change.map(|change| Change { key: change.input.key, value: change.value.clone() }),
+        change: change.map(Change::of),
         likelihood: explanation.likelihood(),
         log_likelihood: explanation.is_possible().then_some(explanation.log_likelihood),
         ratio: explanation.ratio(&explanations.current),

@@ -2,6 +2,8 @@
 
 use super::request::Refused;
 use super::{Answers, Request};
+use analysis::describe::describe_way_to_least;
+use analysis::least_delay::LeastDelay;
 use crawl::model::mover::Mover;
 use crawl::step::actions;
 use crawl::step::remarks::remarks;
@@ -58,10 +60,13 @@ fn actions_line(request: &Request) -> Result<String, Refused> {
 }
 
 fn actions_text(request: &Request) -> Result<String, Refused> {
-    Ok(super::above(&[subject(&request.question)], &table(&request.question, TableKind::Actions)?, request))
+    let question = &request.question;
+    let least = LeastDelay::of(question.edition, &question.build);
+    let least = least.iter().flat_map(|least| describe_way_to_least(question.edition, least, Unit::Aut));
+    let lines: Vec<String> = std::iter::once(subject(question)).chain(least).collect();
+    Ok(super::above(&lines, &table(question, TableKind::Actions)?, request))
 }
 
 fn actions_json(request: &Request) -> Result<String, Refused> {
-    let actions = actions::actions(request.question.edition, &request.question.build);
-    super::json(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
+    super::json(&answer::actions(&request.question))
 }

@@ -22,7 +22,7 @@
 mod penalty;
 mod skill;
 
-pub use skill::{counts_levels, skill_at_minimum};
+pub use skill::{counts_levels, own_skill_at_minimum, skill_at_minimum};
 
 use crate::model::build::Brand;
 use crate::model::form::{FormTrait, Slot};

@@ -13,7 +13,7 @@ pub struct Skill {
 
 impl Skill {
     /// The highest level.
-    const MAX: i32 = 27;
+    pub const MAX: i32 = 27;
 }
 
 impl Value for Skill {

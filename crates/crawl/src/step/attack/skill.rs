@@ -40,6 +40,22 @@ pub fn skill_at_minimum(edition: Edition, weapon: &Weapon) -> Option<i32> {
     Some(tenths * (weapon.base - weapon.min))
 }
 
+/// Returns the skill, in tenths, from which an attack of this character takes no longer than the minimum delay of the
+/// weapon: as [`skill_at_minimum`]; with launchers until 0.14 by strength and dexterity, too. `None` where there is no
+/// such minimum, or the experience level counts as skill.
+pub fn own_skill_at_minimum(edition: Edition, m: &Mover) -> Option<i32> {
+    let weapon = weapon(m);
+    match weapon.kind {
+        WeaponKind::Unarmed if counts_levels(m) => None,
+        WeaponKind::OldLauncher => {
+            // The least for which (4 × tenths ÷ 10) × ability ÷ 250, truncated twice, is the difference in tenths of an aut.
+            let fourfold = (2500 * (weapon.base - weapon.min) + ability(m) - 1) / ability(m);
+            Some((10 * fourfold + 3) / 4)
+        }
+        _ => skill_at_minimum(edition, weapon),
+    }
+}
+
 /// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum delay.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
     match weapon(m).kind {
@@ -94,12 +110,17 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
 /// minimum delay, which a shield raises by the same factor as the base.
 pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
     let weapon = weapon(m);
-    let ability = weapon.strength * *m.strength + (10 - weapon.strength) * *m.dexterity;
-    let reduced = value - (4 * m.skill.tenths / 10) * ability / 250;
+    let reduced = value - (4 * m.skill.tenths / 10) * ability(m) / 250;
     // Recovers the factor of the shield, in hundredths, from the product: different factors give different products.
     let reloading = (100 * value + 10 * weapon.base - 1) / (10 * weapon.base);
     let minimum = 10 * weapon.min * reloading / 100;
     when(is(m, WeaponKind::OldLauncher) && reduced.max(minimum) != value, Set(reduced.max(minimum)))
+}
+
+/// Returns what strength and dexterity are worth with a launcher until 0.14.
+fn ability(m: &Mover) -> i32 {
+    let weapon = weapon(m);
+    weapon.strength * *m.strength + (10 - weapon.strength) * *m.dexterity
 }
 
 /// Returns whether the form counts ten times the experience level instead of Unarmed Combat tenths.
