@@ -132,7 +132,7 @@ fn decision(props: &Props) -> Html {
 
 /// Renders how many hit points are left at the end of an option; nothing where that is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
-    let (survival, hp) = row.figures.survival.as_ref().zip(situation.you.hp)?;
+    let (survival, hp) = row.figures.survival().zip(situation.you.hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
 }

@@ -121,8 +121,8 @@ pub struct Adviser {
     barred: Vec<Barred>,
     rows: Vec<Evaluated>,
     at_least: Vec<Evaluated>,
-    /// Which of several foes' options still lack the chances of all together, once all are worked out.
-    apart: Option<Vec<String>>,
+    /// Which of the options that are shown still lack figures, once all are worked out.
+    rough: Option<Vec<String>>,
     /// What was spent so far, in products of probabilities.
     products: u64,
     /// The bound, once it was looked for.
@@ -156,17 +156,23 @@ impl Adviser {
             barred,
             rows: Vec::new(),
             at_least: Vec::new(),
-            apart: None,
+            rough: None,
             products: 0,
             bound: None,
         }
     }
 
-    /// Returns how many portions are left: one for each option, one for the bound, and for several foes one more for each
-    /// option that is shown, which are counted only once it is known which these are.
+    /// Returns how many portions are left: one for each option, one for the bound, and one more for each option that is shown
+    /// and [rough](Adviser::is_rough), which are counted only once it is known which these are.
     pub fn portions_left(&self) -> usize {
-        let apart = self.apart.as_ref().map_or(0, Vec::len);
-        self.options.len() + apart + usize::from(self.bound.is_none())
+        let rough = self.rough.as_ref().map_or(0, Vec::len);
+        self.options.len() + rough + usize::from(self.bound.is_none())
+    }
+
+    /// Returns whether the first portion of an option leaves figures out, because most of its kind are not shown: of several
+    /// foes the chances of all together, of a later moment whether you live.
+    fn is_rough(&self, option: &EscapeOption) -> bool {
+        self.situation.chase.foes.0.len() > 1 || option.moment > 0
     }
 
     /// Returns the options that are still to be worked out and are shown whatever they come to, in the order of the work.
@@ -179,7 +185,10 @@ impl Adviser {
         if let Some(option) = self.options.pop() {
             if option.moment == 0 || self.products < MAX_PRODUCTS {
                 let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
-                let figures = figures.with_survival(&self.situation, &option, Access::Free, pause).await;
+                let figures = match option.moment {
+                    0 => figures.with_survival(&self.situation, &option, Access::Free, pause).await,
+                    _ => figures,
+                };
                 self.rows.push(Evaluated { option: option.clone(), figures });
                 // Attacks alone do not tell a fight from a flight.
                 if !option.plan.fights() {
@@ -187,13 +196,14 @@ impl Adviser {
                     self.at_least.push(Evaluated { option, figures: at_least });
                 }
             }
-            if self.options.is_empty() && self.situation.chase.foes.0.len() > 1 {
+            if self.options.is_empty() {
                 let shown = self.shown(&self.rows).into_iter().rev();
-                self.apart = Some(shown.map(|row| row.option.id).collect());
+                let rough = shown.filter(|row| self.is_rough(&row.option));
+                self.rough = Some(rough.map(|row| row.option.id).collect());
             }
-        } else if let Some(id) = self.apart.as_mut().and_then(Vec::pop) {
+        } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
             if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-                row.figures = row.figures.clone().together(&self.situation, &row.option, pause).await;
+                *row = row.clone().refined(&self.situation, pause).await;
             }
         } else if self.bound.is_none() {
             self.bound = Some(self.find_bound(pause).await);

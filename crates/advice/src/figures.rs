@@ -7,7 +7,7 @@ use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
-use combat::survival::{Survival, survival_at_end, survival_of_rounds};
+use combat::survival::{Prospects, Survival, survival_at_end, survival_of_rounds};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -29,12 +29,18 @@ impl Evaluated {
     /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
     pub async fn of(situation: &Situation, option: EscapeOption, pause: &Pause<'_>) -> Evaluated {
         let figures = Figures::of(situation, &option, &mut 0, pause).await;
-        let figures = figures.with_survival(situation, &option, Access::Free, pause).await;
-        let is_together = situation.chase.foes.0.len() > 1 && !option.family.looks;
-        let figures = match is_together {
-            true => figures.together(situation, &option, pause).await,
-            false => figures,
-        };
+        Evaluated { option, figures }.refined(situation, pause).await
+    }
+
+    /// Adds whether you live, if that is missing, and of several foes the chances of all together.
+    pub(crate) async fn refined(self, situation: &Situation, pause: &Pause<'_>) -> Evaluated {
+        let Evaluated { option, mut figures } = self;
+        if figures.prospects.is_none() {
+            figures = figures.with_survival(situation, &option, Access::Free, pause).await;
+        }
+        if situation.chase.foes.0.len() > 1 && !option.family.looks {
+            figures = figures.together(situation, &option, pause).await;
+        }
         Evaluated { option, figures }
     }
 
@@ -89,9 +95,9 @@ pub struct Figures {
     pub outlasts: Option<Item>,
     /// Probability that the potion is drunk, of an option that looks.
     pub drinks: Option<f64>,
-    /// The hit points lost until you are gone, and whether you live; `None` unless hit points, AC and EV are known, and where
-    /// nothing is known of some foe's blows.
-    pub survival: Option<Survival>,
+    /// What becomes of you until you are gone; `None` unless hit points, AC and EV are known, and where nothing is known of
+    /// some foe's blows.
+    pub prospects: Option<Prospects>,
 }
 
 impl Figures {
@@ -196,18 +202,23 @@ impl Figures {
             return self;
         }
         if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.family.looks) {
-            let survival = survival_of_rounds(*edition, build, you, foe, attacks).ok().flatten();
-            return Figures { survival, ..self };
+            let prospects = survival_of_rounds(*edition, build, you, foe, attacks).ok().flatten();
+            return Figures { prospects, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
         let prospects = survival_at_end(*edition, &setup, build, you, foes, access, pause).await;
-        let survival = prospects.ok().flatten().map(|known| known.with_poison.unwrap_or(known.blows));
-        Figures { survival, ..self }
+        Figures { prospects: prospects.ok().flatten(), ..self }
     }
 
-    /// Returns the probability that you live; `None` without [`Figures::survival`].
+    /// Returns the hit points lost until you are gone, and whether you live, with all poison counted where that adds up; `None`
+    /// without [`Figures::prospects`].
+    pub fn survival(&self) -> Option<&Survival> {
+        self.prospects.as_ref().map(Prospects::with_all_poison)
+    }
+
+    /// Returns the probability that you live; `None` without [`Figures::prospects`].
     pub fn lives(&self) -> Option<f64> {
-        self.survival.as_ref()?.alive.last().copied()
+        self.survival()?.alive.last().copied()
     }
 
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
@@ -230,7 +241,7 @@ impl Figures {
             blows: None,
             outlasts: None,
             drinks: None,
-            survival: None,
+            prospects: None,
         }
     }
 }

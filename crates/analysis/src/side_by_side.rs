@@ -122,9 +122,9 @@ const LIVES: Measured = Measured {
 
 const LOST: Measured = Measured {
     label: "…HP lost, bad case",
-    value: |row| row.figures.survival.as_ref().map(|survival| survival.lost.mean()),
+    value: |row| row.figures.survival().map(|survival| survival.lost.mean()),
     format: |row, mean| {
-        let bad = row.figures.survival.as_ref().map(|survival| *survival.lost.dist().quantile(BAD_CASE));
+        let bad = row.figures.survival().map(|survival| *survival.lost.dist().quantile(BAD_CASE));
         format!("{}, {}", number(mean, 0), bad.unwrap_or_default())
     },
     difference: |other, own| Difference::of_attacks(other, own, 0),

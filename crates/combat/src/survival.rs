@@ -69,6 +69,12 @@ impl Prospects {
         self.with_poison.as_ref().unwrap_or(&self.blows)
     }
 
+    /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
+    /// so that you live at least so often; other poison is not.
+    pub fn is_exact(&self) -> bool {
+        !self.poisons() && self.approximations.is_empty()
+    }
+
     /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`in_time`].
     pub fn poisons(&self) -> bool {
         self.with_poison.is_some() || self.not_counted.contains(&POISON)

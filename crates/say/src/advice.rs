@@ -15,12 +15,13 @@
 //! ```
 
 use crate::chase::{describe_uncounted, object};
-use crate::survival::describe_loss;
+use crate::decision::says_nothing;
+use crate::survival::{describe_caveats, describe_loss, format_lives};
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
-use combat::survival::Survival;
+use combat::survival::Prospects;
 use foundation::text::{capitalized, count, joined, number, percent, uncapitalized};
 
 /// Probabilities and attacks up to this are rounding errors.
@@ -87,14 +88,14 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
     };
     let parts = [
         Some(headline(best, situation)),
-        best.figures.survival.as_ref().map(|survival| describe_lives(survival, situation)),
+        best.figures.prospects.as_ref().map(|prospects| describe_lives(prospects, situation)),
         describe_row(best, situation),
         describe_thrift(advice, best, situation),
         describe_turn(advice, situation),
         advice.bound.map(|bound| describe_bound(best, bound, situation)),
-        Some(format!("Melee only, in a corridor.{}", describe_uncounted(&situation.chase.foes.0))),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let granted = format!("Melee only, in a corridor.{}", describe_uncounted(&situation.chase.foes.0));
+    parts.into_iter().flatten().chain(caveats(best)).chain([granted]).collect::<Vec<_>>().join(" ")
 }
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
@@ -114,10 +115,16 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
 }
 
 /// Describes the chance to live and the hit points lost: `You live in 97 %. You lose …`
-fn describe_lives(survival: &Survival, situation: &Situation) -> String {
-    let loss = describe_loss(survival, situation.you.hp.map(|hp| *hp));
-    let alive = survival.alive.last().map(|alive| format!("You live in {}. ", percent(*alive)));
+fn describe_lives(prospects: &Prospects, situation: &Situation) -> String {
+    let loss = describe_loss(prospects.with_all_poison(), situation.you.hp.map(|hp| *hp));
+    let alive = format_lives(prospects).map(|alive| format!("You live in {alive}. "));
     format!("{}{loss}", alive.unwrap_or_default())
+}
+
+/// Describes how far the chance to live of an option can be trusted, in sentences; none where no blow comes.
+pub(crate) fn caveats(row: &Evaluated) -> Vec<String> {
+    let is_struck = row.cost() >= NEGLIGIBLE;
+    row.figures.prospects.as_ref().filter(|_| is_struck).map_or(Vec::new(), describe_caveats)
 }
 
 /// Describes what comes of an option: `1.34 attacks on average, 2.2 % never attacked; the orc stays behind.`
@@ -136,7 +143,9 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
     }
     let mut text = match (row.cost() < NEGLIGIBLE, figures.untouched) {
         (true, _) => "No attack".to_string(),
-        (false, untouched) if untouched < NEGLIGIBLE => format!("{} on average", attacks(row.cost())),
+        (false, untouched) if untouched < NEGLIGIBLE || says_nothing(figures) => {
+            format!("{} on average", attacks(row.cost()))
+        }
         (false, untouched) => {
             format!("{} on average, never attacked in {at_least}{}", attacks(row.cost()), percent(untouched))
         }
@@ -218,7 +227,7 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         remarks.push("Without a foe there is nothing to advise.".to_string());
     } else if situation.edition.article().is_some() {
         remarks.push("The article is about movement only: it has no potions and scrolls.".to_string());
-    } else if situation.tiles().is_none() {
+    } else if situation.tiles().is_none() && !situation.build.petrifying {
         remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
     }
     remarks.extend(Item::ALL.iter().filter_map(|item| describe_lasting(*item, advice, situation)).flatten());

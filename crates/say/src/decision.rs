@@ -23,10 +23,11 @@ mod stamp;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
-pub use option_words::{LossWords, OptionWords, name_row};
+pub(crate) use option_words::says_nothing;
+pub use option_words::{LossWords, OptionWords, format_untouched, name_row};
 pub use stamp::{DecisionStamp, Tone};
 
-use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
+use crate::advice::{caveats, describe_bound, describe_thrift, describe_turn, headline};
 use crate::chase::{describe_uncounted, object};
 use crate::survival::SAFE;
 use advice::{Advice, Evaluated, Situation};
@@ -66,8 +67,8 @@ impl DecisionWords {
             stamp: DecisionStamp::of(chosen),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
-            proviso: describe_proviso(situation),
-            lacks_numbers: chosen.figures.survival.is_none() && !chosen.option.family.looks,
+            proviso: describe_proviso(chosen, situation),
+            lacks_numbers: chosen.figures.prospects.is_none() && !chosen.option.family.looks,
             more: join(more),
         }
     }
@@ -133,15 +134,11 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Says what is not counted, first what hurts from afar, and what is taken for granted of the foes.
-fn describe_proviso(situation: &Situation) -> String {
+/// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
+fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let uncounted = describe_uncounted(foes);
-    let rosy = if uncounted.is_empty() {
-        String::new()
-    } else {
-        format!("{} So this is too rosy. ", uncounted.trim())
-    };
+    let rosy = (!uncounted.is_empty()).then(|| format!("{} So this is too rosy.", uncounted.trim()));
     let whose = if foes.len() == 1 { "its" } else { "their" };
     let energy = match situation.chase.energy {
         energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
@@ -149,7 +146,7 @@ fn describe_proviso(situation: &Situation) -> String {
     };
     let place = match (situation.chase.place, foes.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
-        (Surroundings::Anywhere, _) => "each is taken for itself, as if none stood in another’s way",
+        (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
         (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
         (Surroundings::Door, _) => "you stand in a door or corner",
         (Surroundings::Open, _) => "you are on open floor",
@@ -159,7 +156,8 @@ fn describe_proviso(situation: &Situation) -> String {
     } else {
         "They are".to_string()
     };
-    format!("{rosy}Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.")
+    let granted = format!("Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.");
+    join(rosy.into_iter().chain(caveats(row)).chain([granted]).map(Some))
 }
 
 /// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`

@@ -57,26 +57,55 @@ pub fn describe_prospects(prospects: &Prospects, hp: Option<i32>) -> Vec<String>
             None => format!("With all poison counted, and no cure, it is {mean} HP."),
         });
     }
-    sentences.extend(prospects.approximations.iter().map(|approximation| match approximation {
+    sentences.extend(prospects.approximations.iter().map(|what| describe_approximation(*what).to_string()));
+    sentences.extend(describe_not_counted(&prospects.not_counted));
+    sentences
+}
+
+/// Describes what decides how far the chance to live can be trusted, in sentences: what is not counted, what is not exact, and
+/// that poison may be cured. None where all of it is exact.
+pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
+    let approximations = prospects.approximations.iter().map(|what| describe_approximation(*what));
+    let poison = prospects.with_poison.is_some().then_some(
+        "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.",
+    );
+    let others = approximations.chain(poison).map(str::to_string);
+    describe_not_counted(&prospects.not_counted).into_iter().chain(others).collect()
+}
+
+/// Formats the chance to live: `97 %`, `at least 97 %`, `about 97 %`. `None` where your hit points are not known.
+pub fn format_lives(prospects: &Prospects) -> Option<String> {
+    let alive = percent(*prospects.with_all_poison().alive.last()?);
+    let is_bound = |what: &Approximation| *what == Approximation::InTheWay;
+    let sign = match &prospects.approximations[..] {
+        [] if prospects.with_poison.is_none() => "",
+        approximations if approximations.iter().all(is_bound) => "at least ",
+        _ => "about ",
+    };
+    Some(format!("{sign}{alive}"))
+}
+
+fn describe_not_counted(nouns: &[&str]) -> Option<String> {
+    let nouns = joined(nouns.iter().map(|noun| noun.to_string()));
+    (!nouns.is_empty()).then(|| format!("Not counted, so this is too rosy: {nouns}."))
+}
+
+fn describe_approximation(what: Approximation) -> &'static str {
+    match what {
         Approximation::OwnTimes => {
-            "The chance is approximate: your times are random in too many ways, so each foe is computed for itself."
+            "The chance is approximate: your times are random in too many ways, so each foe is computed on its own."
         }
         Approximation::OwnBlocks => {
-            "The chance is a little too rosy: what one foe’s blows make your shield miss is not held against it at another’s."
+            "The chance is a little too rosy: your shield is as fresh for each foe as if it had not blocked the others that turn."
         }
         Approximation::FreshBlocks => {
-            "The chance is a little too rosy: what blows make your shield miss is not held against it later in the turn."
+            "The chance is a little too rosy: your shield is as fresh for each round of attacks as if it had not blocked before that turn."
         }
         Approximation::InTurn => {
-            "An approximation: you attack one after the other, and how long each lasts is counted for each by itself."
+            "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."
         }
         Approximation::InTheWay => "The chance is a lower bound: these foes get in each other’s way.",
-    }.to_string()));
-    let left_out = joined(prospects.not_counted.iter().map(|noun| noun.to_string()));
-    if !left_out.is_empty() {
-        sentences.push(format!("Not counted, so this is too rosy: {left_out}."));
     }
-    sentences
 }
 
 /// Describes the chance to live at the end of a plan with poison that takes its time, in a sentence.

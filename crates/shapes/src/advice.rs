@@ -3,6 +3,7 @@
 use crate::answer::{Canonical, Outcome};
 use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
+use combat::survival::Prospects;
 use question::Question;
 use say::advice::{advice_remarks, describe_advice, name_option};
 use serde::Serialize;
@@ -53,6 +54,11 @@ pub struct AdviceOption {
     untouched_is_exact: bool,
     /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
     lives: Option<f64>,
+    /// Whether that is exact: not where poison is counted to its end, so that you live at least so often, nor where several
+    /// foes are too much to follow together; null likewise.
+    lives_is_exact: Option<bool>,
+    /// What else the foes' blows do, as nouns.
+    not_counted: Vec<&'static str>,
     /// The hit points lost until you are gone, all poison counted; null likewise.
     hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
@@ -177,9 +183,10 @@ impl AdviceOption {
             untouched: figures.untouched,
             untouched_is_exact: figures.untouched_is_exact,
             lives: figures.lives(),
+            lives_is_exact: figures.prospects.as_ref().map(Prospects::is_exact),
+            not_counted: figures.prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
             hp_lost: figures
-                .survival
-                .as_ref()
+                .survival()
                 .map(|survival| survival.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect()),
             follows: figures.follows,
             is_over: row.is_over(),

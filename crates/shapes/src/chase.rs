@@ -231,7 +231,7 @@ fn alive_in_turn(
     let spread = if known.poisons() { spread(question, setup, foes, access) } else { None };
     spread.unwrap_or_else(|| InTime {
         alive: known.with_all_poison().alive.clone(),
-        is_exact: !known.poisons() && known.approximations.is_empty(),
+        is_exact: known.is_exact(),
     })
 }
 

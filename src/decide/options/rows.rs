@@ -61,7 +61,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
         words: Some(OptionWords::new(option, situation)),
-        tag: (index == 0).then(|| if option.figures.survival.is_some() { "best" } else { "fewest" }),
+        tag: (index == 0).then(|| if option.figures.prospects.is_some() { "best" } else { "fewest" }),
         why: None,
         is_chosen: followed == Some(Followed::Row(index)),
     };

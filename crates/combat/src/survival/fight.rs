@@ -42,7 +42,7 @@ pub struct Harms<'a> {
 /// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
 const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 1_000_000, products: 40_000_000 };
 /// Of foes that are followed one by one, where your shield remembers blocks.
-const REMEMBERING: Limits = Limits { walk: 100_000_000, cells: 2_000_000, products: 400_000_000 };
+const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 2_000_000, products: 100_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
 /// Foes that are followed together, by their places in the list, and how many times.

@@ -1,6 +1,7 @@
 //! Whether you live through so many rounds of attacks of one foe.
 
-use super::{Survival, with_poison};
+use super::laws::Kinds;
+use super::{Approximation, Prospects, Survival, not_counted, with_poison};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{BlowTarget as Target, Unknown, melee};
@@ -9,9 +10,9 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
-/// Computes what becomes of you if a foe attacks as often as a law says, with all poison counted where that adds up; `None`
-/// unless armour class and evasion are known. Whether you live is that of the end alone. Exact where your shield stops any
-/// number of blows in a turn, or you have none: else what it stopped in the same turn is forgotten.
+/// Computes what becomes of you if a foe attacks as often as a law says; `None` unless armour class and evasion are known.
+/// Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have none:
+/// else what it stopped in the same turn is forgotten.
 ///
 /// # Errors
 /// [`Unknown`], if nothing is known of the foe's blows.
@@ -29,7 +30,7 @@ use foundation::prob::Dist;
 /// let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 /// let lives = |rounds: Dist<i32, f64>| {
 ///     let of = survival_of_rounds(link.edition, &build, &you, &chase.foes.0[0], &rounds);
-///     of.unwrap().unwrap().alive[0]
+///     of.unwrap().unwrap().blows.alive[0]
 /// };
 /// let [none, one, two] = [0, 1, 2].map(|rounds| lives(Dist::always(rounds)));
 /// assert!(none == 1.0 && one > two);
@@ -42,22 +43,31 @@ pub fn survival_of_rounds(
     you: &Defender,
     foe: &Foe,
     rounds: &Dist<i32, f64>,
-) -> Result<Option<Survival>, Unknown> {
+) -> Result<Option<Prospects>, Unknown> {
     let Some(target) = Target::of(edition, build, you) else { return Ok(None) };
     let melee = melee(edition, &target, foe)?;
-    let (kinds, poison) = match with_poison(foe, &melee, you) {
-        Some(venomous) => (venomous, *you.poison as usize),
-        None => (melee.rounds, 0),
-    };
+    let (poison, venomous) = (*you.poison as usize, with_poison(foe, &melee, you));
+    let blows = after(rounds, &melee.rounds, 0, you);
+    let poisons = |kinds: &Kinds| poison > 0 || *kinds != melee.rounds;
+    let poisoned = venomous.as_ref().filter(|kinds| poisons(kinds));
+    let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
+    let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
+    let approximations = remembers.then_some(Approximation::FreshBlocks).into_iter().collect();
+    let not_counted = not_counted(&[melee], venomous.is_some());
+    Ok(Some(Prospects { blows, with_poison, not_counted, approximations }))
+}
+
+/// Returns what becomes of you after so many rounds, with these hit points lost at first.
+fn after(rounds: &Dist<i32, f64>, kinds: &Kinds, first: usize, you: &Defender) -> Survival {
     let cap = you.hp.map_or(usize::MAX, |hp| *hp as usize);
     let mut lost = Loss::impossible();
-    for (round, p) in &kinds {
-        let (of_one, mut so_far) = (round.lost(cap), Loss::certain(poison.min(cap)));
+    for (round, p) in kinds {
+        let (of_one, mut so_far) = (round.lost(cap), Loss::certain(first.min(cap)));
         for count in 0..=*rounds.range().1 {
             lost.add_weighted(&so_far, p * rounds.probability(|other| *other == count));
             so_far = so_far.plus(&of_one, cap);
         }
     }
     let alive = you.hp.map(|_| 1.0 - lost.at_least(cap)).into_iter().collect();
-    Ok(Some(Survival { lost, alive }))
+    Survival { lost, alive }
 }

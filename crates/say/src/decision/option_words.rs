@@ -1,11 +1,12 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
+use super::stamp::NEGLIGIBLE;
 use super::{Tone, chance, describe_rest, in_words, join};
 use crate::advice::name_option;
 use crate::chase::about;
 use crate::survival::BAD_CASE;
-use advice::{EscapeOption, Evaluated, Situation};
+use advice::{EscapeOption, Evaluated, Figures, Situation};
 use combat::survival::Survival;
 use foundation::text::{number, several};
 
@@ -59,12 +60,6 @@ impl OptionWords {
     /// Returns the row of an option.
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
-        let untouched = match (figures.untouched_is_exact, chance(figures.untouched)) {
-            (true, chance) => chance,
-            // A bound that says nothing.
-            (false, _) if figures.untouched < super::stamp::NEGLIGIBLE => "–".to_string(),
-            (false, chance) => format!("≥\u{a0}{chance}"),
-        };
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks_after >= MIN_ON_ARRIVAL).then(|| about(figures.attacks_after));
         OptionWords {
@@ -73,14 +68,14 @@ impl OptionWords {
             lives: figures.lives().map(chance),
             tone: Tone::of(row),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
-            loss: figures.survival.as_ref().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
+            loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
             range: figures.dist.as_ref().filter(|_| on_arrival.is_none()).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
             on_arrival,
-            untouched,
+            untouched: format_untouched(figures, "≥\u{a0}", chance),
             follows: figures.follows.map(chance),
         }
     }
@@ -102,6 +97,24 @@ impl OptionWords {
         join(parts)
     }
 }
+
+/// Formats the chance never to be attacked, with a sign before it where it is only a bound: `at least 7 %`. A bound that says
+/// nothing is `–`.
+pub fn format_untouched(figures: &Figures, at_least: &str, format: fn(f64) -> String) -> String {
+    let is_exact = figures.untouched_is_exact || figures.untouched > 1.0 - NEGLIGIBLE;
+    match says_nothing(figures) {
+        true => "–".to_string(),
+        false => format!("{}{}", if is_exact { "" } else { at_least }, format(figures.untouched)),
+    }
+}
+
+/// Returns whether the chance never to be attacked is a bound that says nothing.
+pub(crate) fn says_nothing(figures: &Figures) -> bool {
+    !figures.untouched_is_exact && figures.untouched < LEAST
+}
+
+/// The least chance that is written out.
+const LEAST: f64 = 0.0005;
 
 /// Names an option as a row of the table: where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {

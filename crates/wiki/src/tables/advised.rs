@@ -6,8 +6,11 @@ use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::advice::{name_item, name_option};
+use say::decision::format_untouched;
+use say::survival::format_lives;
 
-/// Returns the options of the question's situation, the best first; those that are not possible last, with the reason.
+/// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
+/// you live and what you lose stand there where they are known.
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     if question.chase.foes.0.is_empty() {
         return Err(TableError::NoFoe);
@@ -19,23 +22,33 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
         adviser.advance(pause).await;
     }
     let advice = adviser.so_far();
+    let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
+    let of_life = |row: &Evaluated| {
+        let lost = row.figures.survival().map(|survival| text::number(survival.lost.mean(), 1));
+        let lives = row.figures.prospects.as_ref().and_then(format_lives);
+        [lives, lost].map(|known| known.unwrap_or("–".to_string()))
+    };
     let cells = |row: &Evaluated| {
         let figures = &row.figures;
-        let at_least = if figures.untouched_is_exact { "" } else { "at least " };
-        vec![
-            name_option(&row.option, &situation),
+        let mut cells = vec![name_option(&row.option, &situation)];
+        cells.extend(knows_lives.then(|| of_life(row)).into_iter().flatten());
+        cells.extend([
             text::number(row.cost(), 2),
-            format!("{at_least}{}", text::percent(figures.untouched)),
+            format_untouched(figures, "at least ", text::percent),
             figures.follows.map_or("–".to_string(), text::percent),
             text::number(figures.aut, 0),
             text::joined(row.spends().iter().map(|item| name_item(*item))),
-        ]
+        ]);
+        cells
     };
+    let mut head = vec!["What you can do"];
+    head.extend(knows_lives.then_some(["You live", "HP lost"]).into_iter().flatten());
+    head.extend(["Attacks", "Never attacked", "Comes along", "Aut", "Spends"]);
     let mut rows: Vec<Vec<String>> = advice.rows.iter().map(cells).collect();
     rows.extend(advice.barred.iter().map(|barred| {
         let mut cells = vec![name_option(&barred.option, &situation), barred.why.clone()];
-        cells.resize(6, String::new());
+        cells.resize(head.len(), String::new());
         cells
     }));
-    Ok((vec!["What you can do", "Attacks", "Never attacked", "Comes along", "Aut", "Spends"], rows))
+    Ok((head, rows))
 }
