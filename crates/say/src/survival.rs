@@ -75,14 +75,15 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
 
 /// Formats the chance to live: `97 %`, `at least 97 %`, `about 97 %`. `None` where your hit points are not known.
 pub fn format_lives(prospects: &Prospects) -> Option<String> {
-    let alive = percent(*prospects.with_all_poison().alive.last()?);
+    let alive = *prospects.with_all_poison().alive.last()?;
     let is_bound = |what: &Approximation| *what == Approximation::InTheWay;
     let sign = match &prospects.approximations[..] {
+        _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
         [] if prospects.with_poison.is_none() => "",
         approximations if approximations.iter().all(is_bound) => "at least ",
         _ => "about ",
     };
-    Some(format!("{sign}{alive}"))
+    Some(format!("{sign}{}", percent(alive)))
 }
 
 fn describe_not_counted(nouns: &[&str]) -> Option<String> {

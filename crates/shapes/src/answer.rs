@@ -222,7 +222,8 @@ impl LeastDelay {
 }
 
 impl Action {
-    fn of(action: &ActionTime) -> Action {
+    /// Serializes the time of an action, without its least delay.
+    pub fn of(action: &ActionTime) -> Action {
         Action {
             least_delay: None,
             slug: action.slug,
