@@ -263,7 +263,7 @@ fn check_advice(query: &str) {
     let advice = Adviser::new(situation).advice();
     for row in &advice.rows {
         assert!(is_chance(&row.figures.untouched), "{}", row.option.id);
-        let alive = row.figures.survival.iter().flat_map(|survival| &survival.alive);
+        let alive = row.figures.survival().into_iter().flat_map(|survival| &survival.alive);
         assert!(alive.clone().all(is_chance), "{}: {alive:?}", row.option.id);
     }
 }
