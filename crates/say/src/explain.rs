@@ -128,7 +128,7 @@ mod tests {
     fn what_keeps_an_attack_above_its_least_is_named() {
         let say = |least, aut, above: &[(&str, f64)]| {
             let above: Vec<_> = above.iter().map(|(cause, aut)| (cause.to_string(), *aut)).collect();
-            describe_least_delay("war axe", least, aut, &above, Unit::Aut).join(" ")
+            describe_least_delay("war axe", least, aut, &above, Unit::Aut).join(" ").replace('\u{a0}', " ")
         };
         assert_eq!(
             say([7, 160], 7.0, &[]),

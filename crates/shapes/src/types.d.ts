@@ -162,6 +162,36 @@ export interface Action {
     name: string;
     dist: Outcome[];
     mean: number;
+    /**
+     * Of an attack, where skill leads to a minimum delay; null otherwise.
+     */
+    leastDelay: LeastDelay | null;
+}
+
+/**
+ * The minimum delay of the weapon in the main hand.
+ */
+export interface LeastDelay {
+    /**
+     * That delay, in aut.
+     */
+    aut: number;
+    /**
+     * The skill from which an attack takes no longer; above 27 no character learns it.
+     */
+    skill: number;
+    /**
+     * What keeps this build's attacks above it, the most first.
+     */
+    above: Addition[];
+}
+
+/**
+ * An input as it is, with the auts that it adds on average while all others stay.
+ */
+export interface Addition {
+    change: Change;
+    aut: number;
 }
 
 /**
@@ -959,6 +989,15 @@ export interface AdviceOption extends OptionName {
      * The chance that you live, all poison counted; null unless hit points, AC and EV are known.
      */
     lives: number | null;
+    /**
+     * Whether that is exact: not where poison is counted to its end, so that you live at least so often, nor where several
+     * foes are too much to follow together; null likewise.
+     */
+    livesIsExact: boolean | null;
+    /**
+     * What else the foes' blows do, as nouns.
+     */
+    notCounted: string[];
     /**
      * The hit points lost until you are gone, all poison counted; null likewise.
      */

@@ -40,6 +40,8 @@ fn types_d_ts_declares_the_types() {
             Aut,
             Step,
             Action,
+            LeastDelay,
+            Addition,
             MonsterInfo,
             InputInfo,
             ValueInfo,
