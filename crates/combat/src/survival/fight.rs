@@ -193,7 +193,8 @@ impl Sum {
         if !alive.is_empty() {
             let living = node.p * others.sum_below(&last, cap);
             let from = (done - 1).min(alive.len() - 1);
-            alive[from..until].iter_mut().for_each(|sum| *sum += living);
+            // The probabilities of all nodes add up to 1 but for rounding errors.
+            alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
         }
         if is_leaf {
             lost.add_weighted(&others.plus(&last, cap), node.p);

@@ -122,7 +122,8 @@ impl PoisonedWalk<'_> {
                 let Some(first) = (node.done as usize).checked_sub(1) else { return };
                 let until = if node.is_gone { last } else { first + 1 };
                 let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
-                alive[first..until].iter_mut().for_each(|sum| *sum += weight * node.p * lives);
+                let living = weight * node.p * lives;
+                alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
             };
             if !self.tree.walk(&mut runner, most / combined.len() as u64, visit, pause).await {
                 return None;

@@ -246,7 +246,8 @@ fn check_outcome(query: &str) {
     let you = question.defender.under(edition, build, &question.chase.actions());
     let known = block_on(async |pause| survival(edition, &setup, build, &you, foes, access, pause).await);
     let Ok(Some(prospects)) = known else { return };
-    assert!(prospects.with_all_poison().alive.iter().all(is_chance), "{prospects:?}");
+    let alive = &prospects.with_all_poison().alive;
+    assert!(alive.iter().all(is_chance), "{alive:?}");
     if prospects.poisons() {
         let of = (&foes[..], access);
         let spread = block_on(async |pause| in_time(edition, &setup, build, &you, of, pause).await);
