@@ -23,7 +23,7 @@ pub fn verdict(
 ) -> Html {
     let (situation, advice) = (&advised.inputs, &advised.result);
     let words = DecisionWords::new(advice, row, situation);
-    let better = advice.best().filter(|best| best.option.id != row.option.id);
+    let better = advice.best().filter(|best| best.option.id != row.option.id && best.is_better_than(row));
     let proviso = match props.assumes {
         true => format!("{} {}", describe_assumed(&props.question.chase), words.proviso),
         false => words.proviso.clone(),

@@ -53,7 +53,19 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
     other.is_over() && lives(other) < SAFE && row.figures.lives().is_some_and(|p| p >= lives(other) + MUCH)
 }
 
-/// Returns whether an option is as good as the one before it.
+impl Evaluated {
+    /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else
+    /// by who is with you at the end, then by attacks.
+    pub fn is_better_than(&self, other: &Evaluated) -> bool {
+        match (self.figures.lives(), other.figures.lives()) {
+            (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,
+            _ if self.is_over() != other.is_over() => self.is_over(),
+            _ => self.cost() < other.cost() - EQUAL,
+        }
+    }
+}
+
+/// Returns whether an option is as good as the first of those that are alike.
 fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
     let looks = row.option.family.looks || best.option.family.looks;
     let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
