@@ -86,11 +86,20 @@ impl Plan {
 
     /// Returns how many tiles each round leads away in the long run, all its steps taken together.
     pub fn lead(&self) -> i32 {
+        Plan::lead_of(self.repeated())
+    }
+
+    fn lead_of(tokens: &[Token]) -> i32 {
         let lead = |token: &Token| match token.kind {
             TokenKind::Action { lead, .. } => lead * token.repeat,
             TokenKind::Change(_) | TokenKind::Stairs => 0,
         };
-        self.repeated().iter().map(lead).sum()
+        tokens.iter().map(lead).sum()
+    }
+
+    /// Returns how many tiles it leads away before it takes the stairs; `None` if it takes none.
+    pub fn tiles_to_stairs(&self) -> Option<i32> {
+        self.takes_stairs().then(|| Plan::lead_of(&self.tokens))
     }
 
     /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the repeated

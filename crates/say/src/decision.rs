@@ -129,6 +129,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
+        None if row.is_over() && row.option.plan.fights() => format!("{none} is dead at the end"),
         None if row.is_over() => format!("{none} is not beside you at the end"),
         None => format!("{who} is still beside you at the end"),
     }
@@ -157,7 +158,23 @@ fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
         "They are".to_string()
     };
     let granted = format!("Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.");
-    join(rosy.into_iter().chain(caveats(row)).chain([granted]).map(Some))
+    join(
+        describe_other_stairs(row, situation)
+            .into_iter()
+            .chain(rosy)
+            .chain(caveats(row))
+            .chain([granted])
+            .map(Some),
+    )
+}
+
+/// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
+fn describe_other_stairs(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let (led, tiles) = (row.option.plan.tiles_to_stairs()?, situation.tiles()?);
+    (row.option.is_own() && led != tiles).then(|| {
+        let ahead = count(usize::try_from(tiles).unwrap_or_default(), "tile");
+        format!("The stairs are {ahead} ahead, but this plan takes them after {led}.")
+    })
 }
 
 /// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
@@ -200,7 +217,8 @@ fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::advice::Adviser;
+    use ::advice::{Adviser, EscapeOption};
+    use foundation::time_slices::block_on;
     use question::Question;
 
     /// The verdict on the best option: its figure, what to do, and what comes of it.
@@ -215,6 +233,24 @@ mod tests {
             let told = [stamp, words.headline.clone(), words.outcome.clone()]
                 .map(|text| text.replace('\u{a0}', " "));
             assert_eq!(told, [figure, headline, outcome].map(String::from), "{query}");
+        }
+    }
+
+    #[test]
+    fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
+        let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=50&ac=7&ev=8&plan=away*3.quaff.keep-haste:1.away*";
+        let short = "The stairs are 9 tiles ahead, but this plan takes them after 5.";
+        for (rest, remark) in [("6.stairs", "Not counted"), ("2.stairs", short)] {
+            let question = Question::read(&format!("{query}{rest}")).unwrap();
+            let Question { edition, build, chase, defender, attacker, .. } = &question;
+            let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+            let advice = Adviser::new(situation.clone()).advice();
+            let own = EscapeOption::own(&chase.actions());
+            let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
+            let words = DecisionWords::new(&advice, &own, &situation);
+            assert!(words.proviso.starts_with(remark), "{}", words.proviso);
+            // Without haste on the list, all that is on it is worse.
+            assert!(!advice.rows[0].is_better_than(&own), "{rest}");
         }
     }
 
