@@ -41,7 +41,7 @@ use yew::prelude::*;
 /// Renders the decision.
 pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
-    html! { <Decision {question} {dispatcher} unit={settings.unit} assumes={state.assumes} /> }
+    html! { <Decision {question} {dispatcher} unit={settings.unit} assumes={!state.assumptions.is_empty()} /> }
 }
 
 /// The props of [`Decision`].

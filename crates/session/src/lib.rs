@@ -47,8 +47,8 @@ pub struct State {
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
-    /// Whether the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
-    pub assumes: bool,
+    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
+    pub assumptions: &'static [(&'static str, &'static str)],
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
 }
@@ -133,7 +133,10 @@ impl State {
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
-                State { news: Some(News::Imported), ..self.replaced(imported(question, *other)) }
+                let question = imported(question, *other);
+                // The stairs are asked for with the dump: none are none.
+                let assumptions = if question.chase.foes.0.is_empty() { &ASSUMED[..1] } else { &[] };
+                State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
             }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
             Action::Undo => State { history: self.history.undo(), news: None, ..self.clone() },
@@ -175,10 +178,10 @@ impl State {
     }
 
     fn new(question: Question, link_error: Option<String>) -> State {
-        let assumes =
+        let is_unset =
             ASSUMED.iter().all(|(key, _)| question.has_default(key)) && question.chase.foes.0.is_empty();
         State {
-            assumes,
+            assumptions: if is_unset { &ASSUMED } else { &[] },
             first_visit: None,
             history: UndoHistory::new(Rc::new(question)),
             link_error,
@@ -201,20 +204,21 @@ impl State {
     /// one that was assumed.
     fn with_input(&self, key: &'static str, value: &str, typed: Option<&'static str>) -> State {
         let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
-        let before = if is_distance && self.assumes { self.assumed() } else { (**self.question()).clone() };
+        let before = if is_distance { self.assumed() } else { (**self.question()).clone() };
         let first_visit =
             self.first_visit.map(|visit| FirstVisit { has_species: visit.has_species || key == "species" });
-        let state = State { assumes: self.assumes && !is_distance, first_visit, ..self.clone() };
+        let assumptions = if is_distance { &[] } else { self.assumptions };
+        let state = State { assumptions, first_visit, ..self.clone() };
         state.edited_with_foes(before.with(key, value), typed)
     }
 
     /// Returns the question with the distances that are assumed as long as none is set.
     pub fn assumed(&self) -> Question {
         let question = Question::clone(self.question());
-        if !self.assumes || question.view.page != Page::Crawl {
+        if question.view.page != Page::Crawl {
             return question;
         }
-        ASSUMED.iter().fold(question, |question, (key, value)| question.with(key, value))
+        self.assumptions.iter().fold(question, |question, (key, value)| question.with(key, value))
     }
 
     /// Returns the state after an edit that may bring the first foes.
@@ -224,7 +228,7 @@ impl State {
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
         let question = with_corridor_of_new_foes(question, self.question());
         let state = self.edited(question, input);
-        let state = match is_first && self.assumes {
+        let state = match is_first {
             true => State { history: state.history.with_present(Rc::new(state.assumed())), ..state },
             false => state,
         };
@@ -235,13 +239,13 @@ impl State {
 
     /// Returns the state of a first visit.
     fn into_first_visit(self) -> State {
-        State { first_visit: Some(FirstVisit::default()), assumes: true, ..self }
+        State { first_visit: Some(FirstVisit::default()), assumptions: &ASSUMED, ..self }
     }
 
     /// Returns the state with another question as a whole, as one undo step.
     fn replaced(&self, question: Question) -> State {
-        let assumes = self.assumes && question.chase.foes.0.is_empty();
-        State { resets: self.resets + 1, first_visit: None, assumes, ..self.edited(question, None) }
+        let assumptions = if question.chase.foes.0.is_empty() { self.assumptions } else { &[] };
+        State { resets: self.resets + 1, first_visit: None, assumptions, ..self.edited(question, None) }
     }
 }
 
