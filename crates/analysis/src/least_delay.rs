@@ -40,9 +40,9 @@ impl LeastDelay {
     /// let question = Question::read("v=0.34&weapon=war-axe&skill=12&shield=tower&str=10").unwrap();
     /// let axe = LeastDelay::of(question.edition, &question.build).unwrap();
     /// assert_eq!((axe.least, axe.skill), (7, 160));
-    /// // Two aut of skill, and the shield.
-    /// assert_eq!((axe.above[0].0.input.key, axe.above[0].1.round()), ("skill", 2.0));
-    /// assert_eq!(axe.above[1].0.input.key, "shield");
+    /// // Six aut of the shield, and some of the skill that is missing.
+    /// assert_eq!((axe.above[0].0.input.key, axe.above[0].1.round()), ("shield", 6.0));
+    /// assert_eq!(axe.above[1].0.input.key, "skill");
     /// ```
     pub fn of(edition: Edition, build: &Build) -> Option<LeastDelay> {
         let mover = Mover::new(build, edition);

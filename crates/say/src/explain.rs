@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(
             say([7, 165], 9.35, &[("Weapon skill: 12", 2.0), ("tower shield", 0.35)]),
             "Minimum delay of war axe: 7 aut, from skill 16.5 on. Your attacks take 9.35 aut. What adds to that: \
-             Weapon skill: 12 (+2) and tower shield (+0.35)."
+             Weapon skill: 12 (+2), tower shield (+0.35)."
         );
         assert!(
             say([7, 160], 4.67, &[]).ends_with("Your attacks take 4.67 aut: nothing keeps them above it.")
