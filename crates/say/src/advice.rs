@@ -15,7 +15,7 @@
 //! ```
 
 use crate::chase::{describe_uncounted, object};
-use crate::decision::says_nothing;
+use crate::decision::{describe_place, says_nothing};
 use crate::survival::{describe_caveats, describe_loss, format_lives};
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
@@ -94,7 +94,11 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
         describe_turn(advice, situation),
         advice.bound.map(|bound| describe_bound(best, bound, situation)),
     ];
-    let granted = format!("Melee only, in a corridor.{}", describe_uncounted(&situation.chase.foes.0));
+    let granted = format!(
+        "Melee only; {}.{}",
+        describe_place(&situation.chase),
+        describe_uncounted(&situation.chase.foes.0)
+    );
     parts.into_iter().flatten().chain(caveats(best)).chain([granted]).collect::<Vec<_>>().join(" ")
 }
 
@@ -161,6 +165,7 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
         None => format!("; {who} is beside you at the end{still}"),
         Some(p) if p < NEGLIGIBLE && foes.len() == 1 => format!("; {who} stays behind"),
         Some(p) if p < NEGLIGIBLE => "; all stay behind".to_string(),
+        Some(p) if p > 1.0 - NEGLIGIBLE => format!("; {who} comes along{still}"),
         Some(p) => format!("; {who} comes along in {}{still}", percent(p)),
     };
     if let Some(drinks) = figures.drinks {
@@ -294,14 +299,14 @@ mod tests {
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str); 10] = [
         ("v=0.34", "What is after you? Add a foe."),
-        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. 1.06 attacks on average; the ogre stays behind. To run to the stairs costs 1.58 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor. It shoots: its missiles are not counted."),
-        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "Run, and quaff haste only when it is beside you. 0.25 attacks on average, never attacked in 75.5 %; the orc comes along in 0.7 %; you keep the potion in 76.2 %. To run to the stairs costs 0.7 attacks. At best 0.01 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
-        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along in 100 %: this is not over. Without waiting or fighting, no way of playing, however clever, does better. Melee only, in a corridor."),
-        ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only, in a corridor."),
-        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only, in a corridor."),
+        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. 1.06 attacks on average; the ogre stays behind. To run to the stairs costs 1.58 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only; you are in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor. It shoots: its missiles are not counted."),
+        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "Run, and quaff haste only when it is beside you. 0.25 attacks on average, never attacked in 75.5 %; the orc comes along in 0.7 %; you keep the potion in 76.2 %. To run to the stairs costs 0.7 attacks. At best 0.01 fewer are possible for someone who knew its energy. Melee only; you are in a corridor."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
+        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along: this is not over. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
+        ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only; each is counted on its own, as if none got in another’s way."),
+        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only; you are in a corridor."),
     ];
 }

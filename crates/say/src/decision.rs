@@ -145,13 +145,7 @@ fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
         energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
         energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
     };
-    let place = match (situation.chase.place, foes.len()) {
-        (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
-        (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
-        (Surroundings::Door, _) => "you stand in a door or corner",
-        (Surroundings::Open, _) => "you are on open floor",
-    };
+    let place = describe_place(&situation.chase);
     let subject = if let [foe] = &foes[..] {
         format!("{} is", capitalized(&object(foe)))
     } else {
@@ -166,6 +160,17 @@ fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
             .chain([granted])
             .map(Some),
     )
+}
+
+/// Says where you are, and so who gets at you: `you are in a corridor`.
+pub(crate) fn describe_place(chase: &Chase) -> &'static str {
+    match (chase.place, chase.foes.0.len()) {
+        (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
+        (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
+        (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
+        (Surroundings::Door, _) => "you stand in a door or corner",
+        (Surroundings::Open, _) => "you are on open floor",
+    }
 }
 
 /// Says so if a plan of the reader's own takes the stairs elsewhere than they are.

@@ -158,7 +158,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns | TableKind::Foes | TableKind::Advice => {
-            "Exact, melee only, down a corridor in line of sight, by the game's energy rules."
+            "Melee only, down a corridor in line of sight, by the game's energy rules; exact unless said otherwise."
         }
         TableKind::Steps
         | TableKind::Species
