@@ -8,13 +8,13 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^style-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 230_300],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 687_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 702_000],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 462_300],
   ["a card of a step", card("step-card"), 62_300],
   ["a card of a chase", card("pursuit-card"), 156_300],
-  ["a card of one run", card("timeline-card"), 116_000],
+  ["a card of one run", card("timeline-card"), 116_600],
   ["a card of an encounter", card("encounter-card"), 46_500],
-  ["a card of advice", card("advice-card"), 257_700],
+  ["a card of advice", card("advice-card"), 260_500],
 ];
 
 const dist = new URL("../dist/", import.meta.url);
