@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "tests/browser",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One retry in CI, where a browser or a machine may fail at random; none locally.
-  retries: process.env.CI ? 1 : 0,
+  // Two retries in CI, where a browser or a machine may fail at random; none locally.
+  retries: process.env.CI ? 2 : 0,
   // Generous for slow machines, most of all in CI: no test sleeps for a fixed time.
   timeout: process.env.CI ? 240_000 : 120_000,
   expect: { timeout: process.env.CI ? 60_000 : 20_000 },
