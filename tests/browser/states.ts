@@ -78,6 +78,8 @@ export const STATES: State[] = [
     await page.waitForFunction(() => localStorage.getItem("/own"));
     await page.goto(`./?${chaseQuery}`);
     await expect(button(page, "Make it mine")).toBeVisible();
+    // What is still computed fades in, and has less contrast until then.
+    await expect(page.locator(".verdict.pending")).toHaveCount(0);
   }],
   ["the desk", "desk.html?v=0.31", async (page) => {
     await page.getByLabel("A table, an infobox").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");

@@ -121,6 +121,7 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await expect(rolled.locator(".strip .stamp")).toContainText("you win");
   await expect(rolled.getByRole("heading", { name: /^A (safe|fair|risky|bad) fight: you win / })).toBeVisible();
   const first = (await rolled.locator(".strip .stamp").innerText()).match(/[\d.]+/)![0];
+  await page.getByRole("tab", { name: "The fight" }).waitFor();
   await rolled.getByRole("button", { name: "Fight this monster" }).click();
   await expect(page.getByRole("tab", { name: "The fight" })).toBeFocused();
   await expectQuery(page).toContain("fight-foe=dragon&fight-foe-level=1&fight-foe-hp=10");
