@@ -163,7 +163,7 @@ impl Adviser {
     }
 
     /// Returns how many portions are left: one for each option, one for the bound, and one more for each option that is shown
-    /// and [rough](Adviser::is_rough), which are counted only once it is known which these are.
+    /// and was worked out in part only, which are counted once it is known which these are.
     pub fn portions_left(&self) -> usize {
         let rough = self.rough.as_ref().map_or(0, Vec::len);
         self.options.len() + rough + usize::from(self.bound.is_none())
