@@ -307,6 +307,6 @@ mod tests {
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along: this is not over. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
         ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only; you are in a corridor."),
+        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only; each is counted on its own, as if none got in another’s way."),
     ];
 }

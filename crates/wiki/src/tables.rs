@@ -158,7 +158,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns | TableKind::Foes | TableKind::Advice => {
-            "Melee only, down a corridor in line of sight, by the game's energy rules; exact unless said otherwise."
+            "Melee only, down a corridor in line of sight, exact unless said otherwise, by the game's energy rules."
         }
         TableKind::Steps
         | TableKind::Species
