@@ -149,12 +149,13 @@ struct BlowsProps {
 #[component(ItsBlows)]
 fn its_blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
-    let told = use_memo(asked, |(edition, foe, you)| {
+    let words = use_memo(asked, |(edition, foe, you)| {
         let (build, _, defender, _) = &**you;
         let why = explain_attack(*edition, build, defender, foe);
         (describe_round(*edition, build, defender, foe), why)
     });
-    let why = told.1.as_ref().map(|(to_hit, sentence)| {
+    let (round, why) = &*words;
+    let why = why.as_ref().map(|(to_hit, sentence)| {
         html! {
             <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
                 { rule_table("To-hit number", to_hit) }
@@ -162,7 +163,7 @@ fn its_blows(props: &BlowsProps) -> Html {
             </Disclosure>
         }
     });
-    html! { <><p>{ &told.0 }</p>{ for why }</> }
+    html! { <><p>{ round }</p>{ for why }</> }
 }
 
 /// How many of your attacks kill the foe; a component of its own, for it is computed only where it is shown.

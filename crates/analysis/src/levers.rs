@@ -181,7 +181,7 @@ mod tests {
         assert!(levers.iter().all(|(pair, _)| !pair.starts_with("species")));
     }
 
-    /// A plan that goes berserk lives as long as the comparison says, and berserk as a lever has the hit points that it gives.
+    /// Going berserk gives half as many hit points again, be it part of the plan or the lever itself.
     #[test]
     fn who_goes_berserk_has_more_hit_points() {
         let alive = |query: &str| {

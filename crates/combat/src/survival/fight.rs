@@ -17,7 +17,7 @@ pub struct HarmWalk<'a> {
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
     hp: Option<usize>,
-    /// Whether it is told whether you live at the end alone, not action by action.
+    /// Whether the chance to live is wanted at the end alone, not after each action.
     end_alone: bool,
 }
 
@@ -140,8 +140,8 @@ impl<'a> HarmWalk<'a> {
             all.push((laws(&histories, &kinds, cap, each, pause).await?, *count));
         }
         let last = self.setup.action_count as usize;
-        let told = if self.end_alone { last.min(1) } else { last };
-        let alive = if self.hp.is_some() { vec![0.0; told] } else { Vec::new() };
+        let moments = if self.end_alone { last.min(1) } else { last };
+        let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
         Some(Sum {
             laws: all,
             lost: harm.lost.min(cap),

@@ -13,7 +13,7 @@ use foundation::text::{number, several};
 /// The attacks of nine chases in ten lie between these quantiles.
 const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
 
-/// The least mean of attacks on arrival that is told apart.
+/// The mean number of attacks on arrival from which they are mentioned.
 const MIN_ON_ARRIVAL: f64 = 0.05;
 
 /// An option as a row of the table.
