@@ -27,7 +27,7 @@ for (const [name, address, fill] of STATES) {
       expect(await findOverflow(page)).toEqual([]);
     }
     await setFontSize(page, 32);
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 360]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findOverflow(page)).toEqual([]);
       expect(await findCutOff(page)).toEqual([]);

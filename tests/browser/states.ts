@@ -143,14 +143,17 @@ export const findOverflow = (page: Page) =>
 
 /** Returns the start of each element whose text is cut off: larger than its box, which neither shows nor scrolls it. */
 export const findCutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("body *")]
+  page.evaluate(() => {
+    // What only screen readers read, like the head of a table on a phone, is cut off on purpose.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
+    return [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((element) => {
-        const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+        const { overflowX, overflowY, position } = getComputedStyle(element);
         const hidden = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
         const label = element.matches("button, a, label, legend, summary, th, dt, dd, h1, h2, h3");
-        if (clipPath !== "none" || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
+        if (isUnseen(element) || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
         return (hidden || label) && element.clientWidth > 0 && (element.scrollWidth > element.clientWidth + 1 || (hidden && element.scrollHeight > element.clientHeight + 1));
       })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
