@@ -11,6 +11,7 @@ use foundation::edition::Edition;
 use foundation::text;
 use question::Question;
 use say::Unit;
+use say::chase::describe_tokens;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -62,6 +63,9 @@ pub fn levers_panel(props: &Props) -> Html {
     html! {
         <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
+            if is_chased(question) {
+                <p class="note">{ format!("Your plan: {}.", describe_tokens(&question.chase.actions())) }</p>
+            }
             { levers_table(props, question, before, shown_levers) }
             if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
                 <p class="note">

@@ -17,6 +17,10 @@ use yew::prelude::*;
 pub fn header(props: &PageProps) -> Html {
     let PageProps { question, links, dispatcher, .. } = props;
     let page = question.view.page;
+    let on_home = {
+        let dispatcher = dispatcher.clone();
+        browser::prevent_default(move || dispatcher.dispatch(Action::Open(String::new())))
+    };
     html! {
         <header class="bar">
             if matches!(page, Page::Crawl | Page::Telengard) {
@@ -25,7 +29,7 @@ pub fn header(props: &PageProps) -> Html {
                 <a class="skip" href="#main">{ "Skip to the content" }</a>
             }
             <div class="site">
-                <h1>{ "Crawl Clock" }</h1>
+                <h1><a href="./" title="Begin anew" onclick={on_home}>{ "Crawl Clock" }</a></h1>
                 <p class="purpose">{ "What to do in Crawl, and how it ends" }</p>
             </div>
             <nav aria-label="Pages">

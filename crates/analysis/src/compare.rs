@@ -119,9 +119,12 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
-    lines.extend(attack_lines(question, &other, pause).await);
-    lines.extend(survival_lines(question, &other, pause).await);
-    lines.extend(actions_lines(question, &other));
+    // Without a plan both run to the stairs, as the first options of an escape do.
+    let [mine, others] =
+        [question, &other].map(|side| Question { chase: side.chase.or_run(), ..side.clone() });
+    lines.extend(attack_lines(&mine, &others, pause).await);
+    lines.extend(survival_lines(&mine, &others, pause).await);
+    lines.extend(actions_lines(&mine, &others));
     Some(Comparison { inputs: differing.collect(), lines, other })
 }
 

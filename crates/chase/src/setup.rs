@@ -71,6 +71,16 @@ impl Chase {
         (self.actions(), self.steps) != (default.actions(), default.steps)
     }
 
+    /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how long.
+    pub fn or_run(&self) -> Chase {
+        let run = self.stairs.filter(|_| !self.is_planned()).map(|tiles| match *tiles {
+            0 => "stairs".to_string(),
+            tiles => format!("away*{tiles}.stairs"),
+        });
+        let plan = run.and_then(|text| Plan::parse(&text).ok());
+        plan.map_or_else(|| self.clone(), |plan| self.with_plan(&plan))
+    }
+
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is
     /// due for certain, or as many as there can be for a fight to the end. Any other plan is done for as many actions as before.
     pub fn with_plan(&self, plan: &Plan) -> Chase {

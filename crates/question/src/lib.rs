@@ -294,9 +294,10 @@ impl Question {
     }
 
     /// Returns the question with everything that a chase does not depend on at its default: only edition, build and
-    /// chase remain.
+    /// chase remain. A chase without a plan is a run to the stairs, if it has stairs.
     pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
+        let chase = chase.or_run();
         let chase = Chase {
             seen: None,
             times: ClockTimes::default(),

@@ -115,8 +115,9 @@ impl RefTable {
         table.borrow_mut().is_complete = true;
     }
 
-    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column. Where
-    /// a complete table has none, returns those whose names are the words with typing errors.
+    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column; of
+    /// species, forms, weapons and monsters those first whose names have the words. Where a complete table has none, returns those whose names are the words
+    /// with typing errors.
     ///
     /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
     /// it comes last.
@@ -137,7 +138,14 @@ impl RefTable {
             listed = self.rows_named_nearly(&lookup.find.0);
             listed.retain(|index| self.is_listed(*index, lookup));
         } else if !words.is_empty() {
-            listed.sort_by_key(|index| self.rows[*index].is_inactive);
+            // Rules and changes stay in the order in which they apply.
+            let has_own_order = matches!(self.topic, RefTopic::Rules | RefTopic::Changes);
+            let column = self.columns.iter().position(|own| own.is_name() && !has_own_order);
+            listed.sort_by_key(|index| {
+                let row = &self.rows[*index];
+                let name = column.map_or_else(String::new, |column| row.cells[column].to_ascii_lowercase());
+                (row.is_inactive, name != words.join(" "), !words.iter().all(|word| name.contains(word)))
+            });
         }
         let left_out = others.len();
         Matches { are_near: are_near && !listed.is_empty(), left_out, rows: self.in_order(listed, lookup) }

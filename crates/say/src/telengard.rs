@@ -23,7 +23,9 @@ pub use rolled::{FightWords, describe_meeting, describe_quiet};
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
 use telengard::{Class, Encounter, Outcome};
-pub use turns::{describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in, sweep_title};
+pub use turns::{
+    INTRODUCTION, describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in, sweep_title,
+};
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.
 pub fn describe_significance(worst: Significance) -> &'static str {

@@ -72,7 +72,7 @@ impl State {
     /// instead of `own`.
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
-            let own = own.map(|own| State::new(own, None));
+            let own = own.filter(|own| !own.is_default()).map(|own| State::new(own, None));
             return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
@@ -139,8 +139,8 @@ impl State {
                 State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
             }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
-            Action::Undo => State { history: self.history.undo(), news: None, ..self.clone() },
-            Action::Redo => State { history: self.history.redo(), news: None, ..self.clone() },
+            Action::Undo => self.at(self.history.undo()),
+            Action::Redo => self.at(self.history.redo()),
             Action::DismissNotice => State { news: None, ..self.clone() },
             Action::Adopt => State { own_question: None, touched: true, ..self.clone() },
             Action::ReturnToOwn => match self.own_question.as_deref() {
@@ -152,9 +152,19 @@ impl State {
         }
     }
 
+    /// Returns the state at another moment of its history. A first visit is over there unless nothing was asked.
+    fn at(&self, history: UndoHistory<Rc<Question>>) -> State {
+        let first_visit = self.first_visit.filter(|_| history.present().is_default());
+        State { history, first_visit, news: None, ..self.clone() }
+    }
+
+    /// Returns the state after opening a link; one that asks nothing begins a visit anew.
     fn opened(&self, query: &str) -> State {
         match Question::read(query) {
-            Ok(question) => State { own_question: None, dialog: None, ..self.replaced(question) },
+            Ok(question) => {
+                let state = State { own_question: None, dialog: None, ..self.replaced(question) };
+                if query.is_empty() { state.into_first_visit() } else { state }
+            }
             Err(too_long) => State { link_error: Some(too_long.to_string()), dialog: None, ..self.clone() },
         }
     }
@@ -165,9 +175,7 @@ impl State {
             return self.clone();
         }
         let history = self.history.with_present(Rc::clone(there.question()));
-        let link_error = there.link_error;
-        let first_visit = self.first_visit.filter(|_| there.history.present().is_default());
-        State { history, link_error, resets: self.resets + 1, first_visit, ..self.clone() }
+        State { link_error: there.link_error, resets: self.resets + 1, ..self.at(history) }
     }
 
     fn read(query: &str) -> State {

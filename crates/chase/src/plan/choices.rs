@@ -51,6 +51,20 @@ impl Change {
     }
 }
 
+/// What players say, and the token they mean.
+pub(super) const SAID: [(&str, &str); 10] = [
+    ("run", "away"),
+    ("walk", "away"),
+    ("flee", "away"),
+    ("retreat", "away"),
+    ("approach", "near"),
+    ("hit", "attack"),
+    ("fight", "attack*"),
+    ("kill", "attack*"),
+    ("descend", "stairs"),
+    ("drink", "quaff"),
+];
+
 /// Words for drinking, and what stands between them and the name of the potion.
 const DRINKING: [&str; 4] = ["quaff", "drink", "potion", "potions"];
 const FILLERS: [&str; 3] = ["a", "the", "of"];

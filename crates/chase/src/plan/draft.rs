@@ -1,5 +1,6 @@
 //! A plan while it is edited.
 
+use super::choices::SAID;
 use super::{Change, NO_ACTION, Plan, Token, TokenKind, token_texts};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -85,7 +86,7 @@ impl PlanDraft {
     }
 
     /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of haste`); or a single
-    /// token as in a query, auts in words (`12 aut away`), or the key of an input, which changes to a value that the build
+    /// token as in a query, a word for it (`run`), auts in words (`12 aut away`), or the key of an input, which changes to a value that the build
     /// does not have at the end of the plan.
     ///
     /// # Errors
@@ -116,7 +117,8 @@ impl PlanDraft {
             [what, lead @ ("away" | "near")] => format!("{lead}{what}"),
             _ => words.join("-"),
         };
-        Token::parse(&text)?.as_of(edition)
+        let meant = SAID.iter().find(|(said, _)| *said == text);
+        Token::parse(meant.map_or(&*text, |(_, token)| token))?.as_of(edition)
     }
 
     /// Adds a token at the end, before the stairs; a plan takes stairs only once.

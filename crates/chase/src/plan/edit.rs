@@ -74,6 +74,7 @@ mod tests {
         assert_eq!(added("quaff haste").unwrap(), "quaff.keep-haste:1");
         assert_eq!(added("cast swift").unwrap(), "cast.keep-swift:swift");
         assert_eq!(added("12 aut away").unwrap(), "away12");
+        assert_eq!(["run", "Drink", "fight"].map(|said| added(said).unwrap()), ["away", "quaff", "attack*"]);
         assert!(added("quaff mead").unwrap_err().to_string().starts_with("Unknown action “quaff-mead”."));
     }
 

@@ -4,6 +4,10 @@ use super::{group_thousands, percent};
 use foundation::text::{joined, number, uncapitalized};
 use telengard::{Odds, Outcome};
 
+/// What the page is about, for who has come from Crawl.
+pub const INTRODUCTION: &str = "Telengard is a game of its own, with nothing of Crawl in it: each turn in its dungeon may bring \
+    a monster, and its level, hit points and who strikes first are rolled.";
+
 /// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of turns; you act first
 /// in 70 % of them.`
 pub fn describe_fights(odds: &Odds) -> String {

@@ -167,11 +167,15 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
         ("", vec![Action::Navigate("v=0.34&page=about".to_string())], Some(false)),
         ("", vec![Action::Navigate("v=0.34&haste=1".to_string())], None),
         ("v=0.34&species=naga", vec![Action::Reset], None),
+        ("v=0.34&species=naga", vec![Action::Open(String::new())], Some(false)),
+        ("v=0.34&species=naga", vec![Action::Open(String::new()), Action::Undo], None),
     ];
     for (address, actions, has_species) in rows {
         let visit = after(opened(address), actions).first_visit;
         assert_eq!(visit.map(|visit| visit.has_species), has_species, "from “{address}”");
     }
+    // Who asked nothing the last time begins anew.
+    assert!(State::open("", Some(Question::default()), |_| false).first_visit.is_some());
     // A window that reloads its own first visit begins it again; a link to the same is none.
     assert!(State::open("v=0.34", None, |own| own == "v=0.34").first_visit.is_some());
 }
