@@ -118,8 +118,8 @@ fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent
         event.prevent_default();
         let Some(field) = field.cast::<HtmlInputElement>() else { return };
         let (name, query) = (field.value().trim().to_string(), query.clone());
-        let is_other = |saved: &SavedBuild| saved.name == name && saved.query != query;
-        if stored.builds.iter().any(is_other) && pending.as_ref() != Some(&name) {
+        let is_taken = stored.builds.get(&name).is_some_and(|saved| saved.query != query);
+        if is_taken && pending.as_ref() != Some(&name) {
             message.set(format!("“{name}” is taken. Save again to replace it, or choose another name."));
             return pending.set(Some(name));
         }

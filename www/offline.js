@@ -94,6 +94,8 @@ function watchLoading() {
 }
 
 function showStartFailure({ message }) {
+  // A policy says so itself where it is broken.
+  if (message.includes("TrustedScriptURL")) return;
   const toast = showToast(`The page did not start, because its program is missing or damaged (${message}). Reload; if that does not help, the site itself needs repair.`);
   toast.className = "broken";
   addButton(toast, "Reload", reload);

@@ -60,8 +60,9 @@ fn bestiary(props: &Props) -> Html {
     if stream.has_failed {
         return html! {
             <p class="note">
-                { "The bestiary is computed in the background, by a worker that did not start: reload the \
-                   page, or try another browser. Monsters you add yourself still work." }
+                { "The bestiary is computed in the background, by a worker that did not start: the browser or \
+                   this site’s policy forbids it, or its file did not come. Reload the page to try again. \
+                   Monsters you add yourself still work." }
             </p>
         };
     }

@@ -189,8 +189,8 @@ fn status_text(simulation: &Simulation, odds: &Odds) -> String {
         }
         Status::Cancelled => format!("Cancelled after {}.", encounters(counts.total())),
         Status::Failed => {
-            "The simulation runs in a background worker, which did not start: reload the page, or try \
-             another browser."
+            "The simulation runs in a background worker, which did not start: the browser or this site’s \
+             policy forbids it, or its file did not come. Reload the page to try again."
                 .to_string()
         }
     }

@@ -73,6 +73,28 @@ test.describe("a damaged program", () => {
   });
 });
 
+test.describe("a page that may not run its program", () => {
+  // Whatever else the browser says of a folder or a policy.
+  test.use({ expectedProblems: /./ });
+
+  test("says so when opened from a folder", async ({ page }) => {
+    for (const name of ["desk.html", "embed.html", "examples/form.html"]) {
+      await page.goto(new URL(`../../dist/${name}`, import.meta.url).href);
+      await expect(page.locator("#card")).toContainText("A page opened from a folder (file:) cannot load its program");
+    }
+  });
+
+  test("names the policy that forbids it", async ({ page }) => {
+    await page.route(/desk\.html$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "require-trusted-types-for 'script'" } });
+    });
+    await page.goto("./desk.html");
+    await expect(page.locator("#card")).toContainText("The policy of this site (require-trusted-types-for) forbids workers");
+    await expect(toasts(page)).not.toContainText("missing or damaged");
+  });
+});
+
 test("dialogs leave no listeners behind", async ({ page }) => {
   await page.addInitScript(() => {
     const count = (change: number, method: typeof EventTarget.prototype.addEventListener) =>

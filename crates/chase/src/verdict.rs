@@ -73,6 +73,8 @@ pub enum Proviso {
     OnOrder,
     /// It may get to you sooner than by its steps.
     ComesSooner,
+    /// It may blink or teleport, to you or off.
+    Blinks,
 }
 
 /// When a foe has you in its reach.
@@ -142,6 +144,7 @@ impl Proviso {
             Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,
             Conduct::OnOrder | Conduct::Bound => Proviso::OnOrder,
             Conduct::ComesSooner => Proviso::ComesSooner,
+            Conduct::Blinks => Proviso::Blinks,
         };
         let profile = foe.profile(edition);
         let flits = profile.flits.filter(|_| profile.melee).map(|flits| match flits.notices.certain() {

@@ -1,5 +1,6 @@
 //! What attacks do besides their damage: flavours.
 
+use super::POISON;
 use super::blow::BlowTarget;
 use super::extra::Extra;
 use foundation::edition::{ALWAYS, Edition, Life, since};
@@ -53,18 +54,17 @@ impl Flavour {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
-    /// Returns what it does to you that is not counted in the hit points lost, as a noun; empty if nothing.
-    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> &'static str {
-        match self.extra {
-            _ if target.poison_proof && self.besides.starts_with(POISON) => "",
-            Some((life, extra)) if !life.includes(edition) => extra.name(),
-            _ => self.besides,
-        }
+    /// Returns what it does to you that is not counted in the hit points lost, as nouns: poison, and what it brings, apart.
+    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> impl Iterator<Item = &'static str> {
+        let nouns = match (self.extra, self.besides.strip_prefix(POISON)) {
+            (_, Some(_)) if target.poison_proof => ["", ""],
+            (_, Some(brings)) => [POISON, brings.strip_prefix(" and ").unwrap_or_default()],
+            (Some((life, extra)), _) if !life.includes(edition) => [extra.name(), ""],
+            _ => [self.besides, ""],
+        };
+        nouns.into_iter().filter(|noun| !noun.is_empty())
     }
 }
-
-/// What attacks that poison do besides; they may do more, all of which poison brings.
-const POISON: &str = "poison";
 
 /// What attacks that grab do besides.
 const GRABS: &str = "constriction";

@@ -115,8 +115,8 @@ impl Striker {
 
     /// Returns what is not counted of its blows on you, as nouns, each once.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<&'static str> {
-        let flavours = self.attacks.iter().map(|attack| attack.flavour.not_counted(edition, target));
-        let all = self.left_out.iter().copied().chain(flavours).filter(|noun| !noun.is_empty());
+        let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));
+        let all = self.left_out.iter().copied().chain(flavours);
         let mut nouns = Vec::new();
         all.for_each(|noun| {
             if !nouns.contains(&noun) {

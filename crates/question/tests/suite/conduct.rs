@@ -14,7 +14,7 @@ use foundation::inputs::{Row, RowRef};
 use testing::{assert_no_misses, exact_pursuit, question};
 
 /// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
-const WORDS_ONLY: [Habit; 20] = [
+const WORDS_ONLY: [Habit; 17] = [
     Habit::ShootsBeside,
     Habit::StaysPut,
     Habit::Runs,
@@ -23,9 +23,6 @@ const WORDS_ONLY: [Habit; 20] = [
     Habit::Drifts,
     Habit::Flanks,
     Habit::Encircles,
-    Habit::Blinks,
-    Habit::HitsAndBlinks,
-    Habit::BlinksWithYou,
     Habit::Lures,
     Habit::Holds,
     Habit::Constricts,
@@ -40,6 +37,9 @@ const WORDS_ONLY: [Habit; 20] = [
 /// What may bring a monster to you sooner, nobody can tell when: a sentence of the verdict.
 const COMES: [Habit; 5] = [Habit::BlinksToYou, Habit::Rolls, Habit::Stampedes, Habit::Swoops, Habit::Pulls];
 
+/// What may bring a monster to you or off, likewise.
+const BLINKS: [Habit; 3] = [Habit::Blinks, Habit::HitsAndBlinks, Habit::BlinksWithYou];
+
 /// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that is words only.
 fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
     let profile = foe.profile(edition);
@@ -53,6 +53,7 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         Habit::Explodes => profile.ends_itself || !profile.mobile,
         Habit::OnOrder => !profile.melee,
         Habit::Pauses => profile.pauses != Pauses::Never,
+        blinks if BLINKS.contains(&blinks) => has_way(|way| way == Conduct::Blinks),
         comes if COMES.contains(&comes) => has_way(|way| way == Conduct::ComesSooner),
         _ => return None,
     })
@@ -109,7 +110,7 @@ fn a_habit_of_the_chase_changes_its_numbers() {
                 ends_itself: false,
                 ..profile.clone()
             };
-            let has = |habit: &Habit| is_told(*habit, &foe, edition).is_some() && !COMES.contains(habit);
+            let has = |habit: &Habit| is_told(*habit, &foe, edition).is_some() && ![&COMES[..], &BLINKS].concat().contains(habit);
             if !habits(monster, edition).iter().any(has) || known.contains(&profile) {
                 continue;
             }

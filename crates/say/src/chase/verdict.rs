@@ -107,6 +107,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::ComesSooner => {
             format!("{subject} may get to you sooner, without a step: that is not counted.")
         }
+        Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
     }
 }
 
