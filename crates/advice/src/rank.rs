@@ -6,6 +6,8 @@ use crate::figures::Evaluated;
 const EQUAL: f64 = 0.05;
 /// The same for the chance to live.
 const EQUAL_LIVES: f64 = 0.001;
+/// The same where one of them looks, which is harder to do: it has to save one life in two hundred.
+const EQUAL_LIVES_LOOKING: f64 = 0.005;
 /// An option that ends the matter is a danger to life below this chance to live.
 const SAFE: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
@@ -65,8 +67,10 @@ impl Evaluated {
 
 /// Returns whether an option is as good as the first of those that are alike.
 fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
+    let looks = row.option.family.looks || best.option.family.looks;
+    let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
-        && (lives(best) - lives(row)).abs() < EQUAL_LIVES
+        && (lives(best) - lives(row)).abs() < equal
         && (row.cost() - best.cost()).abs() < EQUAL
 }
 

@@ -1,6 +1,7 @@
-//! Renders a table in each of the four formats.
+//! Renders a table in each of the formats.
 
 use super::Table;
+use crate::scribunto;
 
 /// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`; names of articles are
 /// links.
@@ -105,6 +106,24 @@ pub fn text(table: &Table, base: &str) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Renders a module of data for Scribunto: a list of rows, each by the headings of its cells. A column has numbers if all its
+/// cells are some, else strings: releases are no numbers, as 0.10 shows.
+pub fn lua(table: &Table, base: &str) -> String {
+    let is_number = |cell: &str| cell.parse().is_ok_and(|number: f64| number.to_string() == cell);
+    let are_numbers: Vec<bool> =
+        (0..table.head.len()).map(|column| table.rows.iter().all(|row| is_number(&row[column]))).collect();
+    let row = |cells: &Vec<String>| {
+        let pairs = table.head.iter().zip(cells).zip(&are_numbers).map(|((head, cell), is_number)| {
+            let value = if *is_number { cell.clone() } else { scribunto::string(cell) };
+            format!("[{}] = {value}", scribunto::string(head))
+        });
+        format!("\t{{ {} }},", pairs.collect::<Vec<_>>().join(", "))
+    };
+    let notes = [&table.title, &table.note(), &table.link(base)].map(|note| format!("-- {note}"));
+    let rows: Vec<String> = table.rows.iter().map(row).collect();
+    [&notes[..], &["return {".to_string()], &rows, &["}".to_string()]].concat().join("\n") + "\n"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +163,16 @@ mod tests {
         assert!(wikitext(&table, "").contains("| <nowiki>__NOTOC__</nowiki>\n"));
         let pasted = markdown(&table, "");
         assert!(pasted.contains("| \\_\\_NOTOC\\_\\_ |") && pasted.contains("| \\~\\~a\\~\\~ |"), "{pasted}");
+    }
+
+    #[test]
+    fn a_module_of_data_has_numbers_and_strings() {
+        let rows = vec![vec!["a \"b\"\\".to_string(), "10.5".to_string()]];
+        let lines: Vec<_> = lua(&Table { rows, ..table() }, "").lines().map(String::from).collect();
+        assert_eq!(
+            lines[3..],
+            ["return {", "\t{ [\"Rule\"] = \"a \\\"b\\\"\\\\\", [\"Effect\"] = 10.5 },", "}"]
+        );
     }
 
     #[test]

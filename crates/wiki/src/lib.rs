@@ -58,6 +58,7 @@ choices! {
         Markdown, "markdown", ALWAYS, "Markdown";
         Csv, "csv", ALWAYS, "CSV";
         Text, "text", ALWAYS, "Plain text";
+        Lua, "lua", ALWAYS, "Lua module";
     }
 }
 
@@ -86,6 +87,7 @@ impl Table {
             Format::Markdown => format::markdown(self, base),
             Format::Csv => format::csv(self, base),
             Format::Text => format::text(self, base),
+            Format::Lua => format::lua(self, base),
         }
     }
 

@@ -259,6 +259,6 @@ fn set<'a>(name: &str, words: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// Returns text as a string of Lua.
-fn string(text: &str) -> String {
+pub(crate) fn string(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }

@@ -110,7 +110,9 @@ fn a_habit_of_the_chase_changes_its_numbers() {
                 ends_itself: false,
                 ..profile.clone()
             };
-            let has = |habit: &Habit| is_told(*habit, &foe, edition).is_some() && ![&COMES[..], &BLINKS].concat().contains(habit);
+            let has = |habit: &Habit| {
+                is_told(*habit, &foe, edition).is_some() && ![&COMES[..], &BLINKS].concat().contains(habit)
+            };
             if !habits(monster, edition).iter().any(has) || known.contains(&profile) {
                 continue;
             }
