@@ -41,7 +41,7 @@ inputs! {
         relec: Resistance, "relec", ALWAYS, "rElec", "Resistance to electricity.";
         rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; 3 for the undead.";
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
-        rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
+        rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are.";
     }
     in "Armour and poison": Folded {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
