@@ -18,7 +18,7 @@ pub fn header(props: &PageProps) -> Html {
     let PageProps { question, links, dispatcher, .. } = props;
     let page = question.view.page;
     let on_home = {
-        let dispatcher = dispatcher.clone();
+        let dispatcher = Dispatch::clone(dispatcher);
         browser::prevent_default(move || dispatcher.dispatch(Action::Open(String::new())))
     };
     html! {

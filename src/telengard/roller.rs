@@ -103,8 +103,8 @@ fn meeting(turns: Option<&RolledTurns>, props: &Props) -> Html {
             <div role="status">
                 <h2 id="roller" class="rolled">{ heading }</h2>
                 <p class="note">{ before }{ say::describe_fights(&props.odds) }</p>
-                if turns.is_none() { <p class="note">{ say::INTRODUCTION }</p> }
             </div>
+            if turns.is_none() { <p class="note">{ say::INTRODUCTION }</p> }
             if let Some(turns) = turns { { corridor(&turns.last) } }
         </div>
     }
