@@ -122,6 +122,7 @@ fn decision(props: &Props) -> Html {
             }
             if let Some(question) = shown {
                 <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit}
+                    looks={chosen.is_some_and(|(_, row)| row.option.family.looks)}
                     beneath={chosen.and_then(|(_, row)| hp_left(row, &situation)).unwrap_or_default()} />
             } else {
                 <section class="panel awaiting"></section>

@@ -22,6 +22,7 @@ use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
+use say::decision::RUN_WITHOUT_LOOKING;
 use say::luck::{describe_attack_luck, describe_combined_luck};
 use std::rc::Rc;
 use wiki::TableKind;
@@ -40,6 +41,8 @@ pub struct Props {
     pub unit: Unit,
     /// What stands beneath the foes.
     pub beneath: Html,
+    /// Whether the option looks before it drinks, which a plan cannot.
+    pub looks: bool,
 }
 
 /// What the pursuits depend on.
@@ -100,6 +103,7 @@ fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseIn
         <section class="panel watch" aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(&question.chase.actions()) }</p>
+            if props.looks { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
@@ -119,6 +123,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
+            if props.looks { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
             <ul>
                 for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }

@@ -97,6 +97,10 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     }
 }
 
+/// Says what board and foes show of an option that looks before it drinks.
+pub const RUN_WITHOUT_LOOKING: &str =
+    "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
+
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
@@ -113,7 +117,8 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
         }
         None => String::new(),
     };
-    let keeps = row.figures.drinks.map(|drinks| format!(" You keep the potion in {}.", chance(1.0 - drinks)));
+    let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
+    let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     format!("{attacks}{loss}. {}.{}", capitalized(&describe_rest(row, situation)), keeps.unwrap_or_default())
 }
 
