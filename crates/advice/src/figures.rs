@@ -98,6 +98,8 @@ pub struct Figures {
     /// What becomes of you until you are gone; `None` unless hit points, AC and EV are known, and where nothing is known of
     /// some foe's blows.
     pub prospects: Option<Prospects>,
+    /// What each foe does by itself.
+    cache: PursuitCache,
 }
 
 impl Figures {
@@ -123,7 +125,8 @@ impl Figures {
             pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
-        Figures::multiplied(&setup, &pursuits).fought(situation, &setup, option, &pursuits)
+        let figures = Figures { cache, ..Figures::multiplied(&setup, &pursuits) };
+        figures.fought(situation, &setup, option, &pursuits)
     }
 
     /// Returns these figures of an option with who is dead and, if it fights to the end, when that is.
@@ -163,14 +166,14 @@ impl Figures {
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
     /// there are too many.
     pub(crate) async fn together(
-        self,
+        mut self,
         situation: &Situation,
         option: &EscapeOption,
         pause: &Pause<'_>,
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
-        let mut cache = PursuitCache::default();
-        let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, &mut cache, pause).await;
+        let cache = &mut self.cache;
+        let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
         let figures = Figures {
             attacks: outcome.attacks,
@@ -242,6 +245,7 @@ impl Figures {
             outlasts: None,
             drinks: None,
             prospects: None,
+            cache: PursuitCache::default(),
         }
     }
 }

@@ -61,6 +61,11 @@ impl DeathLaw {
         DeathLaw::of((0..longest).map(|index| at(index) / laws.len() as f64))
     }
 
+    /// Returns how many attacks did not kill after one more than `before`: so many that none does any more are alike.
+    pub fn after(&self, before: u8) -> u8 {
+        before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
+    }
+
     /// Returns the probability that an attack kills if `before` others did not.
     pub fn chance(&self, before: u8) -> f64 {
         self.chances.get(usize::from(before)).copied().unwrap_or(0.0)

@@ -36,7 +36,7 @@ pub struct FoeState {
     pub flit_turns: u8,
     /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`].
     pub is_gone: bool,
-    /// How many of your attacks that may kill it have found it, see [`DeathLaw`](crate::deaths::DeathLaw); once one has
+    /// How many of your attacks that may kill it have found it, as far as that matters, see [`DeathLaw`](crate::deaths::DeathLaw); once one has
     /// killed it, no number any more.
     pub struck: Struck,
 }

@@ -168,7 +168,7 @@ impl ChaseSetup {
             return None;
         };
         let Struck::Alive(before) = state.struck else { return None };
-        let (dies, struck) = (law.chance(before), Struck::Alive(before.saturating_add(1)));
+        let (dies, struck) = (law.chance(before), Struck::Alive(law.after(before)));
         let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
         Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
     }
@@ -225,7 +225,7 @@ async fn run_in_slices(
 }
 
 /// A cache of the pursuits of one chase by foe.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
 
 impl PursuitCache {

@@ -30,6 +30,7 @@
 //!         let none = node.total(0).zero();
 //!         untouched += node.p * none * none;
 //!     }
+//!     true
 //! };
 //! assert!(block_on(async |pause| tree.walk(&mut orc, u64::MAX, visit, pause).await));
 //! assert!(untouched > 0.01 && untouched < 1.0);
@@ -142,21 +143,23 @@ impl TimesTree {
         ChaseSetup { round: self.round.clone(), ..setup.clone() }
     }
 
-    /// Walks the tree, depth first, and shows every node to `visit`, the root included. Returns false if it gave up because
-    /// the additions to sums cost more than `max_cost`. Yields to `pause` at each node.
+    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which returns whether to go on from
+    /// there. Returns false if it gave up because the additions to sums cost more than `max_cost`. Yields to `pause` at each
+    /// node.
     pub async fn walk<S: Summed>(
         &self,
         runners: &mut [Runner<'_, S>],
         max_cost: u64,
-        mut visit: impl FnMut(Node<'_, S>),
+        mut visit: impl FnMut(Node<'_, S>) -> bool,
         pause: &Pause<'_>,
     ) -> bool {
         let root: Vec<_> = runners.iter_mut().map(|runner| Rc::new(runner.start())).collect();
         let start = Branch { p: 1.0, kind: 0, since: 0, is_gone: false };
         let (mut open, mut cost) = (vec![(0, start, root)], 0);
         while let Some((done, path, carried)) = open.pop() {
-            visit(Node { done: done as i32, p: path.p, is_gone: path.is_gone, runners, carried: &carried });
-            if path.is_gone || done == self.actions.len() {
+            let node =
+                Node { done: done as i32, p: path.p, is_gone: path.is_gone, runners, carried: &carried };
+            if !visit(node) || path.is_gone || done == self.actions.len() {
                 continue;
             }
             for branch in self.branches(done, path.since) {
@@ -185,6 +188,11 @@ impl TimesTree {
 }
 
 impl<S: Summed> Node<'_, S> {
+    /// Returns what a runner sums.
+    pub fn summed(&self, runner: usize) -> &S {
+        self.runners[runner].summed()
+    }
+
     /// Returns the sum of a runner over all states.
     pub fn total(&self, runner: usize) -> S::Sum {
         self.runners[runner].total(&self.carried[runner], false)

@@ -61,8 +61,8 @@ impl Loss {
         let longest = (self.0.len() + other.0.len()).saturating_sub(1).min(hp.saturating_add(1));
         let mut sum = Loss(vec![0.0; longest]);
         let (short, long) = if self.0.len() < other.0.len() { (self, other) } else { (other, self) };
-        let (start, more) = long.likely();
-        let (first, some) = short.likely();
+        let (start, more) = likely(&long.0);
+        let (first, some) = likely(&short.0);
         let start = first + start;
         let padded = [&[0.0; TOGETHER - 1], more, &[0.0; TOGETHER - 1]].concat();
         let end = longest.min(hp);
@@ -99,14 +99,6 @@ impl Loss {
         self.0.iter().take(hp).enumerate().map(|(lost, p)| p * below[(hp - lost - 1).min(most)]).sum()
     }
 
-    /// Returns the cases between the least and the most that are likely enough to count, and the least.
-    fn likely(&self) -> (usize, &[f64]) {
-        let counts = |p: &f64| *p > NEGLIGIBLE;
-        let end = self.0.iter().rposition(counts).map_or(0, |last| last + 1);
-        let start = self.0.iter().position(counts).unwrap_or(end);
-        (start, &self.0[start..end])
-    }
-
     /// Returns the probability of each number of hit points lost, from 0 on.
     pub fn probabilities(&self) -> &[f64] {
         &self.0
@@ -131,6 +123,14 @@ impl Loss {
     pub fn dist(&self) -> Dist<i32, f64> {
         Dist::from_pairs(self.0.iter().enumerate().map(|(lost, p)| (lost as i32, *p)))
     }
+}
+
+/// Returns the cases between the least and the most that are likely enough to count, and the least.
+pub(crate) fn likely(cases: &[f64]) -> (usize, &[f64]) {
+    let counts = |p: &f64| *p > NEGLIGIBLE;
+    let end = cases.iter().rposition(counts).map_or(0, |last| last + 1);
+    let start = cases.iter().position(counts).unwrap_or(end);
+    (start, &cases[start..end])
 }
 
 #[cfg(test)]

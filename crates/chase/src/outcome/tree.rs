@@ -55,7 +55,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
             sums.unhurt[action].add(node.p * unhurt, node.p * whole);
         }
         if node.done < last && !node.is_gone {
-            return;
+            return true;
         }
         let (mut attacks, mut all_stay) = (Tally::of(0, 1.0), 1.0);
         for (index, (count, of_one)) in counts.iter().zip(&totals).enumerate() {
@@ -65,6 +65,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
         sums.attacks.add(&attacks, 0, node.p);
         sums.untouched.add(node.p * unhurt, node.p * whole);
         sums.follows.add(node.p * (1.0 - all_stay), node.p);
+        true
     };
     tree.walk(&mut runners, MAX_SUMS, visit, pause).await.then_some(sums)
 }

@@ -18,16 +18,14 @@ pub struct Pack<'a> {
     replies: Vec<Option<Rc<[PackReply]>>>,
 }
 
-/// One outcome of one of your actions and the replies of all foes of a pack.
+/// The outcomes of one of your actions and the replies of all foes of a pack that have the same attacks.
 pub struct PackReply {
     /// The kind of your action.
     pub kind: usize,
     /// The attacks of each foe; sorted where they are alike.
     pub attacks: Vec<usize>,
-    /// The state in which they end.
-    pub end: usize,
-    /// The probability.
-    pub p: f64,
+    /// The states in which they may end, with their probabilities.
+    pub ends: Vec<(usize, f64)>,
 }
 
 /// What it costs to find a reply, in additions of probabilities.
@@ -83,7 +81,7 @@ impl<'a> Pack<'a> {
     }
 
     /// Returns what follows in a state upon an action of yours, one of `actions`, that is of these kinds with these
-    /// probabilities: replies to one kind with the same attacks side by side. Adds what it costs to `cost` if it is new.
+    /// probabilities. Adds what it costs to `cost` if it is new.
     pub fn replies(
         &mut self,
         state: usize,
@@ -101,11 +99,15 @@ impl<'a> Pack<'a> {
             let new = self.replies_to(state, *kind, *p);
             *cost += NEW * new.len() as u64;
             for (ends, attacks, p) in new {
-                let end = self.intern(ends);
-                *found.get_or_insert_with((*kind, attacks, end), || 0.0) += p;
+                let ends_so = found.get_or_insert_with((*kind, attacks), SortedMap::default);
+                *ends_so.get_or_insert_with(self.intern(ends), || 0.0) += p;
             }
         }
-        let reply = |((kind, attacks, end), p)| PackReply { kind, attacks, end, p };
+        let reply = |((kind, attacks), ends): ((usize, Vec<usize>), SortedMap<usize, f64>)| PackReply {
+            kind,
+            attacks,
+            ends: ends.into_iter().collect(),
+        };
         let replies: Rc<[PackReply]> = found.into_iter().map(reply).collect();
         memoize(&mut self.replies, key, replies.clone());
         replies

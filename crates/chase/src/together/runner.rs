@@ -135,11 +135,11 @@ impl<'a, S: Summed> Runner<'a, S> {
                     break;
                 }
                 let replies = pack.replies(*state, action, actions, kinds, cost);
-                for alike in replies.chunk_by(|a, b| (a.kind, &a.attacks) == (b.kind, &b.attacks)) {
-                    let changed = self.summed.after(sum, alike[0].kind, &alike[0].attacks);
+                for PackReply { kind, attacks, ends: of_reply } in replies.iter() {
+                    let changed = self.summed.after(sum, *kind, attacks);
                     let sum = changed.as_ref().unwrap_or(sum);
-                    *cost += self.summed.cost(sum) * alike.len() as u64;
-                    for &PackReply { end, p, .. } in alike {
+                    *cost += self.summed.cost(sum) * of_reply.len() as u64;
+                    for &(end, p) in of_reply {
                         if self.places.len() <= end {
                             self.places.resize(end + 1, usize::MAX);
                         }

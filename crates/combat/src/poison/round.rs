@@ -44,14 +44,15 @@ impl Bites {
             let mut next: Vec<Vec<(Wounds, f64)>> = vec![Vec::new(); parts.len() + 1];
             for (more, part) in parts.into_iter().enumerate() {
                 let (blocked, tried) = strike.block_chance(self.round.edition(), blocks + more);
-                let mut hurt = part.clone();
+                let spared = [(more + 1, blocked), (more, 1.0 - tried)];
+                for (blocks, weight) in spared.into_iter().filter(|(_, weight)| *weight > 0.0) {
+                    next[blocks].push((part.clone(), weight));
+                }
+                let mut hurt = part;
                 hurt.suffer(harm);
-                next[more + 1].push((part.clone(), blocked));
                 next[more].push((hurt, tried - blocked));
-                next[more].push((part, 1.0 - tried));
             }
-            let possible = |parts: Vec<(Wounds, f64)>| parts.into_iter().filter(|(_, weight)| *weight > 0.0);
-            parts = next.into_iter().filter_map(|parts| Wounds::mix(possible(parts))).collect();
+            parts = next.into_iter().filter_map(Wounds::mix).collect();
         }
         parts
     }

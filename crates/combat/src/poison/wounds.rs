@@ -2,7 +2,7 @@
 
 use super::{Harm, Poison, PoisonCourse, Turn};
 use crate::defender::Defender;
-use crate::loss::Loss;
+use crate::loss::{Loss, likely};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
@@ -100,13 +100,14 @@ impl Wounds {
         let course = self.course;
         let blows = by_blow(harm);
         for (poison, row) in self.take() {
+            let (start, row) = likely(&row);
             for (lost, amounts) in &blows {
-                let mut after = vec![0.0; row.len()];
+                let mut after = vec![0.0; self.hp];
                 for (lost, p) in lost {
-                    let moved = row.iter().zip(after.iter_mut().skip(*lost));
+                    let living = row.len().min(self.hp.saturating_sub(start + lost));
+                    let moved = row.iter().zip(after.iter_mut().skip(start + lost));
                     moved.for_each(|(from, to)| *to += from * p);
-                    let fatal = row.len().saturating_sub(*lost);
-                    self.dead += p * amounts.len() as f64 * row[fatal..].iter().sum::<f64>();
+                    self.dead += p * amounts.len() as f64 * row[living..].iter().sum::<f64>();
                 }
                 for amount in amounts {
                     self.add_row(course.plus(poison, *amount), 0, &after, 1.0);

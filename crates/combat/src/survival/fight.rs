@@ -1,7 +1,7 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
 use super::Survival;
-use super::laws::{Kinds, Limits, laws};
+use super::laws::{Kinds, Laws, Limits};
 use super::turns::{Memory, Turns};
 use crate::loss::Loss;
 use crate::melee::AttackRound as Round;
@@ -40,10 +40,13 @@ pub struct Harms<'a> {
 }
 
 /// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
-const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 1_000_000, products: 40_000_000 };
+const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 40_000_000 };
 /// Of foes that are followed one by one, where your shield remembers blocks.
-const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 2_000_000, products: 100_000_000 };
+const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
+
+/// Where you live no likelier than this, the walk ends: no answer shows it.
+pub const NEGLIGIBLE: f64 = 1e-20;
 
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
@@ -85,22 +88,29 @@ impl<'a> HarmWalk<'a> {
             Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), turns)
         };
         let mut runners: Vec<Runner<'_, Turns>> = groups.iter().map(runner).collect();
-        if !way.tree.walk(&mut runners, limits.walk, |_| (), pause).await {
-            return None;
-        }
-        let mut sums = Vec::new();
-        for harm in harms {
-            sums.push(self.sum(harm, &groups, &runners, &limits, pause).await?);
-        }
+        let each = Limits {
+            cells: limits.cells / groups.len() / harms.len(),
+            products: limits.products / groups.len(),
+            ..limits
+        };
+        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &each)).collect();
+        let mut is_possible = true;
         let visit = |node: Node<'_, Turns>| {
-            let (is_leaf, odds) = (self.is_leaf(&node), |group| node.total(group));
-            if node.done > 0 && (is_leaf || self.hp.is_some() && !self.end_alone) {
-                let odds: Vec<Tally> = (0..groups.len()).map(odds).collect();
+            is_possible = is_possible && sums.iter_mut().all(|sum| sum.extend(&node));
+            if !is_possible || node.done == 0 {
+                return is_possible;
+            }
+            let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
+            let is_leaf = node.is_gone
+                || node.done == self.setup.action_count
+                || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
+            if is_leaf || self.hp.is_some() && !self.end_alone {
                 sums.iter_mut().for_each(|sum| sum.add(&node, is_leaf, &odds));
             }
+            !is_leaf
         };
-        way.tree.walk(&mut runners, u64::MAX, visit, pause).await;
-        Some(sums.into_iter().map(|sum| sum.survival).collect())
+        let is_walked = way.tree.walk(&mut runners, limits.walk, visit, pause).await;
+        (is_walked && is_possible).then(|| sums.into_iter().map(|sum| sum.survival).collect())
     }
 
     /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are followed once.
@@ -118,40 +128,22 @@ impl<'a> HarmWalk<'a> {
         groups
     }
 
-    /// Returns the sum over the nodes, none of which is added yet; `None` if it is too much to compute.
-    async fn sum(
-        &self,
-        harm: &Harms<'_>,
-        groups: &[Group],
-        runners: &[Runner<'_, Turns>],
-        limits: &Limits,
-        pause: &Pause<'_>,
-    ) -> Option<Sum> {
+    /// Returns the sum over the nodes, none of which is added yet, with what is computed at most for each group.
+    fn sum<'k>(&self, harm: &Harms<'k>, groups: &[Group], each: &Limits) -> Sum<'k> {
         let cap = self.hp.unwrap_or(usize::MAX);
-        let each = Limits {
-            cells: limits.cells / groups.len(),
-            products: limits.products / groups.len(),
-            ..*limits
-        };
-        let mut all = Vec::new();
-        for ((members, count), runner) in groups.iter().zip(runners) {
+        let laws = groups.iter().map(|(members, count)| {
             let kinds: Vec<&Kinds> = members.iter().map(|foe| &harm.kinds[*foe]).collect();
-            let histories = runner.summed().histories();
-            all.push((laws(&histories, &kinds, cap, each, pause).await?, *count));
-        }
+            (Laws::new(&kinds, cap, *each), *count)
+        });
         let last = self.setup.action_count as usize;
         let moments = if self.end_alone { last.min(1) } else { last };
         let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
-        Some(Sum {
-            laws: all,
+        Sum {
+            laws: laws.collect(),
             lost: harm.lost.min(cap),
             cap,
             survival: Survival { lost: Loss::impossible(), alive },
-        })
-    }
-
-    fn is_leaf(&self, node: &Node<'_, Turns>) -> bool {
-        node.is_gone || node.done == self.setup.action_count
+        }
     }
 }
 
@@ -164,26 +156,38 @@ fn memory(way: &Way, kinds: &[Kinds], members: &[usize]) -> Memory {
 }
 
 /// What becomes of you, summed over the nodes of the tree.
-struct Sum {
-    /// For each group of foes, the law of the hit points lost by each history, and how many times it counts.
-    laws: Vec<(Vec<Loss>, usize)>,
+struct Sum<'a> {
+    /// For each group of foes, what its histories cost you, and how many times it counts.
+    laws: Vec<(Laws<'a>, usize)>,
     /// The hit points that are as good as lost.
     lost: usize,
     cap: usize,
     survival: Survival,
 }
 
-impl Sum {
+impl Sum<'_> {
+    /// Computes what is new at a node. Returns false if it is too much.
+    fn extend(&mut self, node: &Node<'_, Turns>) -> bool {
+        self.laws
+            .iter_mut()
+            .enumerate()
+            .all(|(group, (laws, _))| laws.extend(&node.summed(group).histories()))
+    }
+
+    /// Returns a bound of the probability that you live where each group has done this: you do no likelier.
+    fn lives(&self, odds: &[Tally]) -> f64 {
+        let lives = |((laws, count), odds): (&(Laws<'_>, usize), &Tally)| {
+            laws.lost_below_cap(odds).powi(*count as i32)
+        };
+        self.laws.iter().zip(odds).map(lives).product()
+    }
+
     /// Adds a node, in which each group has done this.
     fn add(&mut self, node: &Node<'_, Turns>, is_leaf: bool, odds: &[Tally]) {
         let cap = self.cap;
         let mut parts: Vec<Loss> = Vec::new();
         for ((laws, count), odds) in self.laws.iter().zip(odds) {
-            let mut lost = Loss::impossible();
-            // Rounding errors of long walks are not left to life or death.
-            let all = odds.sum();
-            odds.iter().for_each(|(history, p)| lost.add_weighted(&laws[history], p / all));
-            parts.extend(std::iter::repeat_n(lost, *count));
+            parts.extend(std::iter::repeat_n(laws.lost(odds), *count));
         }
         let last = parts.pop().unwrap_or(Loss::nothing());
         let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));

@@ -1,5 +1,6 @@
 //! Whether you live from action to action, while poison takes its time.
 
+use super::fight::NEGLIGIBLE;
 use super::{MAX_PATHS, MAX_TOGETHER, as_long, at_hand};
 use crate::defender::Defender;
 use crate::melee::{BlowTarget, melee};
@@ -119,11 +120,12 @@ impl PoisonedWalk<'_> {
             let actions = self.setup.actions_before_death(&self.foes[0]);
             let mut runner = [Runner::new(&members, actions, poisoned)];
             let visit = |node: Node<'_, Poisoned<'_>>| {
-                let Some(first) = (node.done as usize).checked_sub(1) else { return };
+                let Some(first) = (node.done as usize).checked_sub(1) else { return true };
                 let until = if node.is_gone { last } else { first + 1 };
                 let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
                 let living = weight * node.p * lives;
                 alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
+                lives > NEGLIGIBLE
             };
             if !self.tree.walk(&mut runner, most / combined.len() as u64, visit, pause).await {
                 return None;

@@ -3,7 +3,7 @@
 use super::turns::Histories;
 use crate::loss::Loss;
 use crate::melee::AttackRound as Round;
-use foundation::time_slices::Pause;
+use chase::pursuit::Tally;
 
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(Round, f64)>;
@@ -13,53 +13,109 @@ pub type Kinds = Vec<(Round, f64)>;
 pub struct Limits {
     /// Of histories that are added up, state by state.
     pub walk: u64,
-    /// Of probabilities that are kept.
+    /// Of probabilities that are kept, eight bytes each.
     pub cells: usize,
     /// Of probabilities that are multiplied.
     pub products: usize,
 }
 
-/// Returns the law of the hit points lost by each history of foes that make rounds of these kinds; `None` if it is too much to
-/// compute. Losses of `cap` or more count as `cap`. Yields to `pause` on the way.
-pub async fn laws(
-    histories: &Histories,
-    kinds: &[&Kinds],
+/// What foes that make rounds of these kinds cost you, for each of their histories so far.
+pub struct Laws<'a> {
+    cases: Vec<Case<'a>>,
+    /// The law of the hit points lost by each history. Losses of `cap` or more count as `cap`.
+    mixed: Vec<Loss>,
+    /// For each history, the probability that less than `cap` is lost.
+    below: Vec<f64>,
     cap: usize,
     limits: Limits,
-    pause: &Pause<'_>,
-) -> Option<Vec<Loss>> {
-    let mut mixed = vec![Loss::impossible(); histories.grown.len() + 1];
-    let mut products = 0;
-    for (turns, p) in costs(histories, kinds, cap) {
-        let (mut all, mut cells) = (vec![Loss::nothing()], 0);
-        for (before, sort) in &histories.grown {
-            pause.yield_now().await;
-            let (before, turn) = (&all[*before], &turns[*sort]);
-            let sum = before.plus(turn, cap);
-            cells += sum.probabilities().len();
-            products += before.probabilities().len() * turn.probabilities().len();
-            if cells > limits.cells || products > limits.products {
-                return None;
-            }
-            all.push(sum);
-        }
-        mixed.iter_mut().zip(&all).for_each(|(sum, law)| sum.add_weighted(law, p));
-    }
-    // Rounding errors of long sums are not left to life or death.
-    Some(mixed.iter().map(Loss::normalized).collect())
+    cells: usize,
+    products: usize,
 }
 
-/// Returns what each sort of turns costs, for each combination of kinds of rounds that makes a difference.
-fn costs(histories: &Histories, kinds: &[&Kinds], cap: usize) -> Vec<(Vec<Loss>, f64)> {
-    let mut costs: Vec<(Vec<Loss>, f64)> = Vec::new();
-    for (rounds, p) in combined(kinds) {
-        let turns: Vec<Loss> = histories.sorts.iter().map(|sort| turn(sort, &rounds, cap)).collect();
-        match costs.iter_mut().find(|(known, _)| *known == turns) {
-            Some((_, sum)) => *sum += p,
-            None => costs.push((turns, p)),
-        }
+/// Combinations of kinds of rounds that cost the same so far.
+#[derive(Clone)]
+struct Case<'a> {
+    /// The rounds of each foe, with the probability.
+    combinations: Vec<(Vec<&'a Round>, f64)>,
+    /// What a turn of each sort costs.
+    turns: Vec<Loss>,
+    /// What each history costs that others may go on from.
+    all: Vec<Loss>,
+}
+
+impl<'a> Laws<'a> {
+    /// Creates the laws of foes that have done nothing yet.
+    pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> Laws<'a> {
+        let nothing = vec![Loss::nothing()];
+        let case = Case { combinations: combined(kinds), turns: Vec::new(), all: nothing.clone() };
+        let below = vec![1.0 - nothing[0].at_least(cap)];
+        Laws { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
     }
-    costs
+
+    /// Adds the laws of histories that are new. Returns false if it is too much to compute.
+    pub fn extend(&mut self, histories: &Histories) -> bool {
+        for sort in &histories.sorts[self.cases[0].turns.len()..] {
+            self.add_sort(sort);
+        }
+        for (before, sort) in &histories.grown[self.mixed.len() - 1..] {
+            let mut mixed = Loss::impossible();
+            for case in &mut self.cases {
+                let (so_far, turn) = (&case.all[*before], &case.turns[*sort]);
+                let sum = so_far.plus(turn, self.cap);
+                self.cells += sum.probabilities().len();
+                self.products += so_far.probabilities().len() * turn.probabilities().len();
+                if histories.is_chain {
+                    // No other goes on from it.
+                    case.all[*before] = Loss::impossible();
+                }
+                mixed.add_weighted(&sum, case.combinations.iter().map(|(_, p)| p).sum());
+                case.all.push(sum);
+            }
+            self.cells += mixed.probabilities().len();
+            if self.cells > self.limits.cells || self.products > self.limits.products {
+                return false;
+            }
+            // Rounding errors of long sums are not left to life or death.
+            let mixed = mixed.normalized();
+            self.below.push(mixed.probabilities().iter().take(self.cap).sum());
+            self.mixed.push(mixed);
+        }
+        true
+    }
+
+    /// Adds a sort of turns, which may tell combinations apart that cost the same before.
+    fn add_sort(&mut self, sort: &[usize]) {
+        let mut told_apart: Vec<Case> = Vec::new();
+        for case in std::mem::take(&mut self.cases) {
+            let first = told_apart.len();
+            for (rounds, p) in &case.combinations {
+                let cost = turn(sort, rounds, self.cap);
+                match told_apart[first..].iter_mut().find(|known| known.turns.last() == Some(&cost)) {
+                    Some(known) => known.combinations.push((rounds.clone(), *p)),
+                    None => told_apart.push(Case {
+                        combinations: vec![(rounds.clone(), *p)],
+                        turns: [&case.turns[..], &[cost]].concat(),
+                        ..case.clone()
+                    }),
+                }
+            }
+        }
+        self.cases = told_apart;
+    }
+
+    /// Returns the law of the hit points lost if histories have these probabilities.
+    pub fn lost(&self, odds: &Tally) -> Loss {
+        let mut lost = Loss::impossible();
+        // Rounding errors of long walks are not left to life or death.
+        let all = odds.sum();
+        odds.iter().for_each(|(history, p)| lost.add_weighted(&self.mixed[history], p / all));
+        lost
+    }
+
+    /// Returns the probability that less than `cap` is lost if histories have these probabilities.
+    pub fn lost_below_cap(&self, odds: &Tally) -> f64 {
+        odds.iter().map(|(history, p)| self.below[history] * p).sum()
+    }
 }
 
 /// Returns each combination of the foes' rounds, with its probability.

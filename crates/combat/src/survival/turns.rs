@@ -2,7 +2,7 @@
 
 use chase::pursuit::Tally;
 use chase::together::Summed;
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 
 /// Histories less likely than this at either end are left out: over 200 actions and 100,000 states, less than 10⁻¹² in all.
 const NEGLIGIBLE: f64 = 1e-20;
@@ -27,6 +27,8 @@ pub struct Memory {
 /// All that foes may have done.
 #[derive(Clone, Default)]
 pub struct Histories {
+    /// Whether there is but one sort of turns, so that each history goes on from the one before.
+    pub is_chain: bool,
     /// The sorts of turns that cost you something of their own: the rounds of each foe.
     pub sorts: Vec<Vec<usize>>,
     /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort of its last turn.
@@ -41,13 +43,14 @@ pub struct Histories {
 impl Turns {
     /// Creates a count.
     pub fn new(memory: Memory, tells_apart: bool) -> Turns {
-        let histories = Histories { followers: vec![Vec::new()], ..Histories::default() };
+        let is_chain = memory.free == usize::MAX && (!tells_apart || memory.strikes.len() == 1);
+        let histories = Histories { is_chain, followers: vec![Vec::new()], ..Histories::default() };
         Turns { memory, tells_apart, histories: RefCell::new(histories) }
     }
 
     /// Returns all histories that were met so far.
-    pub fn histories(&self) -> Histories {
-        self.histories.borrow().clone()
+    pub fn histories(&self) -> Ref<'_, Histories> {
+        self.histories.borrow()
     }
 }
 
@@ -121,6 +124,12 @@ impl Summed for Turns {
     fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
         let mut histories = self.histories.borrow_mut();
         let sorts = histories.sorts_of(attacks, &self.memory, self.tells_apart);
+        if histories.sorts.len() == 1 {
+            // Of one sort, the number of a history is how many turns of it there were.
+            let end = before.end() + sorts.len();
+            (histories.grown.len() + 1..end).for_each(|longer| _ = histories.follower(longer - 1, 0));
+            return (!sorts.is_empty()).then(|| before.moved(sorts.len()));
+        }
         let follow = |(history, p): (usize, f64)| {
             (sorts.iter().fold(history, |history, sort| histories.follower(history, *sort)), p)
         };

@@ -73,6 +73,11 @@ impl Tally {
         self.chances.len()
     }
 
+    /// Returns the count after the last that it stores.
+    pub fn end(&self) -> usize {
+        self.first + self.chances.len()
+    }
+
     /// Returns the possible counts with their probabilities.
     pub fn iter(&self) -> impl Iterator<Item = (usize, f64)> {
         (self.first..).zip(self.chances.iter().copied()).filter(|(_, chance)| *chance > 0.0)
