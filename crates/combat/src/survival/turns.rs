@@ -123,7 +123,10 @@ impl Summed for Turns {
 
     fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
         let mut histories = self.histories.borrow_mut();
-        let sorts = histories.sorts_of(attacks, &self.memory, self.tells_apart);
+        let sorts = match histories.is_chain && !histories.sorts.is_empty() {
+            true => vec![0; attacks.iter().sum()],
+            false => histories.sorts_of(attacks, &self.memory, self.tells_apart),
+        };
         if histories.sorts.len() == 1 {
             // Of one sort, the number of a history is how many turns of it there were.
             let end = before.end() + sorts.len();
