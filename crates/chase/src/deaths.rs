@@ -7,6 +7,7 @@
 //! // One attack in two kills, else the second does in three of four cases.
 //! let law = DeathLaw::of([0.5, 0.375]);
 //! assert_eq!([0, 1, 2].map(|before| law.chance(before)), [0.5, 0.75, 0.0]);
+//! assert_eq!([0, 1, 2].map(|before| law.after(before)), [1, 2, 2]);
 //! let both = law.and_then(&law);
 //! assert_eq!([0, 1].map(|before| both.chance(before)), [0.0, 0.25]);
 //! ```
@@ -61,7 +62,8 @@ impl DeathLaw {
         DeathLaw::of((0..longest).map(|index| at(index) / laws.len() as f64))
     }
 
-    /// Returns how many attacks did not kill after one more than `before`: so many that none does any more are alike.
+    /// Returns how many attacks have not killed it, once another has not: so many that none kills any more count as the
+    /// fewest of these.
     pub fn after(&self, before: u8) -> u8 {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }
