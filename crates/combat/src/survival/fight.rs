@@ -71,11 +71,7 @@ impl<'a> HarmWalk<'a> {
         harms: &[Harms<'_>],
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
-        let limits = match way {
-            Way { together: true, .. } => TOGETHER,
-            Way { remembers: true, .. } => REMEMBERING,
-            _ => NONE,
-        };
+        let limits = way.limits(harms.len());
         let setup = |foe: &Foe| way.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(setup).collect();
         let groups = self.groups(way.together);
@@ -88,12 +84,7 @@ impl<'a> HarmWalk<'a> {
             Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), turns)
         };
         let mut runners: Vec<Runner<'_, Turns>> = groups.iter().map(runner).collect();
-        let each = Limits {
-            cells: limits.cells / groups.len() / harms.len(),
-            products: limits.products / groups.len(),
-            ..limits
-        };
-        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &each)).collect();
+        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
         let mut is_possible = true;
         let visit = |node: Node<'_, Turns>| {
             is_possible = is_possible && sums.iter_mut().all(|sum| sum.extend(&node));
@@ -128,12 +119,17 @@ impl<'a> HarmWalk<'a> {
         groups
     }
 
-    /// Returns the sum over the nodes, none of which is added yet, with what is computed at most for each group.
-    fn sum<'k>(&self, harm: &Harms<'k>, groups: &[Group], each: &Limits) -> Sum<'k> {
+    /// Returns the sum over the nodes, none of which is added yet.
+    fn sum<'k>(&self, harm: &Harms<'k>, groups: &[Group], limits: &Limits) -> Sum<'k> {
         let cap = self.hp.unwrap_or(usize::MAX);
+        let each = Limits {
+            cells: limits.cells / groups.len(),
+            products: limits.products / groups.len(),
+            ..*limits
+        };
         let laws = groups.iter().map(|(members, count)| {
             let kinds: Vec<&Kinds> = members.iter().map(|foe| &harm.kinds[*foe]).collect();
-            (Laws::new(&kinds, cap, *each), *count)
+            (Laws::new(&kinds, cap, each), *count)
         });
         let last = self.setup.action_count as usize;
         let moments = if self.end_alone { last.min(1) } else { last };
@@ -144,6 +140,18 @@ impl<'a> HarmWalk<'a> {
             cap,
             survival: Survival { lost: Loss::impossible(), alive },
         }
+    }
+}
+
+impl Way {
+    /// Returns how much is computed at most for each of so many harms.
+    fn limits(&self, harms: usize) -> Limits {
+        let limits = match self {
+            Way { together: true, .. } => TOGETHER,
+            Way { remembers: true, .. } => REMEMBERING,
+            _ => NONE,
+        };
+        Limits { cells: limits.cells / harms, ..limits }
     }
 }
 
