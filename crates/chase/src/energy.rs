@@ -16,9 +16,13 @@
 //! ```
 
 use crate::foe::{FoeProfile, Pauses};
-pub use crate::regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
+pub use crate::regime::{
+    Acts, FAMILIES, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, Regime, START, family_example,
+};
 use crate::setup::OUT_OF_REACH;
+use foundation::dice::Draw;
 use foundation::prob::Dist;
+use rand::Rng;
 
 /// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -314,7 +318,7 @@ impl FoeProfile {
     }
 
     /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
-    /// passes, or `None` where the foe cannot make one. Its chance is 1/3.
+    /// passes, or `None` where the foe cannot make one. It makes one in [`OPPORTUNITY_ONE_IN`].
     ///
     /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at least the
     /// cost of a step.
@@ -333,8 +337,20 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, an attack of opportunity with chance
-    /// 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    /// Samples [`FoeProfile::parting_hit`]: returns its energy cost if the foe makes one.
+    pub fn sample_parting_hit(
+        &self,
+        regime: Regime,
+        energy: i32,
+        speed: i32,
+        aut: i32,
+        dice: &mut impl Rng,
+    ) -> Option<i32> {
+        self.parting_hit(regime, energy, speed, aut).filter(|_| dice.below(OPPORTUNITY_ONE_IN) == 0)
+    }
+
+    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, perhaps an attack of opportunity if
+    /// it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
     fn follow(&self, regime: Regime, pursues: bool, cost: i32, ends_in_reach: bool) -> Dist<(Act, i32), f64> {
         let jitters = match regime.jitter {
             Jitter::Never => false,
@@ -350,7 +366,7 @@ impl FoeProfile {
         }
         let hit =
             Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
-        Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
+        Dist::chance(1, OPPORTUNITY_ONE_IN.into(), true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
 }
 
