@@ -242,14 +242,13 @@ impl LaneSampler<'_> {
         let (profile, energy) = (self.profile, self.state.energy);
         if planned.walks_away()
             && self.state.distance == 1
-            && let Some(cost) =
-                profile.sample_parting_hit(setup.regime, energy, self.speed, action.aut, dice)
+            && let Some(cost) = profile.sample_parting_hit(setup.regime, energy, self.speed, action.aut, dice)
         {
             let after = FoeState { energy: energy - cost, ..self.state };
             self.record(begins, step, EventKind::PartingHit, after);
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
-        self.state.distance = setup.lead(self.state.distance, planned);
+        self.state.distance = setup.distance_after(self.state.distance, planned);
         if action.ends_chase {
             return;
         }

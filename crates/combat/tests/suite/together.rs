@@ -74,7 +74,7 @@ fn replies(
         let chance = 1.0 / f64::from(OPPORTUNITY_ONE_IN);
         let hits = hit.map_or(vec![(0, 0, 1.0)], |cost| vec![(0, 0, 1.0 - chance), (1, cost, chance)]);
         let (distance, pursues) =
-            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
+            (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let mut ends = Vec::new();
         for (hits, cost, p) in hits {
             for (energy, q) in setup.regime.gain(from.energy - cost, speed, aut).iter() {

@@ -314,7 +314,7 @@ impl<'a> Solver<'a> {
             }
         });
         let (distance, pursues) =
-            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
+            (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
         gained.flat_map(|&(energy, hits)| {
             flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))

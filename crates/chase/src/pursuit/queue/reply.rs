@@ -58,7 +58,7 @@ impl Sampler<'_> {
     ) {
         let nearest =
             walkers.iter().filter(|walker| walker.is_there()).map(|walker| walker.state.distance).min();
-        let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
+        let shift = nearest.map_or(0, |nearest| self.setup.distance_after(nearest, action) - nearest);
         let profiles = self.profiles;
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
             let (profile, state) = (&profiles[foe], &mut walker.state);
