@@ -366,7 +366,8 @@ impl FoeProfile {
         }
         let hit =
             Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
-        Dist::chance(1, OPPORTUNITY_ONE_IN.into(), true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
+        Dist::chance(1, OPPORTUNITY_ONE_IN.into(), true, false)
+            .flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
 }
 
