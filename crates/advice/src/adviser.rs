@@ -43,7 +43,7 @@ pub struct AtLeastEnergy {
     pub other_cost: f64,
     /// Whether it begins otherwise than the option that is best with the energy of the situation, and saves more than
     /// [`EVEN`].
-    pub turns: bool,
+    pub begins_otherwise: bool,
 }
 
 /// Which option a question follows.
@@ -258,7 +258,8 @@ impl Adviser {
         let best = best?;
         let other_cost = self.at_least.iter().find(|row| row.option.id == best.option.id)?.cost();
         let at_least = self.shown(&self.at_least).into_iter().next()?;
-        let turns = at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
-        Some(AtLeastEnergy { best: at_least, other_cost, turns })
+        let begins_otherwise =
+            at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
+        Some(AtLeastEnergy { best: at_least, other_cost, begins_otherwise })
     }
 }

@@ -1,6 +1,7 @@
 //! What forbids an option to a character, in words.
 
-use crate::option::EscapeOption;
+use crate::figures::drinking_first;
+use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
@@ -105,7 +106,8 @@ fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String>
 
 /// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
 fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let plan = if option.family.looks { hasted() } else { option.plan.clone() };
+    // One that looks may drink as well: that is judged as if it did at once.
+    let plan = if option.family.looks { drinking_first(&option.plan) } else { option.plan.clone() };
     if plan.is_possible(situation.edition, &situation.build) {
         return None;
     }
@@ -113,17 +115,14 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
     Some(format!("{}.", remark.trim_end_matches('.').trim_end_matches("; calculated anyway")))
 }
 
-/// Returns a plan with the change that a rule that looks may make.
-fn hasted() -> chase::plan::Plan {
-    use foundation::inputs::Value;
-    chase::plan::Plan::parse("quaff.keep-haste:1.stay").unwrap_or_default()
-}
-
 /// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
 fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    (option.family.id.starts_with("shoot") && !situation.shoots()).then(|| {
-        "Choose the launcher or missile as your weapon, with your skill, and this is computed.".to_string()
-    })
+    (matches!(option.family.tactic, Tactic::ShootAndRun | Tactic::ShootAndFight) && !situation.shoots()).then(
+        || {
+            "Choose the launcher or missile as your weapon, with your skill, and this is computed."
+                .to_string()
+        },
+    )
 }
 
 /// A fight of which nobody can tell when it ends.

@@ -5,10 +5,9 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::plan::Plan;
+use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::survival::{Prospects, Survival, survival_at_end, survival_of_rounds};
-use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
@@ -117,7 +116,7 @@ impl Figures {
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
             let figures = Figures::multiplied(&setup, &[Rc::new(run.pursuit)]);
-            let outlasts = outlasts(situation, option, "away", setup.action_count);
+            let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
             return Figures { aut: run.aut, drinks: Some(run.drinks), outlasts, ..figures };
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
@@ -159,7 +158,7 @@ impl Figures {
         // What was taken has to last for as long as the fight may go on, that action itself not counted.
         let goes_on = |action: &i32| lives(*action as usize) > UNLIKELY;
         let attacks = (0..setup.action_count).take_while(goes_on).count() as i32;
-        let outlasts = outlasts(situation, option, "attack", attacks);
+        let outlasts = outlasts(situation, option, TokenKind::ATTACK, attacks);
         Figures { dead, blows: Some(blows), aut, outlasts, ..self }
     }
 
@@ -255,13 +254,15 @@ fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
     pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())).sum()
 }
 
-/// Returns what an option takes that may end before so many actions of this token are done.
-fn outlasts(situation: &Situation, option: &EscapeOption, action: &str, times: i32) -> Option<Item> {
+/// Returns what an option takes that may end before an action is done so many times.
+fn outlasts(situation: &Situation, option: &EscapeOption, action: TokenKind, times: i32) -> Option<Item> {
     let lasting = || option.family.spends.iter().filter_map(|item| Lasting::of(*item));
-    lasting().find(|lasting| situation.certain_actions(lasting, action) < times).map(|lasting| lasting.item)
+    let ends = |lasting: &&Lasting| situation.certain_actions(lasting, action.clone()) < times;
+    lasting().find(ends).map(|lasting| lasting.item)
 }
 
-/// Returns the plan that drinks first and then does the same.
-fn drinking_first(plan: &Plan) -> Plan {
-    Plan::parse(&format!("quaff.keep-haste:1.{}", plan.write())).unwrap_or_default()
+/// Returns the plan that drinks haste first and then does the same.
+pub(crate) fn drinking_first(plan: &Plan) -> Plan {
+    let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
+    Plan::new(haste.chain(plan.tokens.iter().cloned()))
 }

@@ -33,5 +33,6 @@ pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH, WORTH_L
 pub use bars::Barred;
 pub use bound::Bound;
 pub use figures::{Evaluated, Figures};
-pub use option::{EscapeOption, Family, FirstMove};
+pub use option::{EscapeOption, Family, FirstMove, Tactic};
+pub use rank::DANGER;
 pub use situation::{Situation, UNTIL_STONE};

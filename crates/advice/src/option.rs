@@ -3,7 +3,7 @@
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{BLINK_TILES, Plan};
+use chase::plan::{BLINK_TILES, Plan, Token, TokenKind};
 use foundation::inputs::Value;
 
 /// What an option begins with.
@@ -44,8 +44,50 @@ impl FirstMove {
     ];
 }
 
+/// What an option does; [`Family`] says what that spends, and how it is planned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tactic {
+    /// A plan of the reader's own.
+    Own,
+    /// Takes the stairs that you stand on.
+    Stairs,
+    /// Runs.
+    Run,
+    /// Drinks haste, at once or after some steps, and runs.
+    Haste,
+    /// Blinks, at once or after some steps, and runs.
+    Blink,
+    /// Reads teleportation and runs.
+    TeleportAndRun,
+    /// Reads teleportation and stands still.
+    TeleportAndStand,
+    /// Blinks, drinks haste and runs.
+    BlinkAndHaste,
+    /// Runs, and drinks haste once the foe is beside you.
+    HasteIfBeside,
+    /// Casts Swiftness and runs.
+    SwiftnessAndRun,
+    /// Shoots some times and runs.
+    ShootAndRun,
+    /// Fights to the end.
+    Fight,
+    /// Shoots to the end.
+    ShootAndFight,
+    /// Drinks haste and fights to the end.
+    HasteAndFight,
+    /// Goes berserk and fights to the end.
+    BerserkAndFight,
+    /// Stands still: no advice, but what the others are measured by.
+    Stand,
+}
+
+/// Plans by the moment: after how many steps, or how many shots, they go on.
+type Plans = Vec<(i32, Vec<Token>)>;
+
 /// A kind of option: those that differ only in when something is done.
 pub struct Family {
+    /// What it does.
+    pub tactic: Tactic,
     /// Its name in answers for programs; the moment follows an `@` at its end, as in `haste@3`.
     pub id: &'static str,
     /// What it spends.
@@ -54,8 +96,8 @@ pub struct Family {
     pub first: FirstMove,
     /// Whether it acts on what you see: its plan is what is done until then.
     pub looks: bool,
-    /// Returns the plans by the moment: after how many steps, or how many shots.
-    plans: fn(&Situation) -> Vec<(i32, String)>,
+    /// Returns its plans in a situation.
+    plans: fn(&Situation) -> Plans,
 }
 
 /// An option.
@@ -81,43 +123,49 @@ const MOST_SHOTS: i32 = 3;
 /// Every kind of option, in the order in which they are computed.
 #[rustfmt::skip]
 pub(crate) static FAMILIES: &[Family] = &[
-    Family { id: "stairs",         spends: &[],                          first: FirstMove::Stairs,   looks: false, plans: stairs },
-    Family { id: "run",            spends: &[],                          first: FirstMove::Step,     looks: false, plans: run },
-    Family { id: "haste@",         spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: haste },
-    Family { id: "blink@",         spends: &[Item::Blink],               first: FirstMove::Blink,    looks: false, plans: blink },
-    Family { id: "teleport.run",   spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, "away") },
-    Family { id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, "stay") },
-    Family { id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    looks: false, plans: blink_haste },
-    Family { id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     looks: true,  plans: haste_if },
-    Family { id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     looks: false, plans: swift_run },
-    Family { id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   looks: false, plans: shoot },
-    Family { id: "fight",          spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, false) },
-    Family { id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, true) },
-    Family { id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: |s| fight_under(s, Item::Haste) },
-    Family { id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  looks: false, plans: |s| fight_under(s, Item::Berserk) },
-    Family { id: "stand",          spends: &[],                          first: FirstMove::Wait,     looks: false, plans: |_| vec![(0, "stay".to_string())] },
+    Family { tactic: Tactic::Stairs,           id: "stairs",         spends: &[],                          first: FirstMove::Stairs,   looks: false, plans: stairs },
+    Family { tactic: Tactic::Run,              id: "run",            spends: &[],                          first: FirstMove::Step,     looks: false, plans: run },
+    Family { tactic: Tactic::Haste,            id: "haste@",         spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: haste },
+    Family { tactic: Tactic::Blink,            id: "blink@",         spends: &[Item::Blink],               first: FirstMove::Blink,    looks: false, plans: blink },
+    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, TokenKind::AWAY) },
+    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, TokenKind::STAY) },
+    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    looks: false, plans: blink_haste },
+    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     looks: true,  plans: haste_if },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     looks: false, plans: swift_run },
+    Family { tactic: Tactic::ShootAndRun,      id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   looks: false, plans: shoot },
+    Family { tactic: Tactic::Fight,            id: "fight",          spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, false) },
+    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, true) },
+    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: |s| fight_under(s, Item::Haste) },
+    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  looks: false, plans: |s| fight_under(s, Item::Berserk) },
+    Family { tactic: Tactic::Stand,            id: "stand",          spends: &[],                          first: FirstMove::Wait,     looks: false, plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
 ];
 
 impl Family {
-    /// Returns the options of this kind, those that spend what is not carried left out.
+    /// Returns the options of this kind; left out are those that spend what is not carried, need what the edition lacks, or
+    /// have more actions than a plan can.
     pub(crate) fn options(&'static self, situation: &Situation) -> Vec<EscapeOption> {
         if !self.spends.iter().all(|item| situation.has(*item)) {
             return Vec::new();
         }
-        let plans = (self.plans)(situation);
-        let option = |(moment, text): (i32, String)| {
-            let plan = Plan::parse(&text).ok()?.as_of(situation.edition)?;
+        let option = |(moment, tokens): (i32, Vec<Token>)| {
+            let plan = Plan::try_new(tokens).ok()?.as_of(situation.edition)?;
             let moment_text = if self.id.ends_with('@') { moment.to_string() } else { String::new() };
             let id = self.id.to_string() + &moment_text;
             Some(EscapeOption { id, family: self, moment, plan })
         };
-        plans.into_iter().filter_map(option).collect()
+        (self.plans)(situation).into_iter().filter_map(option).collect()
     }
 }
 
 /// The kind of a plan that is none of the options: the reader's own.
-static OWN: Family =
-    Family { id: "own", spends: &[], first: FirstMove::Step, looks: false, plans: |_| Vec::new() };
+static OWN: Family = Family {
+    tactic: Tactic::Own,
+    id: "own",
+    spends: &[],
+    first: FirstMove::Step,
+    looks: false,
+    plans: |_| Vec::new(),
+};
 
 impl EscapeOption {
     /// Creates the option of a plan of the reader's own.
@@ -127,7 +175,7 @@ impl EscapeOption {
 
     /// Returns whether it is a plan of the reader's own.
     pub fn is_own(&self) -> bool {
-        std::ptr::eq(self.family, &OWN)
+        self.family.tactic == Tactic::Own
     }
 
     /// Returns what it begins with.
@@ -145,19 +193,19 @@ impl EscapeOption {
     }
 }
 
-/// Joins the parts of a plan, each with how often it is done; those done no times are left out.
-fn plan(parts: &[&[(&str, i32)]]) -> String {
-    let parts = parts.iter().flat_map(|parts| parts.iter()).filter(|(_, times)| *times > 0);
-    parts.map(|(part, times)| format!("{part}*{times}")).collect::<Vec<_>>().join(".")
+/// Returns the token of an action that is done so often; `None` for no times.
+fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
+    Token::new(kind).times(repeat)
 }
 
 /// Returns the rest of a flight after this many tiles: steps, then the stairs; without stairs steps for as long as the chase
 /// is looked at.
-fn flight(situation: &Situation, done: i32) -> Vec<(&'static str, i32)> {
-    match situation.tiles() {
-        Some(tiles) => vec![("away", tiles - done), ("stairs", 1)],
-        None => vec![("away", (*situation.chase.steps - done).max(1))],
-    }
+fn flight(situation: &Situation, done: i32) -> Vec<Token> {
+    let (steps, stairs) = match situation.tiles() {
+        Some(tiles) => (tiles - done, 1),
+        None => ((*situation.chase.steps - done).max(1), 0),
+    };
+    [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten().collect()
 }
 
 /// Returns the tiles that can be run: to the stairs, or as many as the chase has actions.
@@ -166,99 +214,104 @@ fn tiles(situation: &Situation) -> i32 {
 }
 
 /// Returns the rest of a flight after this many tiles with what is taken first, and lasts: it ends as soon as it can.
-fn flight_under(situation: &Situation, item: Item, done: i32) -> Vec<(&'static str, i32)> {
+fn flight_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
     let Some(lasting) = Lasting::of(item) else { return flight(situation, done) };
-    let mut parts = vec![(lasting.taken, 1), (lasting.change, 1)];
-    let (mut left, mut has_ended) = (situation.certain_actions(lasting, "away"), false);
-    for (part, times) in flight(situation, done) {
-        let under = times.min(left);
-        let ends = i32::from(!has_ended && left < times);
-        parts.extend([(part, under), (*lasting.end.at(situation.edition), ends), (part, times - under)]);
-        has_ended |= ends == 1;
+    let mut tokens = lasting.begin().to_vec();
+    let (mut left, mut has_ended) = (situation.certain_actions(lasting, TokenKind::AWAY), false);
+    for token in flight(situation, done) {
+        let under = token.repeat.min(left);
+        tokens.extend(token.times(under));
+        if !has_ended && under < token.repeat {
+            tokens.push(lasting.end(situation.edition));
+            has_ended = true;
+        }
+        tokens.extend(token.times(token.repeat - under));
         left -= under;
     }
-    parts
+    tokens
 }
 
-/// Attacks until all foes are dead.
-const FIGHT: &str = "attack*";
-
-fn stairs(situation: &Situation) -> Vec<(i32, String)> {
-    let is_there = situation.tiles() == Some(0);
-    is_there.then(|| (0, "stairs".to_string())).into_iter().collect()
+/// Returns some steps away, an action, and the rest of a flight.
+fn after_steps(steps: i32, action: Option<TokenKind>, rest: Vec<Token>) -> Vec<Token> {
+    times(TokenKind::AWAY, steps).into_iter().chain(action.map(Token::new)).chain(rest).collect()
 }
 
-fn run(situation: &Situation) -> Vec<(i32, String)> {
-    let has_way = tiles(situation) > 0;
-    has_way.then(|| (0, plan(&[&flight(situation, 0)]))).into_iter().collect()
+/// Returns a plan that is done at once, where it can be.
+fn at_once(can: bool, tokens: impl FnOnce() -> Vec<Token>) -> Plans {
+    can.then(|| (0, tokens())).into_iter().collect()
 }
 
-fn haste(situation: &Situation) -> Vec<(i32, String)> {
+fn stairs(situation: &Situation) -> Plans {
+    at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
+}
+
+fn run(situation: &Situation) -> Plans {
+    at_once(tiles(situation) > 0, || flight(situation, 0))
+}
+
+fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
-    let at = |steps| plan(&[&[("away", steps)], &flight_under(situation, Item::Haste, steps)]);
+    let at = |steps| after_steps(steps, None, flight_under(situation, Item::Haste, steps));
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-fn blink(situation: &Situation) -> Vec<(i32, String)> {
+fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
         let far = BLINK_TILES.1.min(tiles(situation) - steps);
-        let blink = format!("blink{far}");
-        plan(&[&[("away", steps), (&blink, 1)], &flight(situation, steps + far)])
+        after_steps(steps, Some(TokenKind::blink(far)), flight(situation, steps + far))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-fn blink_haste(situation: &Situation) -> Vec<(i32, String)> {
+fn blink_haste(situation: &Situation) -> Plans {
     let far = BLINK_TILES.1;
-    let has_way = tiles(situation) > far;
-    let blink = format!("blink{far}");
-    let text = || plan(&[&[(&blink, 1)], &flight_under(situation, Item::Haste, far)]);
-    has_way.then(|| (0, text())).into_iter().collect()
+    let rest = || flight_under(situation, Item::Haste, far);
+    at_once(tiles(situation) > far, || after_steps(0, Some(TokenKind::blink(far)), rest()))
 }
 
-fn teleport(situation: &Situation, then: &str) -> Vec<(i32, String)> {
-    let has_way = then != "away" || tiles(situation) > 0;
-    let text = || match situation.tiles() {
-        Some(_) if then == "away" => plan(&[&[("teleport", 1)], &flight(situation, 0)]),
-        _ => plan(&[&[("teleport", 1), (then, 1)]]),
-    };
-    has_way.then(|| (0, text())).into_iter().collect()
+fn teleport(situation: &Situation, then: TokenKind) -> Plans {
+    let runs = then == TokenKind::AWAY;
+    at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
+        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), flight(situation, 0)),
+        _ => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
+    })
 }
 
 /// With one foe and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to wait for.
-fn haste_if(situation: &Situation) -> Vec<(i32, String)> {
+fn haste_if(situation: &Situation) -> Plans {
     let is_alone = situation.chase.foes.0.len() == 1 && situation.chase.distance() > 1;
     let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
-    is_clear.then(|| (0, plan(&[&flight(situation, 0)]))).into_iter().collect()
+    at_once(is_clear, || flight(situation, 0))
 }
 
-/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is known whether you
-/// live: the number of attacks does not show whether a fight or a flight is better.
-fn fight(situation: &Situation, shoots: bool) -> Vec<(i32, String)> {
+/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is
+/// known whether you live: the number of attacks does not show whether a fight or a flight is better.
+fn fight(situation: &Situation, shoots: bool) -> Plans {
     let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
-    (situation.you.is_known() && can).then(|| (0, FIGHT.to_string())).into_iter().collect()
+    at_once(situation.you.is_known() && can, || vec![Token::new(TokenKind::FIGHT)])
 }
 
 /// What is taken first is taken to last.
-fn fight_under(situation: &Situation, item: Item) -> Vec<(i32, String)> {
+fn fight_under(situation: &Situation, item: Item) -> Plans {
+    let tokens =
+        |lasting: &Lasting| lasting.begin().into_iter().chain([Token::new(TokenKind::FIGHT)]).collect();
     let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
-    lasting.map(|lasting| (0, format!("{}.{}.{FIGHT}", lasting.taken, lasting.change))).into_iter().collect()
+    lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }
 
-fn swift_run(situation: &Situation) -> Vec<(i32, String)> {
-    let has_way = tiles(situation) > 0;
-    has_way.then(|| (0, plan(&[&flight_under(situation, Item::Swiftness, 0)]))).into_iter().collect()
+fn swift_run(situation: &Situation) -> Plans {
+    at_once(tiles(situation) > 0, || flight_under(situation, Item::Swiftness, 0))
 }
 
-fn shoot(situation: &Situation) -> Vec<(i32, String)> {
+fn shoot(situation: &Situation) -> Plans {
     let most = match tiles(situation) {
         0 => 0,
         _ if situation.shoots() => MOST_SHOTS,
         // What is not in your hands is barred: once says why.
         _ => i32::from(situation.has(Item::Bow)),
     };
-    let at = |shots| plan(&[&[("attack", shots)], &flight(situation, 0)]);
+    let at = |shots| times(TokenKind::ATTACK, shots).into_iter().chain(flight(situation, 0)).collect();
     (1..=most).map(|shots| (shots, at(shots))).collect()
 }

@@ -8,8 +8,8 @@ const EQUAL: f64 = 0.05;
 const EQUAL_LIVES: f64 = 0.001;
 /// The same where one of them looks, which is harder to do: it has to save one life in two hundred.
 const EQUAL_LIVES_LOOKING: f64 = 0.005;
-/// An option that ends the matter is a danger to life below this chance to live.
-const SAFE: f64 = 0.9;
+/// Below this chance to live an option is a danger to life.
+pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
 
@@ -50,7 +50,7 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 
 /// Returns whether an option that leaves a foe beside you is still better than one that ends the matter.
 fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
-    other.is_over() && lives(other) < SAFE && row.figures.lives().is_some_and(|p| p >= lives(other) + MUCH)
+    other.is_over() && lives(other) < DANGER && row.figures.lives().is_some_and(|p| p >= lives(other) + MUCH)
 }
 
 impl Evaluated {

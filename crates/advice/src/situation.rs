@@ -2,7 +2,7 @@
 
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{Plan, Round};
+use chase::plan::{Plan, Round, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
 use combat::attacker::Attacker;
@@ -14,7 +14,7 @@ use crawl::step::actions::plain_turn;
 use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::inputs::{BoundedInt, Value};
+use foundation::inputs::BoundedInt;
 
 /// Whoever is petrifying is stone after at most so many aut: 3 turns from its beginning, in every release. Read in the game's
 /// rules, not run.
@@ -101,10 +101,9 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
-    /// Returns how many times an action of this token is done for certain under what is taken just before.
-    pub(crate) fn certain_actions(&self, lasting: &Lasting, action: &str) -> i32 {
-        let text = format!("{}.{}.{action}", lasting.taken, lasting.change);
-        let plan = Plan::parse(&text).unwrap_or_default();
+    /// Returns how many times an action is done for certain under what is taken just before.
+    pub(crate) fn certain_actions(&self, lasting: &Lasting, action: TokenKind) -> i32 {
+        let plan = Plan::new(lasting.begin().into_iter().chain([Token::new(action)]));
         let round = Round::new(self.edition, &self.build, &plan);
         let longest = |action: i32| *round.action(action).aut.range().1;
         lasting.certain_actions(self.edition, longest(0), longest(1))

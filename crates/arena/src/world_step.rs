@@ -215,11 +215,11 @@ impl Game {
             if square.distance(from) != 1 || square.distance(to) <= 1 {
                 continue;
             }
-            if let Some(cost) = foe.profile.parting_hit(self.regime, foe.energy, foe.speed, aut) {
-                let after = foe.energy - cost;
-                if self.dice.below(3) == 0 {
-                    self.record_foe(index, EventKind::PartingHit, after);
-                }
+            let (energy, speed) = (foe.energy, foe.speed);
+            if let Some(cost) =
+                foe.profile.sample_parting_hit(self.regime, energy, speed, aut, &mut self.dice)
+            {
+                self.record_foe(index, EventKind::PartingHit, energy - cost);
             }
         }
     }

@@ -113,10 +113,13 @@ fn board_lane(
     let (mut total, mut walked) = (0, start);
     for step in 0..way.shown {
         let yours = setup.round.action(step as i32);
-        let led = way.leads.get(step).map_or_else(|| setup.lead(walked, yours), |by| walked + by);
-        total += if setup.closes() { led - walked } else { yours.lead };
+        let led = way.leads.get(step).map_or_else(|| setup.distance_after(walked, yours), |by| walked + by);
+        total += if setup.is_reachable() { led - walked } else { yours.lead };
         let after = |events: &[Event]| {
-            events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.distance)
+            events
+                .iter()
+                .rfind(|event| event.step == step && setup.is_reachable())
+                .map(|event| event.distance)
         };
         walked = after(&lane.events).unwrap_or(led);
         if step < begun {
@@ -160,7 +163,7 @@ impl Way {
             true => file(setup, &foes),
             false => foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect(),
         };
-        let back = starts.iter().copied().max().filter(|_| setup.closes()).unwrap_or(0);
+        let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
         let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
         let leads = if run.is_in_file { leads(setup, run, &starts, shown) } else { Vec::new() };
         Way { starts, back, shown, leads }
@@ -175,7 +178,7 @@ fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> 
         let last = |lane: &Lane| lane.events_in(&(step..step + 1)).last().map(|event| event.distance);
         let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
         let nearest = there.map(|(distance, _)| *distance).min();
-        let by = nearest.map_or(yours.lead, |nearest| setup.lead(nearest, yours) - nearest);
+        let by = nearest.map_or(yours.lead, |nearest| setup.distance_after(nearest, yours) - nearest);
         for (distance, lane) in distances.iter_mut().zip(&run.foes) {
             *distance = last(lane).unwrap_or(*distance + by);
         }

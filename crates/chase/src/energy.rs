@@ -15,104 +15,15 @@
 //! assert!((gained.probability(|energy| *energy >= READY) - 0.1).abs() < 1e-12);
 //! ```
 
-use crate::foe::{FoeProfile, Pauses};
-pub use crate::regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
+use crate::foe::FoeProfile;
+pub use crate::foe_state::{FoeState, Moment, NextStep, Struck};
+pub use crate::regime::{
+    Acts, FAMILIES, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, Regime, START, family_example,
+};
 use crate::setup::OUT_OF_REACH;
+use foundation::dice::Draw;
 use foundation::prob::Dist;
-
-/// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct FoeState {
-    /// Its energy.
-    pub energy: i32,
-    /// Its distance in tiles; 1 is adjacent.
-    pub distance: i32,
-    /// 0-based index of its next turn in the cycle of [`Pauses`]; 0 for a foe without pauses.
-    pub turn: u8,
-    /// Whether its next action is its first since you moved away from it in its sight.
-    pub pursues: bool,
-    /// How many turns a batty foe has flitted, that of its attack included; 0 while it seeks you. See
-    /// [`Flits`](crate::foe::Flits).
-    pub flit_turns: u8,
-    /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`].
-    pub is_gone: bool,
-    /// How many of your attacks that may kill it have found it, as far as that matters, see [`DeathLaw`](crate::deaths::DeathLaw); once one has
-    /// killed it, no number any more.
-    pub struck: Struck,
-}
-
-/// What your attacks have done to a foe: how many have found it, or that one has killed it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Struck {
-    /// It lives, found by so many.
-    Alive(u8),
-    /// It is dead.
-    Dead,
-}
-
-impl FoeState {
-    /// Returns the state of a foe with this energy at this distance, at this turn of the cycle of [`Pauses`], before it and
-    /// you have done anything.
-    pub fn new(energy: i32, distance: i32, turn: u8) -> FoeState {
-        FoeState {
-            energy,
-            distance,
-            turn,
-            pursues: false,
-            flit_turns: 0,
-            is_gone: false,
-            struck: Struck::Alive(0),
-        }
-    }
-
-    /// Returns the state of a foe that your attack has killed: it is nowhere, and all that were killed are alike.
-    pub fn dead() -> FoeState {
-        FoeState { struck: Struck::Dead, ..FoeState::new(0, OUT_OF_REACH, 0) }
-    }
-
-    /// Returns whether your attack has killed it.
-    pub fn is_dead(self) -> bool {
-        self.struck == Struck::Dead
-    }
-
-    /// Returns whether it still acts: it has neither ended itself nor been killed.
-    pub fn is_there(self) -> bool {
-        !self.is_gone && !self.is_dead()
-    }
-}
-
-/// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
-/// of its next act.
-#[derive(Clone, Copy)]
-pub struct Moment<'a> {
-    /// Its energy.
-    pub energy: i32,
-    /// 0-based index of its next turn in the cycle of [`Pauses`].
-    pub turn: u8,
-    /// Whether its next action is its first since you moved away from it in its sight.
-    pub pursues: bool,
-    /// Its distance in tiles.
-    pub distance: i32,
-    /// How far you see, in tiles.
-    pub sight: i32,
-    /// Whether you see the square where it stands.
-    pub is_seen: bool,
-    /// Whether you are in its reach.
-    pub in_reach: bool,
-    /// The step that it can make; `None` where nothing leads closer.
-    pub step: Option<NextStep<'a>>,
-}
-
-/// A step that a foe can make.
-#[derive(Clone, Copy)]
-pub struct NextStep<'a> {
-    /// Its energy cost, before jitter.
-    pub cost: &'a Dist<i32, f64>,
-    /// Whether you are in the foe's reach after it.
-    pub ends_in_reach: bool,
-    /// Whether you see the square that it leads onto.
-    pub is_seen: bool,
-}
+use rand::Rng;
 
 /// What a foe does in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -129,7 +40,7 @@ pub enum Act {
     Burst,
     /// It uses a turn without a step or an attack.
     Idle,
-    /// It lets a turn pass, see [`Pauses`].
+    /// It lets a turn pass, see [`Pauses`](crate::foe::Pauses).
     Pause,
 }
 
@@ -142,36 +53,6 @@ impl Act {
     /// Returns the number of turns it uses: 0 for a pause, else 1.
     pub fn turns(self) -> usize {
         usize::from(self != Act::Pause)
-    }
-}
-
-impl Pauses {
-    /// Returns the length of the cycle in turns.
-    pub fn period(self) -> u8 {
-        match self {
-            Pauses::Never => 1,
-            Pauses::Sixfirhy => 24,
-            Pauses::Jiangshi => 90,
-        }
-    }
-
-    /// Returns how many turns of the cycle the monster uses.
-    pub fn active_turns(self) -> u8 {
-        (0..self.period()).filter(|turn| !self.is_pause(*turn)).count() as u8
-    }
-
-    /// Returns the turn of the cycle after this one.
-    pub fn after(self, turn: u8) -> u8 {
-        (turn + 1) % self.period()
-    }
-
-    /// Returns whether the monster lets this turn of the cycle (0-based) pass.
-    fn is_pause(self, turn: u8) -> bool {
-        match self {
-            Pauses::Never => false,
-            Pauses::Sixfirhy => turn / 8 != 2,
-            Pauses::Jiangshi => turn / 6 % 3 == 1 || turn / 3 % 5 == 1,
-        }
     }
 }
 
@@ -314,7 +195,7 @@ impl FoeProfile {
     }
 
     /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
-    /// passes, or `None` where the foe cannot make one. Its chance is 1/3.
+    /// passes, or `None` where the foe cannot make one. It makes one in [`OPPORTUNITY_ONE_IN`].
     ///
     /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at least the
     /// cost of a step.
@@ -333,8 +214,20 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, an attack of opportunity with chance
-    /// 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    /// Samples [`FoeProfile::parting_hit`]: returns its energy cost if the foe makes one.
+    pub fn sample_parting_hit(
+        &self,
+        regime: Regime,
+        energy: i32,
+        speed: i32,
+        aut: i32,
+        dice: &mut impl Rng,
+    ) -> Option<i32> {
+        self.parting_hit(regime, energy, speed, aut).filter(|_| dice.below(OPPORTUNITY_ONE_IN) == 0)
+    }
+
+    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, perhaps an attack of opportunity if
+    /// it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
     fn follow(&self, regime: Regime, pursues: bool, cost: i32, ends_in_reach: bool) -> Dist<(Act, i32), f64> {
         let jitters = match regime.jitter {
             Jitter::Never => false,
@@ -350,7 +243,8 @@ impl FoeProfile {
         }
         let hit =
             Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
-        Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
+        Dist::chance(1, OPPORTUNITY_ONE_IN.into(), true, false)
+            .flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
 }
 

@@ -16,6 +16,7 @@
 //! ```
 
 use crate::have::Item;
+use crate::plan::{Change, Timing, Token, TokenKind};
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
@@ -23,12 +24,14 @@ use foundation::prob::Dist;
 pub struct Lasting {
     /// What is taken.
     pub item: Item,
-    /// The token of a plan that takes it.
-    pub taken: &'static str,
-    /// The token of the change that it makes.
-    pub change: &'static str,
-    /// The token of the change at its end.
-    pub end: Param<&'static str>,
+    /// The slug of the action that takes it.
+    taken: &'static str,
+    /// The key of the input of the build that it changes.
+    key: &'static str,
+    /// The value of that input under it.
+    value: &'static str,
+    /// The value of that input from its end on.
+    end: Param<&'static str>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
     law: Param<fn() -> Dist<i32>>,
     /// How many actions more are done under it.
@@ -49,8 +52,9 @@ static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Haste,
         taken: "quaff",
-        change: "keep-haste:1",
-        end: Param(&[(10, "keep-haste:0")]),
+        key: "haste",
+        value: "1",
+        end: Param(&[(10, "0")]),
         law: Param(&[
             (10, || haste(Dist::uniform(0..40).flat_map(two_thirds))),
             (34, || haste(Dist::uniform(26..41))),
@@ -60,16 +64,18 @@ static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Berserk,
         taken: "quaff",
-        change: "keep-berserk:1",
-        end: Param(&[(10, "keep-berserk:0")]),
+        key: "berserk",
+        value: "1",
+        end: Param(&[(10, "0")]),
         law: Param(&[(10, rage)]),
         more: 0,
     },
     Lasting {
         item: Item::Swiftness,
         taken: "cast",
-        change: "keep-swift:swift",
-        end: Param(&[(10, "keep-swift:none"), (14, "keep-swift:sluggish")]),
+        key: "swift",
+        value: "swift",
+        end: Param(&[(10, "none"), (14, "sluggish")]),
         law: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
         more: 0,
     },
@@ -95,6 +101,22 @@ impl Lasting {
     /// Returns what is taken with an item; `None` if that does not last.
     pub fn of(item: Item) -> Option<&'static Lasting> {
         ALL.iter().find(|lasting| lasting.item == item)
+    }
+
+    /// Returns the tokens of a plan that begin it: the action that takes it, and the change that it makes.
+    pub fn begin(&self) -> [Token; 2] {
+        let taken = TokenKind::Action { timing: Timing::Named(self.taken), lead: 0 };
+        [Token::new(taken), self.change(self.value)]
+    }
+
+    /// Returns the token of a plan for the change at its end.
+    pub fn end(&self, edition: Edition) -> Token {
+        self.change(self.end.at(edition))
+    }
+
+    fn change(&self, value: &str) -> Token {
+        let change = Change { key: self.key, value: value.to_string(), lasts: true };
+        Token::new(TokenKind::Change(change))
     }
 
     /// Returns the law of how long it lasts, in aut from the beginning of the action that takes it. It does for what begins

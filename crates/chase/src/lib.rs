@@ -24,6 +24,7 @@ mod duration;
 pub mod energy;
 mod event;
 pub mod foe;
+mod foe_state;
 pub mod have;
 pub mod lasting;
 pub mod outcome;

@@ -106,7 +106,7 @@ impl ChaseOutcome {
                 action_count: setup.actions_before_death(foe),
             });
         }
-        if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.closes() {
+        if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.is_reachable() {
             return ChaseOutcome::at_most(setup.place, &members, pursuits);
         }
         ChaseOutcome::combined(&members, pursuits, pause).await

@@ -63,6 +63,16 @@ impl Plan {
         plan
     }
 
+    /// Creates a plan as [`Plan::new`] does.
+    ///
+    /// # Errors
+    /// [`InputError`] if something follows what ends a plan, a second teleport would cancel the first, or it would be too long.
+    pub fn try_new(tokens: impl IntoIterator<Item = Token>) -> Result<Plan, InputError> {
+        let mut plan = Plan::default();
+        tokens.into_iter().try_for_each(|token| plan.try_push(token))?;
+        Ok(plan)
+    }
+
     /// Returns how many actions the plan has, repetitions included.
     pub fn actions(&self) -> i32 {
         self.tokens.iter().map(Token::actions).sum()
@@ -158,8 +168,7 @@ impl Plan {
     /// Appends a token if the plan stays valid.
     ///
     /// # Errors
-    /// [`InputError`] if something follows the stairs or a fight to the end, a second teleport would cancel the first, or the plan would be too
-    /// long.
+    /// [`InputError`], as [`Plan::try_new`].
     fn try_push(&mut self, token: Token) -> Result<(), InputError> {
         if self.takes_stairs() {
             return Err(InputError::Malformed(format!(
@@ -223,7 +232,7 @@ impl Value for Plan {
             reasons.extend(why.filter(|why| !reasons.contains(why)));
         }
         if plan.actions() == 0 {
-            plan = Plan::new([Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 })]);
+            plan = Plan::new([Token::new(TokenKind::AWAY)]);
             reasons.extend(reasons.is_empty().then(|| NO_ACTION.to_string()));
             reasons.push(FALLBACK.to_string());
         }

@@ -45,7 +45,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// Means up to this are rounding errors.
-const NEGLIGIBLE: f64 = 1e-12;
+const ROUNDING: f64 = 1e-12;
 
 /// Distributions of what a foe does during your actions.
 #[derive(Clone, PartialEq, Debug)]
@@ -151,7 +151,7 @@ impl ChaseSetup {
     }
 
     /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
-    pub fn lead(&self, distance: i32, action: &PlannedAction) -> i32 {
+    pub fn distance_after(&self, distance: i32, action: &PlannedAction) -> i32 {
         if is_reachable(distance) { (distance + action.lead).max(1) } else { distance }
     }
 
@@ -180,8 +180,8 @@ impl ChaseSetup {
         ChaseSetup { distance: foe.at.unwrap_or(self.distance), deaths, ..self.clone() }
     }
 
-    /// Returns whether a foe can ever close the distance.
-    pub fn closes(&self) -> bool {
+    /// Returns whether a foe can ever come near: not from [`OUT_OF_REACH`].
+    pub fn is_reachable(&self) -> bool {
         is_reachable(self.distance)
     }
 

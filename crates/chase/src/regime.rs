@@ -33,7 +33,7 @@ pub enum Jitter {
     InPursuit,
 }
 
-/// When attacks of opportunity happen, each with probability 1/3.
+/// When attacks of opportunity happen: one in [`OPPORTUNITY_ONE_IN`] of those that could.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opportunity {
     /// None (until 0.28).
@@ -45,6 +45,9 @@ pub enum Opportunity {
     /// Whenever you leave its reach, at no energy cost (article of 0.31).
     Always,
 }
+
+/// Of so many attacks of opportunity that a monster could make it makes one, on average.
+pub const OPPORTUNITY_ONE_IN: u32 = 3;
 
 /// When a monster may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

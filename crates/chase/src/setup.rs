@@ -187,6 +187,9 @@ impl Value for Foes {
 }
 
 /// A foe's energy at the start: 70 to 79, or `None` for any of these with equal probability.
+///
+/// The default is the least: it is what a link without the key means. Nobody knows it of a monster just met, so that
+/// advice, and foes that are added to a question, take the default for an unknown one ([`Energy::or_unknown`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Energy(Option<i32>);
 
@@ -194,10 +197,10 @@ impl Energy {
     const MIN: i32 = 70;
     const MAX: i32 = 79;
 
-    /// Any of these with equal probability: nobody knows the energy of a monster just met.
+    /// Any of these with equal probability.
     pub const UNKNOWN: Energy = Energy(None);
 
-    /// Returns the same energy, or an unknown one for the default: links that never asked for another mean it.
+    /// Returns the same energy, or an unknown one for the default.
     pub fn or_unknown(self) -> Energy {
         if self == Energy::default() { Energy::UNKNOWN } else { self }
     }

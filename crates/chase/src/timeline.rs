@@ -239,15 +239,16 @@ impl LaneSampler<'_> {
         let setup = self.setup;
         let planned = setup.round.action(step as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
-        let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
-        if let Some(cost) = parting.filter(|_| planned.walks_away() && self.state.distance == 1)
-            && dice.below(3) == 0
+        let (profile, energy) = (self.profile, self.state.energy);
+        if planned.walks_away()
+            && self.state.distance == 1
+            && let Some(cost) = profile.sample_parting_hit(setup.regime, energy, self.speed, action.aut, dice)
         {
-            let after = FoeState { energy: self.state.energy - cost, ..self.state };
+            let after = FoeState { energy: energy - cost, ..self.state };
             self.record(begins, step, EventKind::PartingHit, after);
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
-        self.state.distance = setup.lead(self.state.distance, planned);
+        self.state.distance = setup.distance_after(self.state.distance, planned);
         if action.ends_chase {
             return;
         }

@@ -52,7 +52,7 @@ impl Metric {
     /// Returns the metric that suits a chase.
     pub fn of(setup: &ChaseSetup) -> Metric {
         match setup.moves() {
-            _ if !setup.closes() => Metric::Turns,
+            _ if !setup.is_reachable() => Metric::Turns,
             false => Metric::Attacks,
             true => Metric::Distance,
         }

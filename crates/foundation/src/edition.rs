@@ -57,10 +57,28 @@ const fn article(minor: u8, slug: &'static str, label: &'static str, article: Ar
     Entry { slug, label, released: "", minor, article: Some(article) }
 }
 
-/// All editions in order. Dates are those of each x.0 release in the game's changelog, shortened where sources
+/// The development branch: `minor version, build, "date of that build"`.
+macro_rules! trunk {
+    ($minor:literal, $build:literal, $date:literal) => {
+        static DEVELOPMENT: Entry = Entry {
+            slug: "trunk",
+            label: concat!("trunk (0.", $minor, ")"),
+            released: "",
+            minor: $minor,
+            article: None,
+        };
+        const BUILD: u32 = $build;
+        const BUILD_DATE: &str = $date;
+        const SOURCE_BUILD: &str = concat!("0.", $minor, "-a0-", $build, ", ", $date);
+    };
+}
+
+trunk!(35, 870, "2026-08-22");
+
+/// The releases, oldest first. Dates are those of each x.0 release in the game's changelog, shortened where sources
 /// differ by days.
 #[rustfmt::skip]
-static ENTRIES: [Entry; 28] = [
+static RELEASES: &[Entry] = &[
     release(10, "0.10", "2012-02-16"),
     release(11, "0.11", "2012-10-01"),
     release(12, "0.12", "2013-05-01"),
@@ -86,34 +104,37 @@ static ENTRIES: [Entry; 28] = [
     release(32, "0.32", "2024-08"),
     release(33, "0.33", "2025"),
     release(34, "0.34", "2026"),
-    Entry { slug: "trunk", label: "trunk (0.35)", released: "", minor: 35, article: None },
+];
+
+/// The articles, oldest first.
+static ARTICLES: &[Entry] = &[
     article(11, "wiki-old", "old wiki article", Article::Old),
     article(31, "wiki-0.31", "0.31 wiki article", Article::Wiki031),
 ];
 
 impl Edition {
     /// The newest stable release, and the edition of a link without `v`.
-    pub const NEWEST: Edition = Edition(&ENTRIES[24]);
+    pub const NEWEST: Edition = Edition(&RELEASES[RELEASES.len() - 1]);
     /// The development branch.
-    pub const TRUNK: Edition = Edition(&ENTRIES[25]);
-    /// The build of trunk that the rules were taken from, in commits after the tag `0.35-a0`.
-    pub const TRUNK_BUILD: u32 = 870;
+    pub const TRUNK: Edition = Edition(&DEVELOPMENT);
+    /// The build of trunk that the rules were taken from, in commits after the tag of its first alpha.
+    pub const TRUNK_BUILD: u32 = BUILD;
     /// The commit date of that build, `YYYY-MM-DD`.
-    pub const TRUNK_DATE: &str = "2026-08-22";
+    pub const TRUNK_DATE: &str = BUILD_DATE;
 
     /// Returns every edition: the releases oldest first, then trunk, then the articles.
     pub fn all() -> impl DoubleEndedIterator<Item = Edition> + Clone {
-        ENTRIES.iter().map(Edition)
+        Self::game().chain(Self::articles())
     }
 
     /// Returns the releases and trunk, oldest first.
     pub fn game() -> impl DoubleEndedIterator<Item = Edition> + Clone {
-        Self::all().filter(|e| e.article().is_none())
+        RELEASES.iter().chain([&DEVELOPMENT]).map(Edition)
     }
 
     /// Returns the articles, oldest first.
     pub fn articles() -> impl DoubleEndedIterator<Item = Edition> + Clone {
-        Self::all().filter(|e| e.article().is_some())
+        ARTICLES.iter().map(Edition)
     }
 
     /// Parses the name of an edition in links: `0.31`, `trunk`, `wiki-old` … A point release such as `0.31.1` is its version.
@@ -156,7 +177,7 @@ impl Edition {
 
     /// Returns the build that the rules were taken from and its date. `Some` for trunk only: releases do not change.
     pub fn source_build(self) -> Option<&'static str> {
-        (self == Self::TRUNK).then_some("0.35-a0-870, 2026-08-22")
+        (self == Self::TRUNK).then_some(SOURCE_BUILD)
     }
 
     /// Returns which article this is, or `None` for a release or trunk.
@@ -202,7 +223,7 @@ fn unknown_edition(text: &str) -> String {
     if sentence.ends_with('?') {
         return sentence;
     }
-    let oldest = ENTRIES[0].label;
+    let oldest = RELEASES[0].label;
     format!("{sentence} There are {oldest} to {} and {}.", Edition::NEWEST, Edition::TRUNK)
 }
 
@@ -212,19 +233,26 @@ mod tests {
 
     #[test]
     fn an_unknown_edition_is_an_error_that_names_the_known_ones() {
-        for (text, sentence) in [
-            ("0.9", "Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35)."),
-            ("0.99", "Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35)."),
-            ("master", "Unknown version “master”. There are 0.10 to 0.34 and trunk (0.35)."),
-            ("0.35", "Unknown version “0.35”. Did you mean trunk?"),
-            ("31", "Unknown version “31”. Did you mean 0.31 or wiki-0.31?"),
-            ("truk", "Unknown version “truk”. Did you mean trunk?"),
-            ("wiki", "Unknown version “wiki”. Did you mean wiki-old or wiki-0.31?"),
+        let all = format!("There are 0.10 to {} and {}.", Edition::NEWEST.label(), Edition::TRUNK.label());
+        let unreleased = format!("0.{}", Edition::TRUNK.minor());
+        for (text, hint) in [
+            ("0.9", all.as_str()),
+            ("0.99", &all),
+            ("master", &all),
+            (&unreleased, "Did you mean trunk?"),
+            ("31", "Did you mean 0.31 or wiki-0.31?"),
+            ("truk", "Did you mean trunk?"),
+            ("wiki", "Did you mean wiki-old or wiki-0.31?"),
         ] {
-            assert_eq!(Edition::read(text), Err(InputError::Unknown(sentence.to_string())));
+            let sentence = format!("Unknown version “{text}”. {hint}");
+            assert_eq!(Edition::read(text), Err(InputError::Unknown(sentence)));
         }
-        for text in ["0.34", "0.34.1"] {
-            assert_eq!(Edition::read(text), Ok(Edition::NEWEST));
+    }
+
+    #[test]
+    fn a_point_release_is_its_version() {
+        for text in ["0.31", "0.31.0", "0.31.1"] {
+            assert_eq!(Edition::read(text).unwrap().slug(), "0.31");
         }
     }
 
@@ -234,12 +262,21 @@ mod tests {
             assert_eq!(Edition::parse(edition.slug()), Some(edition));
         }
         assert_eq!(Edition::parse("0.9"), None);
-        assert_eq!((Edition::NEWEST.slug(), Edition::TRUNK.slug()), ("0.34", "trunk"));
+    }
+
+    #[test]
+    fn releases_are_in_order_and_trunk_follows_the_newest() {
+        let minors: Vec<u8> = Edition::game().map(Edition::minor).collect();
+        assert!(minors.windows(2).all(|pair| pair[1] == pair[0] + 1), "{minors:?}");
+        let newest = Edition::game().rev().nth(1);
+        assert_eq!((newest, Edition::game().next_back()), (Some(Edition::NEWEST), Some(Edition::TRUNK)));
+        assert_eq!(Edition::TRUNK.label(), format!("trunk (0.{})", Edition::TRUNK.minor()));
     }
 
     #[test]
     fn trunk_names_the_build_its_rules_come_from() {
-        let build = format!("0.35-a0-{}, {}", Edition::TRUNK_BUILD, Edition::TRUNK_DATE);
+        let minor = Edition::TRUNK.minor();
+        let build = format!("0.{minor}-a0-{}, {}", Edition::TRUNK_BUILD, Edition::TRUNK_DATE);
         assert_eq!(Edition::TRUNK.source_build(), Some(build.as_str()));
         assert_eq!(Edition::NEWEST.source_build(), None);
     }

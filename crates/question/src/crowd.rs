@@ -65,7 +65,7 @@ const ROOM: i32 = 10;
 pub async fn sampled_crowd(question: &Question, games: u32, pause: &Pause<'_>) -> Option<SampledCrowd> {
     let Question { edition, build, chase, rolls, .. } = question;
     let setup = ChaseSetup::new(*edition, build, chase);
-    if !is_crowd(chase) || !setup.closes() {
+    if !is_crowd(chase) || !setup.is_reachable() {
         return None;
     }
     let starts = file(&setup, &chase.foes.0);

@@ -19,24 +19,22 @@ pub mod column;
 pub mod compare_with;
 pub mod crowd;
 pub mod dump;
+mod games;
 pub mod lookup;
 mod plan_editing;
 mod source;
+mod view;
 
 pub use source::Source;
+pub use view::{Page, Tab, View};
 
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
 use arena::Arena;
-use arena::blows::Blows;
-use arena::game::Game;
-use arena::keys::Keys;
-use arena::reruns::Reruns;
-use arena::start::Start;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
 use chase::pursuit::ChaseSetup;
-use chase::setup::{Chase, Energy};
+use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
@@ -44,51 +42,12 @@ use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{
-    Choice, Control, DynInputs, DynValue, InputError, InputMeta, InputName, Inputs, Placement, choices,
-    inputs,
+    Choice, Control, DynInputs, DynValue, InputError, InputMeta, InputName, Inputs, Placement,
 };
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
-use foundation::time_slices::Pause;
-use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
-
-inputs! {
-    /// The page and the tab that are shown.
-    #[allow(missing_docs)]
-    pub struct View normalized by |_| ();
-
-    in "View": InSight {
-        page: Page, "page", ALWAYS, "Page", "Which page.";
-        tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
-        article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
-    }
-}
-
-choices! {
-    /// The pages of the application.
-    pub enum Page: "page" {
-        Crawl, "crawl", ALWAYS, "Crawl";
-        Arena, "arena", ALWAYS, "Arena";
-        Telengard, "telengard", ALWAYS, "Telengard";
-        Reference, "reference", ALWAYS, "Reference";
-        About, "about", ALWAYS, "About";
-    }
-}
-
-choices! {
-    /// The tabs below the chase.
-    pub enum Tab: "tab" {
-        Movement, "movement", ALWAYS, "Movement";
-        Actions, "actions", ALWAYS, "Actions";
-        Helps, "helps", ALWAYS, "What helps";
-        Outruns, "outruns", ALWAYS, "Who outruns you";
-        Versions, "versions", ALWAYS, "Versions";
-        Compare, "compare", ALWAYS, "Compare";
-        Wiki, "wiki", ALWAYS, "Wiki";
-    }
-}
 
 /// Defines [`Question`] from its parts, the structs of inputs, in the order of the query.
 macro_rules! question {
@@ -178,38 +137,6 @@ impl Question {
             EDITION_KEY => Edition::default().slug().to_string(),
             key => Question::default().value(key).unwrap_or_default(),
         }
-    }
-
-    /// Plays the keys of the arena, with the question's character and foes.
-    ///
-    /// With hit points, armour class and evasion, blows cost hit points; else attacks are only counted.
-    pub fn play(&self) -> Game {
-        self.begin().play(&self.arena.keys)
-    }
-
-    /// Begins the game of [`Question::play`], without a key pressed.
-    pub fn begin(&self) -> Game {
-        let blows = self.blows().map(Rc::new);
-        let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
-        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
-    }
-
-    /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.
-    pub async fn reruns(&self, game: &Game, pause: &Pause<'_>) -> Reruns {
-        let blows = self.blows().map(Rc::new);
-        let late = game.keys.let_in();
-        game.reruns(Start { blows: blows.as_ref(), late, ..self.game_start_of() }, pause).await
-    }
-
-    /// Returns how the game in the arena starts, attacks only counted.
-    fn game_start_of(&self) -> Start<'_> {
-        self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0)
-    }
-
-    /// Returns the laws of the blows between the character and its foes; `None` unless its hit points, armour class and evasion
-    /// are known.
-    pub fn blows(&self) -> Option<Blows> {
-        Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
     }
 
     /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
@@ -309,17 +236,6 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
-    /// at their defaults.
-    pub fn game_start(&self) -> Question {
-        let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
-        let Chase { foes, energy, have, .. } = chase;
-        let chase = Chase { foes, energy, have, ..Chase::default() };
-        let arena = Arena { keys: Keys::default(), ..arena };
-        let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
-        Question { edition, build, attacker, chase, defender, arena, rolls, ..Question::default() }
-    }
-
     /// Returns the question without the pairs of a key, understood or not.
     pub fn without(&self, key: &str) -> Question {
         let mut pairs = self.pairs();
@@ -350,14 +266,12 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question with unknown energy at the start if its foes are new: if `before`, the question that was edited, had
-    /// none. A question with an energy of its own keeps it, and a link without the key keeps meaning the least.
+    /// Returns the question with unknown energy at the start, unless it has one of its own, if its foes are new: if `before`,
+    /// the question that was edited, had none.
     pub fn with_unknown_energy_of_new_foes(self, before: &Question) -> Question {
         let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
-        if !is_new || self.chase.energy != Energy::default() {
-            return self;
-        }
-        Question { chase: Chase { energy: Energy::UNKNOWN, ..self.chase }, ..self }
+        let energy = if is_new { self.chase.energy.or_unknown() } else { self.chase.energy };
+        Question { chase: Chase { energy, ..self.chase }, ..self }
     }
 
     fn from_pairs(pairs: Vec<Pair>) -> Question {

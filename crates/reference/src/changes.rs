@@ -174,10 +174,10 @@ fn differing<'a>(
     topic: RefTopic,
     older: &'a Entry,
     newer: &'a Entry,
-) -> impl Iterator<Item = (&'static Column, (&'a String, &'a String))> {
+) -> impl Iterator<Item = (Column, (&'a String, &'a String))> {
     let cells = older.cells.iter().zip(&newer.cells);
-    let columns = entries::columns(topic).iter().zip(cells);
-    columns.filter(|(column, (old, new))| old != new && **column != Column::Habits)
+    let columns = entries::columns(topic).into_iter().zip(cells);
+    columns.filter(|(column, (old, new))| old != new && *column != Column::Habits)
 }
 
 /// Returns the columns that differ: `speed: 10 → 12; traits: + flies`.

@@ -44,19 +44,89 @@ pub struct Entry {
 /// The topics that have entries.
 pub const TOPICS: [RefTopic; 4] = [RefTopic::Species, RefTopic::Forms, RefTopic::Weapons, RefTopic::Monsters];
 
-/// Returns the columns between name and releases; none for a topic without entries.
-pub fn columns(topic: RefTopic) -> &'static [Column] {
-    use Column::*;
-    match topic {
-        RefTopic::Species => &[Size, Fast, Slow, Legs, Nimble, Sight, Traits],
-        RefTopic::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
-        RefTopic::Weapons => &[Skill, Base, Least],
-        RefTopic::Monsters => &[
-            HitDice, HitPoints, Armour, Evasion, Melee, Speed, Move, Swim, Attack, Missile, Spell, Special,
-            Item, Size, Ranged, Traits, Habits,
-        ],
-        _ => &[],
+/// The columns of a topic, each with its text for a row.
+type Cells<R> = &'static [(Column, fn(&R) -> String)];
+
+#[rustfmt::skip]
+const SPECIES: Cells<Species> = &[
+    (Column::Size, |row| row.size.label().to_string()),
+    (Column::Fast, |row| format_level(row.fast)),
+    (Column::Slow, |row| format_level(row.slow)),
+    (Column::Legs, |row| format_level(row.slow_anatomy)),
+    (Column::Nimble, |row| format_level(row.nimble)),
+    (Column::Sight, |row| row.sight.to_string()),
+    (Column::Traits, |row| join_non_empty(row.traits().iter().map(|own| own.label()), row.note())),
+];
+
+#[rustfmt::skip]
+const FORMS: Cells<Form> = &[
+    (Column::Base, |row| row.base.to_string()),
+    (Column::Size, |row| row.size.map_or("", |size| size.label()).to_string()),
+    (Column::Pace, |row| format_tenths(row.pace)),
+    (Column::Stride, |row| format_tenths(row.move_scale)),
+    (Column::Melds, |row| join_non_empty(row.melded().iter().map(|slot| slot.label()), "")),
+    (Column::Traits, |row| join_non_empty(row.traits().iter().map(|own| own.label()), row.note())),
+];
+
+#[rustfmt::skip]
+const WEAPONS: Cells<Weapon> = &[
+    (Column::Skill, |row| row.skill.to_string()),
+    (Column::Base, |row| row.base.to_string()),
+    (Column::Least, |row| format_level(row.min)),
+];
+
+#[rustfmt::skip]
+const MONSTERS: Cells<MonsterRow> = &[
+    (Column::HitDice, |row| row.number(Column::HitDice)),
+    (Column::HitPoints, |row| row.defence.own_hit_points().map_or(String::new(), |points| text::number(points, 1))),
+    (Column::Armour, |row| row.defence.own_ac().map_or(String::new(), |class| class.to_string())),
+    (Column::Evasion, |row| row.defence.own_ev().map_or(String::new(), |class| class.to_string())),
+    (Column::Melee, |row| describe_attacks(row.attacks)),
+    (Column::Speed, |row| row.number(Column::Speed)),
+    (Column::Move, |row| row.number(Column::Move)),
+    (Column::Swim, |row| row.number(Column::Swim)),
+    (Column::Attack, |row| row.number(Column::Attack)),
+    (Column::Missile, |row| row.number(Column::Missile)),
+    (Column::Spell, |row| row.number(Column::Spell)),
+    (Column::Special, |row| row.number(Column::Special)),
+    (Column::Item, |row| row.number(Column::Item)),
+    (Column::Size, |row| row.monster.ranged().size.label().to_string()),
+    (Column::Ranged, |row| row.monster.ranged().describe()),
+    (Column::Traits, |row| join_non_empty(row.monster.traits().iter().map(|own| own.label()), row.monster.quirk_text())),
+    (Column::Habits, |row| describe_habits(row.monster.slug(), row.monster.life())),
+];
+
+/// What is known of a monster in a span of releases.
+struct MonsterRow {
+    monster: &'static Monster,
+    attacks: &'static Attacks,
+    defence: &'static Defence,
+}
+
+impl MonsterRow {
+    /// Returns the text of a column of numbers.
+    fn number(&self, column: Column) -> String {
+        column.number_of_monster(self.monster).map_or(String::new(), |number| number.to_string())
     }
+}
+
+/// Returns the columns between name and releases; none for a topic without entries.
+pub fn columns(topic: RefTopic) -> Vec<Column> {
+    match topic {
+        RefTopic::Species => columns_of(SPECIES),
+        RefTopic::Forms => columns_of(FORMS),
+        RefTopic::Weapons => columns_of(WEAPONS),
+        RefTopic::Monsters => columns_of(MONSTERS),
+        _ => Vec::new(),
+    }
+}
+
+fn columns_of<R>(cells: Cells<R>) -> Vec<Column> {
+    cells.iter().map(|(column, _)| *column).collect()
+}
+
+fn texts<R>(cells: Cells<R>, row: &R) -> Vec<String> {
+    cells.iter().map(|(_, text)| text(row)).collect()
 }
 
 /// Returns the key of the input that selects an entry of a topic.
@@ -73,48 +143,23 @@ pub fn key(topic: RefTopic) -> Option<&'static str> {
 /// Returns the entries of a topic, of all releases.
 pub fn entries(topic: RefTopic) -> Vec<Entry> {
     match topic {
-        RefTopic::Species => entries_of(species_cells),
-        RefTopic::Forms => entries_of(form_cells),
-        RefTopic::Weapons => entries_of(weapon_cells),
+        RefTopic::Species => entries_of(SPECIES),
+        RefTopic::Forms => entries_of(FORMS),
+        RefTopic::Weapons => entries_of(WEAPONS),
         RefTopic::Monsters => monster_entries(),
         _ => Vec::new(),
     }
 }
 
-fn entries_of<R: Row>(cells: fn(&R) -> Vec<String>) -> Vec<Entry> {
+fn entries_of<R: Row>(cells: Cells<R>) -> Vec<Entry> {
     let entry = |row: &R| Entry {
         life: row.life(),
         slug: row.slug(),
         name: row.name(),
-        cells: cells(row),
+        cells: texts(cells, row),
         monster: None,
     };
     R::table().iter().map(entry).collect()
-}
-
-fn species_cells(species: &Species) -> Vec<String> {
-    let traits = species.traits().iter().map(|own| own.label());
-    let levels = [species.fast, species.slow, species.slow_anatomy, species.nimble];
-    let mut cells = vec![species.size.label().to_string()];
-    cells.extend(levels.map(format_level));
-    cells.push(species.sight.to_string());
-    cells.push(join_non_empty(traits, species.note()));
-    cells
-}
-
-fn form_cells(form: &Form) -> Vec<String> {
-    vec![
-        form.base.to_string(),
-        form.size.map_or("", |size| size.label()).to_string(),
-        format_tenths(form.pace),
-        format_tenths(form.move_scale),
-        join_non_empty(form.melded().iter().map(|slot| slot.label()), ""),
-        join_non_empty(form.traits().iter().map(|own| own.label()), form.note()),
-    ]
-}
-
-fn weapon_cells(weapon: &Weapon) -> Vec<String> {
-    vec![weapon.skill.to_string(), weapon.base.to_string(), format_level(weapon.min)]
 }
 
 /// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all the same.
@@ -127,7 +172,7 @@ fn monster_entries() -> Vec<Entry> {
             let Some(life) = monster.life().within(attacks.life()) else { continue };
             for defence in defences.get(slug).into_iter().flatten() {
                 let Some(life) = life.within(defence.life()) else { continue };
-                let cells = monster_cells(monster, attacks, defence);
+                let cells = texts(MONSTERS, &MonsterRow { monster, attacks, defence });
                 entries.push(Entry { life, slug, name: monster.name(), cells, monster: Some(monster) });
             }
         }
@@ -143,26 +188,6 @@ fn by_id<R>(
     let mut groups: HashMap<&str, Vec<&R>> = HashMap::new();
     rows.for_each(|row| groups.entry(id(row)).or_default().push(row));
     groups
-}
-
-fn monster_cells(monster: &Monster, attacks: &Attacks, defence: &Defence) -> Vec<String> {
-    let mut numbers =
-        columns(RefTopic::Monsters).iter().filter_map(|column| column.number_of_monster(monster));
-    let mut cells: Vec<String> = numbers.next().iter().map(i32::to_string).collect();
-    let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
-    cells.extend([
-        defence.own_hit_points().map(|points| text::number(points, 1)).unwrap_or_default(),
-        class(defence.own_ac()),
-        class(defence.own_ev()),
-        describe_attacks(attacks),
-    ]);
-    cells.extend(numbers.map(|number| number.to_string()));
-    let traits = monster.traits().iter().map(|own| own.label());
-    let ranged = monster.ranged();
-    cells.extend([ranged.size.label().to_string(), ranged.describe()]);
-    cells.push(join_non_empty(traits, monster.quirk_text()));
-    cells.push(describe_habits(monster.slug(), monster.life()));
-    cells
 }
 
 /// Formats a number; 0 becomes an empty cell.

@@ -98,7 +98,7 @@ impl RefTable {
             RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::rows(edition)),
             RefTopic::SpeedWords => (vec![Word, Delays, Effective], speed_words::rows(edition)),
             RefTopic::Species => ([&[Name], &species::columns()[..]].concat(), species::rows(edition)),
-            _ => ([&[Name], entries::columns(topic), &[Life]].concat(), entry_rows(topic, edition)),
+            _ => ([&[Name], &entries::columns(topic)[..], &[Life]].concat(), entry_rows(topic, edition)),
         };
         let is_complete = !matches!(topic, RefTopic::Rules | RefTopic::Changes);
         RefTable { topic, edition, columns, rows: rows.into_iter().map(Rc::new).collect(), is_complete }

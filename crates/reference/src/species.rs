@@ -15,7 +15,7 @@ use question::lookup::RefTopic;
 /// Returns the columns after the name.
 pub fn columns() -> Vec<Column> {
     use Column::*;
-    [&[Delay, Word, Water, Unchanged, Before, InGame][..], entries::columns(RefTopic::Species)].concat()
+    [&[Delay, Word, Water, Unchanged, Before, InGame][..], &entries::columns(RefTopic::Species)].concat()
 }
 
 /// Returns a row for each species of an edition.

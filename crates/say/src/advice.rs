@@ -14,18 +14,15 @@
 //! assert!(verdict.starts_with("Quaff haste now, then run for the stairs. 1.34 attacks on average"), "{verdict}");
 //! ```
 
-use crate::chase::{describe_uncounted, object};
+use crate::chase::{NEGLIGIBLE, describe_uncounted, object, times};
 use crate::decision::{describe_place, says_nothing};
 use crate::survival::{describe_caveats, describe_loss, format_lives};
-use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, UNTIL_STONE, WORTH, WORTH_LIFE};
+use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, joined, number, percent, uncapitalized};
-
-/// Probabilities and attacks up to this are rounding errors.
-const NEGLIGIBLE: f64 = 1e-9;
 
 /// Names an option as a row of a table: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
@@ -37,33 +34,25 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
         true => ("blink to the stairs", String::new()),
         false => ("blink", format!(", then {run}")),
     };
-    match option.family.id {
-        "own" => "Your own plan".to_string(),
-        "stairs" => "Take the stairs".to_string(),
-        "run" => capitalized(run),
-        "haste@" if lasts => format!("Run {steps}, quaff haste, then {run}"),
-        "haste@" => format!("Quaff haste, then {run}"),
-        "blink@" if lasts => format!("Run {steps}, {blink}{then}"),
-        "blink@" => format!("{}{then}", capitalized(blink)),
-        "blink.haste" => format!("Blink, quaff haste, then {run}"),
-        "teleport.run" => "Read teleportation, then run".to_string(),
-        "teleport.stand" => "Read teleportation, then stand still".to_string(),
-        "haste-if" => "Run, and quaff haste only when it is beside you".to_string(),
-        "fight" => format!("Fight until {dead}"),
-        "shoot.fight" => format!("Shoot until {dead}"),
-        "haste.fight" => format!("Quaff haste, then fight until {dead}"),
-        "berserk.fight" => format!("Go berserk and fight until {dead}"),
-        "swift.run" => format!("Cast Swiftness, then {run}"),
-        "shoot@" => format!("Shoot {}, then {run}", times(option.moment)),
-        _ => "Stand still".to_string(),
-    }
-}
-
-fn times(count: i32) -> String {
-    match count {
-        1 => "once".to_string(),
-        2 => "twice".to_string(),
-        more => format!("{more} times"),
+    match option.family.tactic {
+        Tactic::Own => "Your own plan".to_string(),
+        Tactic::Stairs => "Take the stairs".to_string(),
+        Tactic::Run => capitalized(run),
+        Tactic::Haste if lasts => format!("Run {steps}, quaff haste, then {run}"),
+        Tactic::Haste => format!("Quaff haste, then {run}"),
+        Tactic::Blink if lasts => format!("Run {steps}, {blink}{then}"),
+        Tactic::Blink => format!("{}{then}", capitalized(blink)),
+        Tactic::BlinkAndHaste => format!("Blink, quaff haste, then {run}"),
+        Tactic::TeleportAndRun => "Read teleportation, then run".to_string(),
+        Tactic::TeleportAndStand => "Read teleportation, then stand still".to_string(),
+        Tactic::HasteIfBeside => "Run, and quaff haste only when it is beside you".to_string(),
+        Tactic::Fight => format!("Fight until {dead}"),
+        Tactic::ShootAndFight => format!("Shoot until {dead}"),
+        Tactic::HasteAndFight => format!("Quaff haste, then fight until {dead}"),
+        Tactic::BerserkAndFight => format!("Go berserk and fight until {dead}"),
+        Tactic::SwiftnessAndRun => format!("Cast Swiftness, then {run}"),
+        Tactic::ShootAndRun => format!("Shoot {}, then {run}", times(&option.moment.to_string())),
+        Tactic::Stand => "Stand still".to_string(),
     }
 }
 
@@ -106,14 +95,14 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
     let (option, is_safe) = (&best.option, best.cost() < NEGLIGIBLE);
-    match option.family.id {
-        "run" if is_safe && situation.chase.foes.0.len() == 1 => {
+    match option.family.tactic {
+        Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {
             "It never reaches you: walk away.".to_string()
         }
-        "run" if is_safe => "None reaches you: walk away.".to_string(),
-        "run" => format!("{}.", capitalized(run)),
-        "haste@" if option.moment == 0 => format!("Quaff haste now, then {run}."),
-        "teleport.run" => "Read teleportation and back off.".to_string(),
+        Tactic::Run if is_safe => "None reaches you: walk away.".to_string(),
+        Tactic::Run => format!("{}.", capitalized(run)),
+        Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}."),
+        Tactic::TeleportAndRun => "Read teleportation and back off.".to_string(),
         _ => format!("{}.", name_option(option, situation)),
     }
 }
@@ -196,7 +185,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
 
 /// Says which option is better against foes that have just acted, if it is another.
 pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
-    let least = advice.at_least_energy.as_ref().filter(|least| least.turns)?;
+    let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}).",
@@ -260,8 +249,8 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
         _ => "Haste",
     };
     let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
-    let end = *lasting.end.at(situation.edition);
-    let ends = |row: &Evaluated| row.option.plan.tokens.iter().any(|token| token.write() == end);
+    let end = lasting.end(situation.edition);
+    let ends = |row: &Evaluated| row.option.plan.tokens.contains(&end);
     let least = lasting.least(situation.edition);
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [

@@ -14,8 +14,10 @@ mod event;
 mod exchange;
 mod foe_sentence;
 mod plan_text;
+mod proviso;
 mod pursuit;
 mod regime;
+mod several_foes;
 mod verdict;
 mod verdict_row;
 
@@ -26,16 +28,17 @@ pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
+pub(crate) use proviso::describe_uncounted;
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
-pub(crate) use verdict::{describe_uncounted, indefinite, object};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
 
+use chase::foe::{Foe, FoeKind};
 use chase::plan::Plan;
 use crawl::model::place::Place;
 use foundation::prob::Dist;
-use foundation::text::{count, joined, number, percent, several};
+use foundation::text::{capitalized, count, joined, number, percent};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
@@ -43,8 +46,8 @@ pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
         .then_some("Nobody dies in these figures: how many of your attacks kill is not counted here.")
 }
 
-/// Probabilities up to this are rounding errors.
-pub const NEGLIGIBLE: f64 = 1e-11;
+/// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.
+pub const NEGLIGIBLE: f64 = 1e-9;
 
 /// Says whether a monster that follows you as a friend keeps up. `ratio` is how many steps it takes in the long run for each
 /// tile that you go ([`chase::pursuit::ratio`]).
@@ -101,14 +104,13 @@ pub fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
     if let Some(attacks) = attacks.certain() {
         return match attacks {
             0 => "It never attacks you in melee.".to_string(),
-            attacks => format!("It always attacks you {}.", times(*attacks)),
+            attacks => format!("It always attacks you {}.", times(&attacks.to_string())),
         };
     }
     let mean = number(attacks.mean(), 2);
     match untouched {
         p if p > NEGLIGIBLE => {
-            let times = several(&mean, "time");
-            format!("It attacks you {times} on average; {} chance that it never does.", percent(p))
+            format!("It attacks you {} on average; {} chance that it never does.", times(&mean), percent(p))
         }
         _ => format!("It attacks you {} times, {mean} on average.", format_range(attacks)),
     }
@@ -136,6 +138,29 @@ pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bo
     }
 }
 
+/// Returns a foe as the subject of a sentence: `The ogre`, `Sigmund`, `The custom monster`.
+fn subject(foe: &Foe) -> String {
+    capitalized(&object(foe))
+}
+
+/// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
+pub fn object(foe: &Foe) -> String {
+    let name = match foe.kind {
+        FoeKind::Custom(_) if foe.called.is_none() => "custom monster".to_string(),
+        _ => foe.name(),
+    };
+    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+}
+
+/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `a custom monster`.
+pub fn indefinite(foe: &Foe) -> String {
+    match object(foe).strip_prefix("the ") {
+        Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
+        Some(name) => format!("a {name}"),
+        None => object(foe),
+    }
+}
+
 /// Describes where a monster is found: `in D:4-7, Orc`.
 pub fn describe_places(places: &[Place]) -> String {
     format!("found in {}", joined(places.iter().map(Place::to_string)))
@@ -153,11 +178,11 @@ pub fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-/// Formats a frequency: `once`, `twice`, `3 times`.
-fn times(count: i32) -> String {
+/// Says how often, of a formatted number: `once`, `twice`, `3.5 times`.
+pub(crate) fn times(count: &str) -> String {
     match count {
-        1 => "once".to_string(),
-        2 => "twice".to_string(),
+        "1" => "once".to_string(),
+        "2" => "twice".to_string(),
         count => format!("{count} times"),
     }
 }
@@ -203,11 +228,11 @@ mod tests {
         assert_eq!(text(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 to 3 times, 2 on average.");
         assert_eq!(
             text(&[(0, 0.5), (2, 0.5)]),
-            "It attacks you 1 time on average; 50\u{a0}% chance that it never does."
+            "It attacks you once on average; 50\u{a0}% chance that it never does."
         );
         assert_eq!(
             text(&[(0, 0.0002), (2, 0.9998)]),
-            "It attacks you 2 times on average; <\u{202f}0.1\u{a0}% chance that it never does."
+            "It attacks you twice on average; <\u{202f}0.1\u{a0}% chance that it never does."
         );
     }
 

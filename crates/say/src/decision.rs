@@ -28,14 +28,13 @@ pub use option_words::{LossWords, OptionWords, format_untouched, name_row};
 pub use stamp::{DecisionStamp, Tone};
 
 use crate::advice::{caveats, describe_bound, describe_thrift, describe_turn, headline};
-use crate::chase::{describe_uncounted, object};
+use crate::chase::{NEGLIGIBLE, describe_uncounted, object};
 use crate::survival::SAFE;
-use advice::{Advice, Evaluated, Situation};
+use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::foe::Foe;
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
 use foundation::text::{capitalized, count, number, percent, several, uncapitalized};
-use stamp::{DANGER, NEGLIGIBLE};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]

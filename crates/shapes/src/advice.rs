@@ -147,7 +147,7 @@ impl Advice {
             sure70: advice.at_least_energy.as_ref().map(|least| AdviceAt70 {
                 best: id(&least.best),
                 cost: least.best.cost(),
-                turns: least.turns,
+                turns: least.begins_otherwise,
             }),
             remarks: advice_remarks(advice, &situation),
         }

@@ -165,7 +165,7 @@ pub fn fight(encounter: &Encounter, fight: &Fight) -> FightOdds {
 }
 
 /// Probability at which a chain of turns is no longer followed.
-const NEGLIGIBLE: f64 = 1e-13;
+const UNLIKELY: f64 = 1e-13;
 
 /// Follows a fight turn by turn. `you` and `it` hold the probabilities of each side's hit points, by index.
 fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSummary {
@@ -176,7 +176,7 @@ fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSum
     let (mut you_live, mut it_lives) = (1.0, 1.0);
     let mut summary = FightSummary { hp_left: vec![0.0; you.len()], ..FightSummary::default() };
     let mut your_turn = you_first;
-    while you_live * it_lives > NEGLIGIBLE {
+    while you_live * it_lives > UNLIKELY {
         if your_turn == you_first {
             summary.rounds += you_live * it_lives;
         }
@@ -241,7 +241,7 @@ struct MonsterTurn {
 fn monster_turn(foe: &Opponent, you: &[f64]) -> MonsterTurn {
     let mut turn = MonsterTurn { you: vec![0.0; you.len()], hits: 0.0, drains: 0.0 };
     let mut facing = you.to_vec();
-    while alive_chance(&facing) > NEGLIGIBLE {
+    while alive_chance(&facing) > UNLIKELY {
         let mut hurt = vec![0.0; you.len()];
         for (share, blow) in &foe.blows {
             turn.hits += share * blow.hit_chance * alive_chance(&facing);

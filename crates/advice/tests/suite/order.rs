@@ -66,10 +66,10 @@ fn the_best_option_is_first() {
 #[test]
 fn a_foe_that_has_just_acted_may_turn_it() {
     let turned = advice("v=0.34&foes=ogre&stairs=6&have=haste").at_least_energy.unwrap();
-    assert!(turned.turns && turned.best.option.id == "run", "{}", turned.best.option.id);
+    assert!(turned.begins_otherwise && turned.best.option.id == "run", "{}", turned.best.option.id);
     assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
-    assert!(!same.turns && same.best.option.id == "haste@0");
+    assert!(!same.begins_otherwise && same.best.option.id == "haste@0");
     // With an energy of its own the link means it.
     let fixed = advice("v=0.34&foes=ogre&stairs=6&have=haste&energy=72");
     let unknown = advice("v=0.34&foes=ogre&stairs=6&have=haste");

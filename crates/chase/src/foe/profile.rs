@@ -62,6 +62,36 @@ pub enum Pauses {
     Jiangshi,
 }
 
+impl Pauses {
+    /// Returns the length of the cycle in turns.
+    pub fn period(self) -> u8 {
+        match self {
+            Pauses::Never => 1,
+            Pauses::Sixfirhy => 24,
+            Pauses::Jiangshi => 90,
+        }
+    }
+
+    /// Returns how many turns of the cycle the monster uses.
+    pub fn active_turns(self) -> u8 {
+        (0..self.period()).filter(|turn| !self.is_pause(*turn)).count() as u8
+    }
+
+    /// Returns the turn of the cycle after this one.
+    pub fn after(self, turn: u8) -> u8 {
+        (turn + 1) % self.period()
+    }
+
+    /// Returns whether the monster lets this turn of the cycle (0-based) pass.
+    pub(crate) fn is_pause(self, turn: u8) -> bool {
+        match self {
+            Pauses::Never => false,
+            Pauses::Sixfirhy => turn / 8 != 2,
+            Pauses::Jiangshi => turn / 6 % 3 == 1 || turn / 3 % 5 == 1,
+        }
+    }
+}
+
 /// Since when what frenzies a monster also hastes it, until 0.33; before and after, the frenzy itself is as quick.
 const FRENZY_HASTES: Life = since(13);
 

@@ -25,7 +25,7 @@ impl Queue<'_> {
     /// Creates the queue; `None` for foes that do not come in file, for those that you kill or leave by a teleport, and
     /// where it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Queue<'a>> {
-        let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.closes();
+        let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.is_reachable();
         if !is_file || setup.kills() || setup.round.teleport.is_some() {
             return None;
         }

@@ -126,6 +126,11 @@ impl Token {
         Token { kind, repeat: 1, is_marked: false }
     }
 
+    /// Returns the token with its actions done so often; `None` for no times.
+    pub fn times(&self, repeat: i32) -> Option<Token> {
+        (repeat > 0).then(|| Token { repeat, ..self.clone() })
+    }
+
     /// Parses what [`Token::write`] writes.
     ///
     /// # Errors
@@ -196,21 +201,35 @@ impl Token {
 impl TokenKind {
     /// The actions with a name of their own.
     pub(super) const NAMED: [(&'static str, TokenKind); 8] = [
-        ("away", TokenKind::Action { timing: Timing::Step, lead: 1 }),
+        ("away", TokenKind::AWAY),
         ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
         ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
-        ("stay", TokenKind::Action { timing: Timing::PlainTurn, lead: 0 }),
-        ("blink7", TokenKind::Action { timing: Timing::Blink, lead: BLINK_TILES.1 }),
+        ("stay", TokenKind::STAY),
+        ("blink7", TokenKind::blink(BLINK_TILES.1)),
         ("teleport", TokenKind::TELEPORT),
         ("attack*", TokenKind::FIGHT),
         ("stairs", TokenKind::Stairs),
     ];
 
+    /// A step away.
+    pub const AWAY: TokenKind = TokenKind::Action { timing: Timing::Step, lead: 1 };
+
+    /// A turn on the spot.
+    pub const STAY: TokenKind = TokenKind::Action { timing: Timing::PlainTurn, lead: 0 };
+
+    /// An attack.
+    pub const ATTACK: TokenKind = TokenKind::Action { timing: Timing::ATTACK, lead: 0 };
+
     /// Reading teleportation.
-    const TELEPORT: TokenKind = TokenKind::Action { timing: Timing::Teleport, lead: 0 };
+    pub const TELEPORT: TokenKind = TokenKind::Action { timing: Timing::Teleport, lead: 0 };
 
     /// Attacking until the foes are dead.
-    const FIGHT: TokenKind = TokenKind::Action { timing: Timing::Fight, lead: 0 };
+    pub const FIGHT: TokenKind = TokenKind::Action { timing: Timing::Fight, lead: 0 };
+
+    /// Returns reading a scroll of blinking, so many tiles away; within [`BLINK_TILES`].
+    pub const fn blink(tiles: i32) -> TokenKind {
+        TokenKind::Action { timing: Timing::Blink, lead: tiles }
+    }
 
     /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first, and a
     /// fight goes on to its end.

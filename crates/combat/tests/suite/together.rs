@@ -1,6 +1,6 @@
 //! Several foes under one shield and the same random times of yours: against brute force, and against sampled runs.
 
-use chase::energy::FoeState;
+use chase::energy::{FoeState, OPPORTUNITY_ONE_IN};
 use chase::foe::FoeProfile;
 use chase::outcome::Access;
 use chase::plan::PlannedAction;
@@ -71,9 +71,10 @@ fn replies(
         let speed = *speed;
         let leaves = action.walks_away() && from.distance == 1;
         let hit = if leaves { profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
-        let hits = hit.map_or(vec![(0, 0, 1.0)], |cost| vec![(0, 0, 2.0 / 3.0), (1, cost, 1.0 / 3.0)]);
+        let chance = 1.0 / f64::from(OPPORTUNITY_ONE_IN);
+        let hits = hit.map_or(vec![(0, 0, 1.0)], |cost| vec![(0, 0, 1.0 - chance), (1, cost, chance)]);
         let (distance, pursues) =
-            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
+            (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let mut ends = Vec::new();
         for (hits, cost, p) in hits {
             for (energy, q) in setup.regime.gain(from.energy - cost, speed, aut).iter() {

@@ -149,7 +149,7 @@ fn a_search_without_a_match_finds_the_nearest_names() {
 #[test]
 fn a_search_lists_first_what_has_the_words_in_its_name() {
     assert_eq!(shown("v=0.34&shelf=monsters&find=ogre")[..2], ["ogre", "ogre mage"]);
-    assert_eq!(shown("v=0.34&shelf=weapons&find=sword")[0].contains("sword"), true);
+    assert!(shown("v=0.34&shelf=weapons&find=sword")[0].contains("sword"));
     assert_eq!(shown("v=0.34&shelf=monsters&find=ogre&by=name")[0], "bound soul");
 }
 

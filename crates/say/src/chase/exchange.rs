@@ -1,6 +1,6 @@
 //! Your attacks against a foe's, and the stairs, as sentences.
 
-use super::{NEGLIGIBLE, format_range};
+use super::{NEGLIGIBLE, format_range, times};
 use chase::pursuit::Exchange;
 use chase::pursuit::OnStairs;
 use foundation::prob::Dist;
@@ -43,7 +43,7 @@ pub fn describe_stairs(stairs: &OnStairs) -> String {
         p if p <= NEGLIGIBLE => return "It does not come along.".to_string(),
         p => stairs.attacks_after.mean() / p,
     };
-    let times = several(&number(after, 2), "time");
+    let times = times(&number(after, 2));
     let then = format!("attacks you {times} on average by the end of your first turn there");
     match stairs.follows {
         p if p >= 1.0 - NEGLIGIBLE => format!("It comes along and {then}."),
@@ -96,11 +96,11 @@ mod tests {
         assert_eq!(text(0.0, Dist::always(0)), "It does not come along.");
         assert_eq!(
             text(1.0, Dist::always(1)),
-            "It comes along and attacks you 1 time on average by the end of your first turn there."
+            "It comes along and attacks you once on average by the end of your first turn there."
         );
         assert_eq!(
             text(0.5, Dist::chance(1, 2, 1, 0)),
-            "It comes along with a chance of 50\u{a0}%, and then attacks you 1 time on average by the end of your first turn \
+            "It comes along with a chance of 50\u{a0}%, and then attacks you once on average by the end of your first turn \
              there."
         );
     }

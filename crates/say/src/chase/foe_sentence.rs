@@ -1,14 +1,14 @@
 //! What a foe does under a plan, in a sentence.
 
 use super::plan_text::doing;
-use super::verdict::{describe_proviso, object};
+use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::about;
-use super::{NEGLIGIBLE, describe_uncounted};
+use super::{NEGLIGIBLE, object, times};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
-use foundation::text::{percent, several};
+use foundation::text::percent;
 
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
 /// about 4 times and comes along.` What hurts from afar is said first.
@@ -70,7 +70,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         (_, (1, 1)) => "attacks once".to_string(),
         (_, (least, most)) if least == most => format!("attacks {least} times"),
         (mean, _) if about(mean) == "1" => "attacks about once".to_string(),
-        (mean, _) => format!("attacks about {}", several(&about(mean), "time")),
+        (mean, _) => format!("attacks about {}", times(&about(mean))),
     };
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",

@@ -8,7 +8,7 @@ use foundation::text::number;
 /// Describes the assumptions of a chase, and its energy rules.
 pub fn describe_assumptions(setup: &ChaseSetup) -> String {
     let sight = match setup.regime.jitter {
-        Jitter::InPursuit if setup.closes() => {
+        Jitter::InPursuit if setup.is_reachable() => {
             format!(" Beyond {} tiles it does not see you, and its steps are not randomised.", setup.sight)
         }
         _ => String::new(),

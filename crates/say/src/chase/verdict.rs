@@ -1,15 +1,14 @@
 //! The verdict on a chase, in words.
 
+use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
+use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::verdict_row::{MIN_SHOWN_MEAN, about};
-use super::{NEGLIGIBLE, times};
-use crate::telengard::group_thousands;
-use chase::energy::START;
-use chase::foe::{Foe, FoeKind};
+use super::{NEGLIGIBLE, subject, times};
+use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso, is_untouched};
-use crawl::model::monster::Shoots;
-use foundation::text::{capitalized, number, percent, several};
+use foundation::text::percent;
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
 pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> String {
@@ -58,118 +57,14 @@ pub fn describe_verdict(
     format!("{attacks}{energy}.{follows}{provisos}{}", describe_uncounted(foes))
 }
 
-/// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
-/// spare`. Empty where no foe can attack.
-fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
-    let Some(energy) = setup.start.certain() else { return String::new() };
-    if verdicts.iter().all(|verdict| verdict.is_dead || !verdict.melee) {
-        return String::new();
-    }
-    let whose = if foes.len() == 1 { "its" } else { "their" };
-    let spare = match energy - START {
-        0 => ", none to spare".to_string(),
-        spare => format!(", {spare} to spare"),
-    };
-    format!("; {whose} energy at the start is {energy}{spare}")
-}
-
-/// Describes what else decides, once for each kind: ` On open floor it attacks less still.` Empty for most.
-fn describe_provisos(foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
-    let mut said: Vec<(Proviso, &Foe)> = Vec::new();
-    for (foe, verdict) in foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead) {
-        let Some(proviso) = verdict.proviso else { continue };
-        if !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
-            said.push((proviso, foe));
-        }
-    }
-    let describe = |(proviso, foe): (Proviso, &Foe)| {
-        let it = if foes.len() == 1 { "it".to_string() } else { object(foe) };
-        format!(" {}", describe_proviso(proviso, &it))
-    };
-    said.into_iter().map(describe).collect()
-}
-
-/// Says what else decides, of a foe that is called `it`.
-pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
-    let subject = capitalized(it);
-    match proviso {
-        Proviso::Flits => format!("On open floor {it} attacks less still."),
-        Proviso::FlitsUnlessNoticing(stealth) => format!(
-            "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
-        ),
-        Proviso::HoldsStill => format!("{subject} does not come while you see it."),
-        Proviso::Hesitates => {
-            format!("{subject} often holds still while you see it, and explodes: that is not counted.")
-        }
-        Proviso::KeepsAway(tiles) => format!("{subject} stays about {tiles} tiles away."),
-        Proviso::Explodes => format!("{subject} explodes: that is not counted."),
-        Proviso::OnOrder => format!("{subject} attacks only as whoever wields it does."),
-        Proviso::ComesSooner => {
-            format!("{subject} may get to you sooner, without a step: that is not counted.")
-        }
-        Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
-    }
-}
-
-/// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
-pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
-    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
-    let casts = ranged().any(|ranged| ranged.casts_at_you());
-    let (does, what) = match (shoots, casts) {
-        (false, false) => return String::new(),
-        (true, false) => ("shoots", "missiles"),
-        (false, true) => ("casts", "spells"),
-        (true, true) => ("shoots and casts", "missiles and spells"),
-    };
-    match foes {
-        [_] => format!(" It {does}: its {what} are not counted."),
-        _ => format!(" {} from afar are not counted.", capitalized(what)),
-    }
-}
-
-/// Returns a foe as the subject of a sentence: `The ogre`, `Sigmund`, `The custom monster`.
-fn subject(foe: &Foe) -> String {
-    capitalized(&object(foe))
-}
-
-/// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
-pub fn object(foe: &Foe) -> String {
-    let name = match foe.kind {
-        FoeKind::Custom(_) if foe.called.is_none() => "custom monster".to_string(),
-        _ => foe.name(),
-    };
-    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
-}
-
-/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `a custom monster`.
-pub fn indefinite(foe: &Foe) -> String {
-    match object(foe).strip_prefix("the ") {
-        Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
-        Some(name) => format!("a {name}"),
-        None => object(foe),
-    }
-}
-
-/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
-/// its name.
-fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
-    let most = verdicts.iter().map(|verdict| verdict.attacks).fold(0.0, f64::max);
-    let mut leading = foes.iter().zip(verdicts).filter(|(_, verdict)| verdict.attacks > 0.8 * most);
-    let (foe, _) = leading.next()?;
-    let is_alone =
-        leading.next().is_none() && foes.iter().filter(|other| object(other) == object(foe)).count() == 1;
-    is_alone.then(|| (object(foe), most))
-}
-
 /// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     let attacks = match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
-            times(least)
+            times(&least.to_string())
         }
         (mean, _) if mean < MIN_SHOWN_MEAN => "less than 0.01 times".to_string(),
-        (mean, _) => format!("about {}", several(&about(mean), "time")),
+        (mean, _) => format!("about {}", times(&about(mean))),
     };
     let contact = match verdict.contact {
         Contact::Never => return format!("{foe} never reaches you"),
@@ -203,88 +98,6 @@ fn describe_never(verdict: &FoeVerdict) -> String {
         p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
         _ => String::new(),
     }
-}
-
-/// Describes what several foes do, as a sentence without its full stop.
-fn describe_several(foes: &[Foe], verdicts: &[FoeVerdict], outcome: &ChaseOutcome, action: &str) -> String {
-    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
-    let none = match outcome.untouched {
-        p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
-        _ => String::new(),
-    };
-    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
-    let attacks = match outcome.access {
-        Access::AtMost => format!("at most about {} in all", several(&about(outcome.attacks), "attack")),
-        access => format!(
-            "about {} in all{none}{}{}",
-            several(&about(outcome.attacks), "attack"),
-            by.unwrap_or_default(),
-            describe_sampling(access, outcome)
-        ),
-    };
-    if verdicts.iter().all(FoeVerdict::is_safe) {
-        return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });
-    }
-    if caught.is_empty() {
-        return format!("Each more likely than not never attacks you; {attacks}");
-    }
-    let who = match (caught.len(), verdicts.len()) {
-        (2, 2) => "Both".to_string(),
-        (caught, all) if caught == all => format!("All {}", spelled(all)),
-        (caught, all) => {
-            let s = if caught == 1 { "s" } else { "" };
-            let (caught, all) = (capitalized(spelled(caught)), spelled(all));
-            return format!("{caught} of {all} attack{s} you; {attacks}");
-        }
-    };
-    let last = caught.iter().map(|verdict| match verdict.contact {
-        Contact::By(ContactChance { action, .. }) => action,
-        _ => 0,
-    });
-    let contact = match last.max().unwrap_or(0) {
-        0 => "are on you from the start".to_string(),
-        last => format!("reach you by {action} {last}"),
-    };
-    format!("{who} {contact}; {attacks}")
-}
-
-/// Describes all foes but one as the subject of a clause, with its verb: `the orc is`, `the other two are`.
-fn describe_rest(foes: &[Foe], front: usize) -> String {
-    let mut rest = foes.iter().enumerate().filter(|(foe, _)| *foe != front);
-    match (rest.next(), foes.len() - 1) {
-        (Some((_, other)), 1) if object(other) == object(&foes[front]) => "the other is".to_string(),
-        (Some((_, other)), 1) => format!("{} is", object(other)),
-        (_, others) => format!("the other {} are", spelled(others)),
-    }
-}
-
-/// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 % (20,000 sampled
-/// runs, ± 0.02 attacks)`. Empty for what was not sampled.
-fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
-    let (Access::Sampled { runs, pushes }, Some(error)) = (access, outcome.standard_error()) else {
-        return String::new();
-    };
-    let pushes = match pushes {
-        p if p > NEGLIGIBLE => format!("; one gets past another in {}", percent(p)),
-        _ => String::new(),
-    };
-    let runs = group_thousands(u64::from(runs));
-    format!("{pushes} ({runs} sampled runs, ±\u{a0}{} attacks)", number(error, 2))
-}
-
-/// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
-fn chance_of_none(outcome: &ChaseOutcome) -> String {
-    let least = if outcome.is_exact() { "" } else { "at least " };
-    format!("{least}{}", percent(outcome.untouched))
-}
-
-/// Spells out a number of foes.
-fn spelled(number: usize) -> &'static str {
-    const NUMBERS: [&str; 13] = [
-        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-    ];
-    NUMBERS[number.min(12)]
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
-use super::stamp::NEGLIGIBLE;
 use super::{Tone, chance, describe_rest, in_words, join};
 use crate::advice::name_option;
-use crate::chase::about;
+use crate::chase::{NEGLIGIBLE, about};
 use crate::survival::BAD_CASE;
 use advice::{EscapeOption, Evaluated, Figures, Situation};
 use combat::survival::Survival;

@@ -1,14 +1,9 @@
 //! The figure of a decision, and how it is to be taken.
 
 use super::chance;
-use crate::chase::about;
+use crate::chase::{NEGLIGIBLE, about};
 use crate::survival::SAFE;
-use advice::Evaluated;
-
-/// Below this chance to live, nothing is well.
-pub(super) const DANGER: f64 = 0.90;
-/// Probabilities and attacks up to this are rounding errors.
-pub(super) const NEGLIGIBLE: f64 = 1e-9;
+use advice::{DANGER, Evaluated};
 
 /// How a chance to live is to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

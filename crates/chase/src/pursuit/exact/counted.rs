@@ -1,6 +1,6 @@
 //! Your actions that the plan counts, against one foe.
 
-use super::super::{Exchange, NEGLIGIBLE};
+use super::super::{Exchange, ROUNDING};
 use super::tally::Tally;
 
 /// How many of your counted actions are done, for one speed of the foe or a mixture of speeds.
@@ -28,13 +28,13 @@ impl CountedTally {
     /// Returns the exchange with a foe that attacks this often on average; `None` if no action is counted.
     pub fn exchange(&self, attacks: f64) -> Option<Exchange> {
         let whole = self.total.round();
-        let total = if (self.total - whole).abs() < NEGLIGIBLE { whole } else { self.total };
+        let total = if (self.total - whole).abs() < ROUNDING { whole } else { self.total };
         (self.planned > 0).then(|| Exchange {
             planned: self.planned,
             total,
             before_reach: self.before_reach.dist(),
             before_attacked: self.before_attacked.dist(),
-            per_attack: (attacks > NEGLIGIBLE).then(|| total / attacks),
+            per_attack: (attacks > ROUNDING).then(|| total / attacks),
         })
     }
 }

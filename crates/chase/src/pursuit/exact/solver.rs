@@ -18,7 +18,7 @@ use super::reply::{NextActs, Reply};
 use super::states::{Counts, States};
 use super::tally::Tally;
 use super::{StepChances, Tallies};
-use crate::energy::FoeState;
+use crate::energy::{FoeState, OPPORTUNITY_ONE_IN};
 use crate::foe::FoeProfile;
 use crate::plan::PlannedAction;
 use crate::pursuit::{ChaseSetup, is_reachable};
@@ -309,12 +309,12 @@ impl<'a> Solver<'a> {
                 if leaves { self.profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
             match hit {
                 None => gain(from.energy).map(|energy| (*energy, 0)),
-                Some(cost) => Dist::chance(1, 3, 1, 0)
+                Some(cost) => Dist::chance(1, OPPORTUNITY_ONE_IN.into(), 1, 0)
                     .flat_map(|&hits| gain(from.energy - hits * cost).map(|energy| (*energy, hits as usize))),
             }
         });
         let (distance, pursues) =
-            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
+            (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
         gained.flat_map(|&(energy, hits)| {
             flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))

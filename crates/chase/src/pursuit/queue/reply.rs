@@ -58,15 +58,17 @@ impl Sampler<'_> {
     ) {
         let nearest =
             walkers.iter().filter(|walker| walker.is_there()).map(|walker| walker.state.distance).min();
-        let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
+        let shift = nearest.map_or(0, |nearest| self.setup.distance_after(nearest, action) - nearest);
         let profiles = self.profiles;
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
             let (profile, state) = (&profiles[foe], &mut walker.state);
             walker.counted +=
                 usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
-            let leaves = action.walks_away() && state.distance == 1;
-            let hit = profile.parting_hit(self.setup.regime, state.energy, walker.speed, aut);
-            if let Some(cost) = hit.filter(|_| leaves && dice.below(3) == 0) {
+            if action.walks_away()
+                && state.distance == 1
+                && let Some(cost) =
+                    profile.sample_parting_hit(self.setup.regime, state.energy, walker.speed, aut, dice)
+            {
                 walker.attacks += 1;
                 state.energy -= cost;
                 self.note(foe, EventKind::PartingHit, state.energy + cost, *state);

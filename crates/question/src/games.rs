@@ -1,0 +1,58 @@
+//! The games in the arena that a question asks for.
+
+use crate::Question;
+use arena::Arena;
+use arena::blows::Blows;
+use arena::game::Game;
+use arena::keys::Keys;
+use arena::reruns::Reruns;
+use arena::start::Start;
+use chase::setup::Chase;
+use foundation::dice::Rolls;
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+impl Question {
+    /// Plays the keys of the arena, with the question's character and foes.
+    ///
+    /// With hit points, armour class and evasion, blows cost hit points; else attacks are only counted.
+    pub fn play(&self) -> Game {
+        self.begin().play(&self.arena.keys)
+    }
+
+    /// Begins the game of [`Question::play`], without a key pressed.
+    pub fn begin(&self) -> Game {
+        let blows = self.blows().map(Rc::new);
+        let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
+        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
+    }
+
+    /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.
+    pub async fn reruns(&self, game: &Game, pause: &Pause<'_>) -> Reruns {
+        let blows = self.blows().map(Rc::new);
+        let late = game.keys.let_in();
+        game.reruns(Start { blows: blows.as_ref(), late, ..self.game_start_of() }, pause).await
+    }
+
+    /// Returns how the game in the arena starts, attacks only counted.
+    fn game_start_of(&self) -> Start<'_> {
+        self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+    }
+
+    /// Returns the laws of the blows between the character and its foes; `None` unless its hit points, armour class and evasion
+    /// are known.
+    pub fn blows(&self) -> Option<Blows> {
+        Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
+    }
+
+    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
+    /// at their defaults.
+    pub fn game_start(&self) -> Question {
+        let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
+        let Chase { foes, energy, have, .. } = chase;
+        let chase = Chase { foes, energy, have, ..Chase::default() };
+        let arena = Arena { keys: Keys::default(), ..arena };
+        let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
+        Question { edition, build, attacker, chase, defender, arena, rolls, ..Question::default() }
+    }
+}

@@ -1,0 +1,41 @@
+//! What the page shows of a question.
+
+use crate::source::Source;
+use foundation::edition::ALWAYS;
+use foundation::inputs::{choices, inputs};
+
+inputs! {
+    /// The page and the tab that are shown.
+    #[allow(missing_docs)]
+    pub struct View normalized by |_| ();
+
+    in "View": InSight {
+        page: Page, "page", ALWAYS, "Page", "Which page.";
+        tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
+        article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
+    }
+}
+
+choices! {
+    /// The pages of the application.
+    pub enum Page: "page" {
+        Crawl, "crawl", ALWAYS, "Crawl";
+        Arena, "arena", ALWAYS, "Arena";
+        Telengard, "telengard", ALWAYS, "Telengard";
+        Reference, "reference", ALWAYS, "Reference";
+        About, "about", ALWAYS, "About";
+    }
+}
+
+choices! {
+    /// The tabs below the chase.
+    pub enum Tab: "tab" {
+        Movement, "movement", ALWAYS, "Movement";
+        Actions, "actions", ALWAYS, "Actions";
+        Helps, "helps", ALWAYS, "What helps";
+        Outruns, "outruns", ALWAYS, "Who outruns you";
+        Versions, "versions", ALWAYS, "Versions";
+        Compare, "compare", ALWAYS, "Compare";
+        Wiki, "wiki", ALWAYS, "Wiki";
+    }
+}

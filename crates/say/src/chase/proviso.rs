@@ -1,0 +1,79 @@
+//! What a verdict takes for granted, and what it leaves out.
+
+use super::object;
+use chase::energy::START;
+use chase::foe::Foe;
+use chase::pursuit::ChaseSetup;
+use chase::verdict::{FoeVerdict, Proviso};
+use crawl::model::monster::Shoots;
+use foundation::text::capitalized;
+
+/// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
+/// spare`. Empty where no foe can attack.
+pub(super) fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
+    let Some(energy) = setup.start.certain() else { return String::new() };
+    if verdicts.iter().all(|verdict| verdict.is_dead || !verdict.melee) {
+        return String::new();
+    }
+    let whose = if foes.len() == 1 { "its" } else { "their" };
+    let spare = match energy - START {
+        0 => ", none to spare".to_string(),
+        spare => format!(", {spare} to spare"),
+    };
+    format!("; {whose} energy at the start is {energy}{spare}")
+}
+
+/// Describes what else decides, once for each kind: ` On open floor it attacks less still.` Empty for most.
+pub(super) fn describe_provisos(foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
+    let mut said: Vec<(Proviso, &Foe)> = Vec::new();
+    for (foe, verdict) in foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead) {
+        let Some(proviso) = verdict.proviso else { continue };
+        if !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
+            said.push((proviso, foe));
+        }
+    }
+    let describe = |(proviso, foe): (Proviso, &Foe)| {
+        let it = if foes.len() == 1 { "it".to_string() } else { object(foe) };
+        format!(" {}", describe_proviso(proviso, &it))
+    };
+    said.into_iter().map(describe).collect()
+}
+
+/// Says what else decides, of a foe that is called `it`.
+pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
+    let subject = capitalized(it);
+    match proviso {
+        Proviso::Flits => format!("On open floor {it} attacks less still."),
+        Proviso::FlitsUnlessNoticing(stealth) => format!(
+            "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
+        ),
+        Proviso::HoldsStill => format!("{subject} does not come while you see it."),
+        Proviso::Hesitates => {
+            format!("{subject} often holds still while you see it, and explodes: that is not counted.")
+        }
+        Proviso::KeepsAway(tiles) => format!("{subject} stays about {tiles} tiles away."),
+        Proviso::Explodes => format!("{subject} explodes: that is not counted."),
+        Proviso::OnOrder => format!("{subject} attacks only as whoever wields it does."),
+        Proviso::ComesSooner => {
+            format!("{subject} may get to you sooner, without a step: that is not counted.")
+        }
+        Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
+    }
+}
+
+/// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
+pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
+    let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
+    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    let (does, what) = match (shoots, casts) {
+        (false, false) => return String::new(),
+        (true, false) => ("shoots", "missiles"),
+        (false, true) => ("casts", "spells"),
+        (true, true) => ("shoots and casts", "missiles and spells"),
+    };
+    match foes {
+        [_] => format!(" It {does}: its {what} are not counted."),
+        _ => format!(" {} from afar are not counted.", capitalized(what)),
+    }
+}

@@ -1,0 +1,107 @@
+//! What several foes of a chase do.
+
+use super::verdict_row::about;
+use super::{NEGLIGIBLE, object};
+use crate::telengard::group_thousands;
+use chase::foe::Foe;
+use chase::outcome::{Access, ChaseOutcome};
+use chase::verdict::{Contact, ContactChance, FoeVerdict};
+use foundation::text::{capitalized, number, percent, several};
+
+/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
+/// its name.
+fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
+    let most = verdicts.iter().map(|verdict| verdict.attacks).fold(0.0, f64::max);
+    let mut leading = foes.iter().zip(verdicts).filter(|(_, verdict)| verdict.attacks > 0.8 * most);
+    let (foe, _) = leading.next()?;
+    let is_alone =
+        leading.next().is_none() && foes.iter().filter(|other| object(other) == object(foe)).count() == 1;
+    is_alone.then(|| (object(foe), most))
+}
+
+/// Describes what several foes do, as a sentence without its full stop.
+pub(super) fn describe_several(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    outcome: &ChaseOutcome,
+    action: &str,
+) -> String {
+    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
+    let none = match outcome.untouched {
+        p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
+        _ => String::new(),
+    };
+    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
+    let attacks = match outcome.access {
+        Access::AtMost => format!("at most about {} in all", several(&about(outcome.attacks), "attack")),
+        access => format!(
+            "about {} in all{none}{}{}",
+            several(&about(outcome.attacks), "attack"),
+            by.unwrap_or_default(),
+            describe_sampling(access, outcome)
+        ),
+    };
+    if verdicts.iter().all(FoeVerdict::is_safe) {
+        return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });
+    }
+    if caught.is_empty() {
+        return format!("Each more likely than not never attacks you; {attacks}");
+    }
+    let who = match (caught.len(), verdicts.len()) {
+        (2, 2) => "Both".to_string(),
+        (caught, all) if caught == all => format!("All {}", spelled(all)),
+        (caught, all) => {
+            let s = if caught == 1 { "s" } else { "" };
+            let (caught, all) = (capitalized(spelled(caught)), spelled(all));
+            return format!("{caught} of {all} attack{s} you; {attacks}");
+        }
+    };
+    let last = caught.iter().map(|verdict| match verdict.contact {
+        Contact::By(ContactChance { action, .. }) => action,
+        _ => 0,
+    });
+    let contact = match last.max().unwrap_or(0) {
+        0 => "are on you from the start".to_string(),
+        last => format!("reach you by {action} {last}"),
+    };
+    format!("{who} {contact}; {attacks}")
+}
+
+/// Describes all foes but one as the subject of a clause, with its verb: `the orc is`, `the other two are`.
+pub(super) fn describe_rest(foes: &[Foe], front: usize) -> String {
+    let mut rest = foes.iter().enumerate().filter(|(foe, _)| *foe != front);
+    match (rest.next(), foes.len() - 1) {
+        (Some((_, other)), 1) if object(other) == object(&foes[front]) => "the other is".to_string(),
+        (Some((_, other)), 1) => format!("{} is", object(other)),
+        (_, others) => format!("the other {} are", spelled(others)),
+    }
+}
+
+/// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 % (20,000 sampled
+/// runs, ± 0.02 attacks)`. Empty for what was not sampled.
+fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
+    let (Access::Sampled { runs, pushes }, Some(error)) = (access, outcome.standard_error()) else {
+        return String::new();
+    };
+    let pushes = match pushes {
+        p if p > NEGLIGIBLE => format!("; one gets past another in {}", percent(p)),
+        _ => String::new(),
+    };
+    let runs = group_thousands(u64::from(runs));
+    format!("{pushes} ({runs} sampled runs, ±\u{a0}{} attacks)", number(error, 2))
+}
+
+/// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
+pub(super) fn chance_of_none(outcome: &ChaseOutcome) -> String {
+    let least = if outcome.is_exact() { "" } else { "at least " };
+    format!("{least}{}", percent(outcome.untouched))
+}
+
+/// Spells out a number of foes.
+fn spelled(number: usize) -> &'static str {
+    const NUMBERS: [&str; 13] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    NUMBERS[number.min(12)]
+}
