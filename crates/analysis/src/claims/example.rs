@@ -27,6 +27,7 @@ impl Claim {
             (Page::Arena, _) => "arena".to_string(),
             (Page::Telengard, _) => "encounter".to_string(),
             (_, Tab::Actions) => format!("actions in {}", question.edition),
+            (_, Tab::Outruns) => format!("monsters in {}", question.edition),
             _ if !question.chase.foes.0.is_empty() => format!("chase in {}", question.edition),
             _ => self.describe_step(source, &question, unit),
         };
@@ -71,7 +72,7 @@ mod tests {
             .flat_map(|source| claims(*source).filter_map(|claim| claim.example(*source, Unit::Aut)))
             .map(|(_, about)| about)
             .collect();
-        for about in ["arena", "encounter", "actions in 0.", "chase in 0."] {
+        for about in ["arena", "encounter", "actions in 0.", "chase in 0.", "monsters in 0."] {
             assert!(abouts.iter().any(|other| other.starts_with(about)), "{about}");
         }
         assert!(claims(Source::Encounters).all(|claim| claim.true_in(Source::Encounters).is_empty()));

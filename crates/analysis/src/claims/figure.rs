@@ -88,8 +88,8 @@ pub enum Figure {
     Click,
     /// Whether travel goes around an exclusion.
     Exclusion,
-    /// What ends the exploration of a level.
-    Exploration,
+    /// Whether the exploration of a level stops at `a monster`, `an item` or `a feature`.
+    Exploration(&'static str),
     /// The level after travelling down by the stairs.
     StairsTravel,
     /// The level after travelling down and back to the first level.

@@ -5,6 +5,7 @@ use arena::command::{ArenaCommand, COMMANDS};
 use arena::game::Game;
 use arena::keys::Key;
 use arena::known_paths::Destination;
+use arena::log::LogEventKind;
 use arena::map::{Position, StairDirection};
 use arena::square::Square;
 use arena::travel::EXCLUDED;
@@ -34,11 +35,9 @@ pub(super) fn value(figure: Figure, question: &Question) -> Option<FigureValue> 
             let is_clear = path.iter().all(|at| at.square.distance(excluded.square) > EXCLUDED);
             FigureValue::text(if is_clear { "around it" } else { "through it" })
         }
-        Figure::Exploration => FigureValue::text(if explored(game()).visible_foes().is_empty() {
-            "nothing"
-        } else {
-            "a monster"
-        }),
+        Figure::Exploration(what) => {
+            FigureValue::text(if stops_of_exploration(game()).contains(&what) { "stops" } else { "goes on" })
+        }
         Figure::StairsTravel => FigureValue::Number(after_travel(game(), &[down()])),
         Figure::LevelTravel => FigureValue::Number(after_travel(game(), &[down(), Destination::Level(0)])),
         _ => return None,
@@ -61,14 +60,23 @@ fn after_travel(mut game: Game, destinations: &[Destination]) -> f64 {
     (game.position.level + 1) as f64
 }
 
-/// Returns the game after exploring on and on, until there is nothing left, or no more is allowed.
-fn explored(mut game: Game) -> Game {
+/// Returns what ended each exploration, on and on, until there is nothing left, or no more is allowed.
+fn stops_of_exploration(mut game: Game) -> Vec<&'static str> {
+    let mut stops = Vec::new();
     loop {
-        let turns = game.turns;
+        let (turns, seen) = (game.turns, game.log.len());
         game.explore();
         if game.turns == turns {
-            return game;
+            return stops;
         }
+        stops.extend(game.log[seen..].iter().filter_map(|event| match event.kind {
+            LogEventKind::Appears(_) => Some("a monster"),
+            LogEventKind::Finds(at) if game.map.levels[at.level].items.contains(&at.square) => {
+                Some("an item")
+            }
+            LogEventKind::Finds(_) => Some("a feature"),
+            _ => None,
+        }));
     }
 }
 
