@@ -33,6 +33,12 @@ fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
         ),
         ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; calculated anyway."),
         ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; calculated anyway."),
+        ("v=wiki-0.31&scales=1", "Your species can't wear bardings; calculated anyway."),
+        ("v=wiki-0.31&form=tree", "Tree form cannot move; the time is what a step would take."),
+        (
+            "v=wiki-0.31&from=deep",
+            "Without swimming or flying you cannot be in deep water; calculated anyway.",
+        ),
         ("v=0.31&species=troll&god=beogh", "Only Hill Orcs may worship Beogh until 0.31; calculated anyway."),
     ] {
         assert_eq!(remarks_and_impossible(query), (vec![remark.to_string()], 1), "{query}");

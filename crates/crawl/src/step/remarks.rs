@@ -33,7 +33,8 @@ struct Remark {
     text: fn(&Mover, Edition) -> Option<String>,
 }
 
-/// Returns the remarks on a build in an edition, each a sentence; none for an article, which is taken literally.
+/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what makes the
+/// build impossible in the release that it describes.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition)).collect()
 }
@@ -45,7 +46,8 @@ pub fn count_impossible(edition: Edition, mover: &Mover) -> usize {
 }
 
 fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
-    REMARKS.iter().filter(move |r| edition.article().is_none() && r.life.includes(edition))
+    let counts = move |remark: &Remark| remark.is_impossible || edition.article().is_none();
+    REMARKS.iter().filter(move |remark| counts(remark) && remark.life.includes(edition))
 }
 
 /// Creates a remark on an input without effect or an assumption.
