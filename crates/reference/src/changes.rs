@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 /// Computes the rows, release by release.
 pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
-    let topics = entries::TOPICS.map(|topic| (topic, entries::entries(topic)));
+    let topics = entries::TOPICS.map(|topic| (topic, entries::entries(topic, Edition::NEWEST)));
     let mut newer = Probe::new(Edition::TRUNK, pause).await;
     for before in Edition::game().rev().skip(1) {
         let older = Probe::new(before, pause).await;

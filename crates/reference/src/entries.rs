@@ -2,24 +2,26 @@
 //!
 //! # Examples
 //! ```
+//! use foundation::edition::Edition;
 //! use question::lookup::RefTopic;
 //! use question::column::Column;
 //! use reference::entries::{columns, entries};
 //!
 //! let speed = columns(RefTopic::Monsters).iter().position(|column| *column == Column::Speed).unwrap();
-//! let entries = entries(RefTopic::Monsters);
+//! let entries = entries(RefTopic::Monsters, Edition::NEWEST);
 //! let jackal = entries.iter().find(|entry| entry.name == "jackal").unwrap();
 //! assert_eq!(jackal.cells[speed], "14");
 //! ```
 
 use combat::kill::Defence;
 use combat::melee::Attacks;
-use crawl::model::form::Form;
+use crawl::model::form::{Form, FormTrait};
 use crawl::model::habit::describe_habits;
 use crawl::model::monster::Monster;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
-use foundation::edition::Life;
+use crawl::step::articles::ToldForm;
+use foundation::edition::{Edition, Life};
 use foundation::inputs::Row;
 use foundation::text;
 use question::column::Column;
@@ -59,13 +61,13 @@ const SPECIES: Cells<Species> = &[
 ];
 
 #[rustfmt::skip]
-const FORMS: Cells<Form> = &[
-    (Column::Base, |row| row.base.to_string()),
-    (Column::Size, |row| row.size.map_or("", |size| size.label()).to_string()),
-    (Column::Pace, |row| format_tenths(row.pace)),
-    (Column::Stride, |row| format_tenths(row.move_scale)),
-    (Column::Melds, |row| join_non_empty(row.melded().iter().map(|slot| slot.label()), "")),
-    (Column::Traits, |row| join_non_empty(row.traits().iter().map(|own| own.label()), row.note())),
+const FORMS: Cells<FormRow> = &[
+    (Column::Base, |row| row.told.base.to_string()),
+    (Column::Size, |row| row.form.size.map_or("", |size| size.label()).to_string()),
+    (Column::Pace, |row| format_tenths(row.told.pace)),
+    (Column::Stride, |row| format_tenths(row.form.move_scale)),
+    (Column::Melds, |row| join_non_empty(row.form.melded().iter().map(|slot| slot.label()), "")),
+    (Column::Traits, |row| join_non_empty(row.told.traits(row.form).map(FormTrait::label), row.form.note())),
 ];
 
 #[rustfmt::skip]
@@ -95,6 +97,12 @@ const MONSTERS: Cells<MonsterRow> = &[
     (Column::Traits, |row| join_non_empty(row.monster.traits().iter().map(|own| own.label()), row.monster.quirk_text())),
     (Column::Habits, |row| describe_habits(row.monster.slug(), row.monster.life())),
 ];
+
+/// A form as an edition tells of it.
+struct FormRow {
+    form: &'static Form,
+    told: ToldForm,
+}
 
 /// What is known of a monster in a span of releases.
 struct MonsterRow {
@@ -140,11 +148,11 @@ pub fn key(topic: RefTopic) -> Option<&'static str> {
     }
 }
 
-/// Returns the entries of a topic, of all releases.
-pub fn entries(topic: RefTopic) -> Vec<Entry> {
+/// Returns the entries of a topic, of all releases; where an article has rules of its own for one, as it tells of it.
+pub fn entries(topic: RefTopic, edition: Edition) -> Vec<Entry> {
     match topic {
         RefTopic::Species => entries_of(SPECIES),
-        RefTopic::Forms => entries_of(FORMS),
+        RefTopic::Forms => form_entries(edition),
         RefTopic::Weapons => entries_of(WEAPONS),
         RefTopic::Monsters => monster_entries(),
         _ => Vec::new(),
@@ -160,6 +168,17 @@ fn entries_of<R: Row>(cells: Cells<R>) -> Vec<Entry> {
         monster: None,
     };
     R::table().iter().map(entry).collect()
+}
+
+fn form_entries(edition: Edition) -> Vec<Entry> {
+    let entry = |form: &'static Form| Entry {
+        life: form.life(),
+        slug: form.slug(),
+        name: form.name(),
+        cells: texts(FORMS, &FormRow { form, told: ToldForm::of(edition, form) }),
+        monster: None,
+    };
+    Form::table().iter().map(entry).collect()
 }
 
 /// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all the same.

@@ -203,7 +203,7 @@ impl RefTable {
 
 /// Returns the rows of the forms, weapons or monsters that an edition has.
 fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
-    let alive = entries::entries(topic).into_iter().filter(|entry| entry.life.includes(edition));
+    let alive = entries::entries(topic, edition).into_iter().filter(|entry| entry.life.includes(edition));
     let row = |entry: entries::Entry| {
         let name = [entry.name.to_string()];
         let cells = name.into_iter().chain(entry.cells).chain([entry.life.to_string()]).collect();

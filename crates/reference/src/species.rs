@@ -20,7 +20,8 @@ pub fn columns() -> Vec<Column> {
 
 /// Returns a row for each species of an edition.
 pub fn rows(edition: Edition) -> Vec<RefRow> {
-    let alive = entries::entries(RefTopic::Species).into_iter().filter(|entry| entry.life.includes(edition));
+    let alive =
+        entries::entries(RefTopic::Species, edition).into_iter().filter(|entry| entry.life.includes(edition));
     let row = |entry: entries::Entry| {
         let (unchanged, before) = unchanged_since(edition.described_release(), entry.slug);
         let spans: Vec<_> =

@@ -2,10 +2,11 @@
 
 use crate::slug;
 use crawl::model::build::God;
-use crawl::model::form::Form;
+use crawl::model::form::{Form, FormTrait};
 use crawl::model::species::{Size, Species};
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;
+use crawl::step::articles::ToldForm;
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta, Row};
 use question::Question;
@@ -173,16 +174,19 @@ pub fn species(edition: Edition) -> Vec<SpeciesInfo> {
 
 /// Returns the forms of an edition.
 pub fn forms(edition: Edition) -> Vec<FormInfo> {
-    let of = |row: &Form| FormInfo {
-        slug: row.slug(),
-        name: row.name(),
-        base: row.base,
-        size: row.size.map(Size::slug),
-        pace: f64::from(row.pace) / 10.0,
-        stride: f64::from(row.move_scale) / 10.0,
-        melds: row.melded().iter().map(|slot| slot.label()).collect(),
-        traits: row.traits().iter().map(|own| own.label()).collect(),
-        releases: row.life().to_string(),
+    let of = |row: &Form| {
+        let told = ToldForm::of(edition, row);
+        FormInfo {
+            slug: row.slug(),
+            name: row.name(),
+            base: told.base,
+            size: row.size.map(Size::slug),
+            pace: f64::from(told.pace) / 10.0,
+            stride: f64::from(row.move_scale) / 10.0,
+            melds: row.melded().iter().map(|slot| slot.label()).collect(),
+            traits: told.traits(row).map(FormTrait::label).collect(),
+            releases: row.life().to_string(),
+        }
     };
     rows_of(edition).map(of).collect()
 }

@@ -2,7 +2,8 @@
 //! 0.31.
 //!
 //! Where an article is silent, the release it describes decides: which inputs and forms there are besides those that the
-//! article names (its name stands in the lifetimes of their rows), and how long actions other than steps take before the
+//! article names (its name stands in the lifetimes of their rows; so does that it lacks what would change nothing by its
+//! rules), and how long actions other than steps take before the
 //! article's pace changes them. Differences from the game are listed in `analysis::claims`; `crates/analysis/tests/suite/articles.rs`
 //! pins every number and every name of both articles.
 //!
@@ -23,10 +24,11 @@
 //! ```
 
 use crate::model::build::{Burden, Swift};
+use crate::model::form::{Form, FormTrait};
 use crate::model::mover::Mover;
 use crate::step::movement::{burden, cheibriados, fast, flying_tengu, rule};
 use crate::step::time::Tables;
-use foundation::edition::{ALWAYS, Article};
+use foundation::edition::{ALWAYS, Article, Edition};
 use foundation::inputs::Row;
 use foundation::rules::{Effect, Effect::*, Rule, when};
 
@@ -42,10 +44,61 @@ pub fn tables(article: Article) -> &'static Tables {
     }
 }
 
+/// What an edition tells of a form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToldForm {
+    /// Base movement delay in aut.
+    pub base: i32,
+    /// Multiplier of the time of every action, in tenths.
+    pub pace: i32,
+    /// Whether Fast and Slow stay active.
+    pub keeps_mutations: bool,
+}
+
+impl ToldForm {
+    /// Returns what an edition tells of a form: a release what stands in its row, an article its own rules.
+    pub fn of(edition: Edition, form: &Form) -> ToldForm {
+        match edition.article() {
+            None => {
+                let keeps_mutations = form.has(FormTrait::KeepsMutations);
+                ToldForm { base: form.base, pace: form.pace, keeps_mutations }
+            }
+            Some(Article::Old) => ToldForm::by_the_old_article(form),
+            Some(Article::Wiki031) => ToldForm::by_the_article_of_0_31(form),
+        }
+    }
+
+    /// Returns the traits of the form that the edition leaves it, in the order of its row.
+    pub fn traits(self, form: &Form) -> impl Iterator<Item = FormTrait> {
+        let is_left = move |own: &FormTrait| self.keeps_mutations || *own != FormTrait::KeepsMutations;
+        form.traits().iter().copied().filter(is_left)
+    }
+
+    fn by_the_old_article(form: &Form) -> ToldForm {
+        let base = match form.slug() {
+            "spider" => 8,
+            "bat" => 5,
+            _ => 10,
+        };
+        ToldForm { base, pace: 10, keeps_mutations: form.slug() == "none" }
+    }
+
+    fn by_the_article_of_0_31(form: &Form) -> ToldForm {
+        let slug = form.slug();
+        let base = match slug {
+            "bat" => 6,
+            "pig" => 7,
+            _ => 10,
+        };
+        let keeps_mutations = ["none", "appendage", "blade-hands"].contains(&slug);
+        ToldForm { base, pace: if slug == "statue" { 15 } else { 10 }, keeps_mutations }
+    }
+}
+
 /// Movement delay by the old article, in aut. Water switches Fast, Slow and Swiftness off; burden comes after Slow.
 #[rustfmt::skip]
 const OLD: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",          |m, _| Some(Set(match m.form.slug() { "spider" => 8, "bat" => 5, _ => 10 }))),
+    rule(ALWAYS, "Base",          |m, _| Some(Set(ToldForm::by_the_old_article(&m.form).base))),
     rule(ALWAYS, "Fishtail",      |m, _| when(m.has_quick_fishtail(), Set(6))),
     rule(ALWAYS, "Swimming",      |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode"]), Add(3))),
     rule(ALWAYS, "Running",       |m, _| when(m.has_running(), Add(-2))),
@@ -77,7 +130,7 @@ const PARTS_PER_AUT: i32 = 600;
 /// random in the end.
 #[rustfmt::skip]
 const WIKI_031: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",             |m, _| Some(Set(match m.form.slug() { "bat" => 6, "pig" => 7, _ => 10 }))),
+    rule(ALWAYS, "Base",             |m, _| Some(Set(ToldForm::by_the_article_of_0_31(&m.form).base))),
     rule(ALWAYS, "Fishtail",         |m, _| when(is_wet(m) && is_one_of(m, &["merfolk"]), Set(6))),
     rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode", "barachi"]), Add(6))),
     rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.is_airborne(), Add(-1))),
@@ -99,7 +152,7 @@ const WIKI_031: &[Rule<Mover>] = &[
 const WIKI_031_PACE: &[Rule<Mover>] = &[
     rule(ALWAYS, "Slowed",      |m, _| when(m.slowed, Scale(3, 2))),
     rule(ALWAYS, "Petrifying",  |m, _| when(m.petrifying, Scale(3, 2))),
-    rule(ALWAYS, "Statue form", |m, _| when(m.form.slug() == "statue", Scale(3, 2))),
+    rule(ALWAYS, "Statue form", |m, _| when(has_slow_form_031(m), Scale(3, 2))),
     rule(ALWAYS, "Hasted",      |m, _| when(m.haste, Scale(2, 3))),
 ];
 
@@ -115,12 +168,17 @@ fn is_one_of(m: &Mover, species: &[&str]) -> bool {
 
 /// Returns whether mutations count by the old article: not in any form.
 fn counts_mutations_old(m: &Mover) -> bool {
-    m.form.slug() == "none"
+    ToldForm::by_the_old_article(&m.form).keeps_mutations
 }
 
 /// Returns whether mutations count by the article of 0.31, which excepts two forms.
 fn counts_mutations_031(m: &Mover) -> bool {
-    ["none", "appendage", "blade-hands"].contains(&m.form.slug())
+    ToldForm::by_the_article_of_0_31(&m.form).keeps_mutations
+}
+
+/// Returns whether the form slows every action by the article of 0.31.
+fn has_slow_form_031(m: &Mover) -> bool {
+    ToldForm::by_the_article_of_0_31(&m.form).pace != 10
 }
 
 fn fast_effect(m: &Mover) -> Option<Effect> {

@@ -3,6 +3,7 @@
 use ::question::Question;
 use ::question::column::Column;
 use ::question::lookup::{Lookup, RefTopic};
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
 use foundation::time_slices::{Pause, poll_once};
@@ -124,6 +125,34 @@ fn words_for_speeds_are_those_of_the_version_and_the_row_of_the_build_is_marked(
         let marked = table.rows.iter().filter(|row| links.is_own(row));
         assert_eq!(marked.map(|row| &row.id[..]).collect::<Vec<_>>(), own, "{query}");
     }
+}
+
+/// A form stands in an edition's table as the edition's own steps have it, in the articles, too.
+#[test]
+fn forms_are_those_of_the_editions_rules() {
+    let mut misses = Vec::new();
+    for edition in Edition::articles().chain([Edition::NEWEST]) {
+        let table = RefTable::build(RefTopic::Forms, edition);
+        for form in &table.rows {
+            let step = |more: &str| {
+                let build = question(&format!("v={}&form={}{more}", edition.slug(), form.id)).build;
+                step_time(edition, &build)
+            };
+            let of = |column: Column| cell(&table, form, column);
+            let base = step("").movement.steps[0].after.mean();
+            let has_pace = step("").pace.steps.iter().any(|rule| rule.name.to_lowercase().contains("form"));
+            let keeps = step("&fast=1").movement != step("").movement;
+            let told = (
+                of(Column::Base),
+                of(Column::Pace) != "1",
+                of(Column::Traits).contains("Fast and Slow stay"),
+            );
+            if told != (&base.to_string(), has_pace, keeps) {
+                misses.push(format!("{edition}: {}: {told:?}, not {base}, {has_pace}, {keeps}", form.id));
+            }
+        }
+    }
+    assert_no_misses(misses);
 }
 
 #[test]
