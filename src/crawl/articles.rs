@@ -23,16 +23,20 @@ pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
 }
 
 fn comparison_row(article: &Era, game: &Era, unit: Unit) -> TableRow {
-    let time = |era: &Era| match &era.step {
-        Some(step) => html! {
+    let time = |era: &Era| {
+        html! {
             <>
-                <b>{ unit.format_number(step.aut.mean()) }</b>
-                if step.aut.total.certain().is_none() {
-                    <small>{ unit.format_chances(&step.aut.auts()) }</small>
+                if let Some(step) = &era.step {
+                    <b>{ unit.format_number(step.aut.mean()) }</b>
+                    if step.aut.total.certain().is_none() {
+                        <small>{ unit.format_chances(&step.aut.auts()) }</small>
+                    }
+                } else {
+                    { "not there" }
                 }
+                for lacking in era.describe_missing() { <small>{ "lacks " }{ lacking }</small> }
             </>
-        },
-        None => html! { { "not there" } },
+        }
     };
     row(vec![
         cell(article.edition.label()),

@@ -119,10 +119,15 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, T
     Ok((vec!["What", own, pinned, "Pinned against this"], rows))
 }
 
-/// Returns the step by each article and by the release that the article describes.
+/// Returns the step by each article and by the release that the article describes, with what these lack of the build.
 pub fn articles(question: &Question) -> Cells {
-    let aut =
-        |era: &Era| era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
+    let aut = |era: &Era| {
+        let mean = era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
+        match &era.describe_missing()[..] {
+            [] => mean,
+            missing => format!("{mean} (lacks {})", missing.join(", ")),
+        }
+    };
     let row = |article: Edition| {
         let game = article.described_release();
         vec![
