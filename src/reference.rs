@@ -55,7 +55,7 @@ pub fn reference(props: &Props) -> Html {
             aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
             <nav class="topics" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
-            <p class="note">{ topic.description() }</p>
+            <p class="note">{ topic.description(question.edition) }</p>
             <div class="look">
                 <div class="control filter">
                     <label for="in-find">{ "Find" }</label>

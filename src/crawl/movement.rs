@@ -43,7 +43,7 @@ fn word_table(edition: Edition, words: &[(&'static str, f64)]) -> Html {
         }
         row(cells.into()).class(if own.is_some() { "yours" } else { "" })
     };
-    let whose = if edition.article().is_some() { "The article says" } else { Column::Word.label() };
+    let whose = if edition.article().is_some() { "The article says" } else { "The game shows" };
     let heads = [whose, Column::Delays.label(), Column::Effective.label()];
     table("speed-words", "Words for delays", &heads, word_ranges(edition).map(word_row).collect())
 }

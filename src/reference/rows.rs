@@ -63,7 +63,7 @@ pub fn rows(props: &Props) -> Html {
     };
     let ref_table = HtmlTable {
         class: "ref-table".into(),
-        caption: table.topic.description(),
+        caption: table.topic.description(table.edition),
         hides_caption: true,
         is_busy: rendered.is_pending,
         heads: table.columns.iter().map(|column| head(props, *column)).collect(),

@@ -82,7 +82,7 @@ columns! {
     Change, "change", Short, "Change", "Whether it was added, removed or changed.";
     Detail, "detail", Parts, "What changed", "Before → after; of a rule, what it does.";
     Delay, "delay", Number, "Movement delay", "How long a step takes in aut: on dry floor, with nothing worn and no god.";
-    Word, "word", Name, "The game shows", "What the game calls the movement delay.";
+    Word, "word", Name, "Word", "What the movement delay is called.";
     Delays, "delays", Short, "Delay (aut)", "How long the steps take that the word is used for.";
     Effective, "effective", Short, "Effective speed", "100 ÷ delay: 10 for a step of 10 aut, as a monster of speed 10 takes.";
     Water, "water", Number, "In shallow water", "How long a step through shallow water takes in aut, on average where it is rounded at random.";

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::column::Order;
-use foundation::edition::ALWAYS;
+use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Words, choices, inputs};
 
 inputs! {
@@ -58,8 +58,8 @@ impl RefTopic {
         }
     }
 
-    /// Returns the description of the table shown to people.
-    pub fn description(self) -> &'static str {
+    /// Returns the description of the table of an edition, shown to people.
+    pub fn description(self, edition: Edition) -> &'static str {
         match self {
             RefTopic::Rules => {
                 "Every rule of this version, in the order they apply, with its effect on an ordinary human \
@@ -69,11 +69,14 @@ impl RefTopic {
             RefTopic::Species => "How long a step takes each species, and what else about it changes times.",
             RefTopic::Forms => "How each form changes times.",
             RefTopic::Weapons => "The delay of each weapon's attack, in aut.",
+            RefTopic::Monsters if edition.article().is_some() => {
+                "The energy each monster gains and spends. It acts when it can pay; a normal action costs 10."
+            }
             RefTopic::Monsters => {
                 "The energy each monster gains and spends. It can act at 80 or more; a normal action costs 10."
             }
             RefTopic::SpeedWords => {
-                "What the game calls your movement delay. It goes by the whole step on the tile you are on, Haste and Slow \
+                "What your movement delay is called. It goes by the whole step on the tile you are on, Haste and Slow \
                  included. Effective speed is 100 ÷ delay, the same scale as a monster’s speed."
             }
             RefTopic::Inputs => "Every key of a link: pairs of key=value after the ?, joined by &.",

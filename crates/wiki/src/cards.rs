@@ -19,6 +19,7 @@ pub mod pursuit;
 pub mod step;
 pub mod timeline;
 
+use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
@@ -88,6 +89,14 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
 /// Returns a card that only shows why there is none.
 fn error_card(why: String) -> Card {
     Card { title: "Crawl Clock".to_string(), parts: vec![CardPart::Line(why)] }
+}
+
+/// Returns the rules of an edition in words: `Crawl 0.31`, `the 0.31 wiki article`.
+fn crawl_of(edition: Edition) -> String {
+    match edition.article() {
+        None => format!("Crawl {}", edition.slug()),
+        Some(_) => format!("the {edition}"),
+    }
 }
 
 /// Returns a table of values with their probabilities, each with a bar; the longest of all bars is that of `highest`.

@@ -10,7 +10,7 @@
 //! assert_eq!(card.parts[1], CardPart::Heading("Quaff haste now, then run for the stairs.".to_string()));
 //! ```
 
-use super::{Card, CardPart, CardRow, error_card};
+use super::{Card, CardPart, CardRow, crawl_of, error_card};
 use advice::{Adviser, Evaluated, Situation};
 use chase::setup::Chase;
 use combat::defender::Defender;
@@ -65,5 +65,5 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     };
     parts.push(CardPart::Table(head, advice.rows.iter().map(cells).collect()));
     parts.extend(advice_remarks(&advice, &situation).into_iter().map(CardPart::Line));
-    Card { title: format!("What you can do in Crawl {}", edition.slug()), parts }
+    Card { title: format!("What you can do in {}", crawl_of(edition)), parts }
 }

@@ -11,7 +11,7 @@
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
-use super::{Card, CardPart, bars, error_card, highest};
+use super::{Card, CardPart, bars, crawl_of, error_card, highest};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
@@ -62,6 +62,6 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
     let actions = count(setup.action_count as usize, "action");
-    let title = format!("A chase in Crawl {}: {actions}, {aut} aut a step", edition.slug());
+    let title = format!("A chase in {}: {actions}, {aut} aut a step", crawl_of(edition));
     Card { title, parts }
 }

@@ -11,7 +11,7 @@
 //! assert_eq!(card.parts.last(), Some(&last));
 //! ```
 
-use super::{Card, CardPart, bars, highest};
+use super::{Card, CardPart, bars, crawl_of, highest};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::remarks;
@@ -34,5 +34,5 @@ pub fn step_card(reader: &mut QueryReader) -> Card {
         let highest = highest(chances.iter().map(|(_, p)| *p));
         parts.push(bars(&["Aut", "Chance", ""], chances, highest));
     }
-    Card { title: format!("A step in Crawl {}", edition.slug()), parts }
+    Card { title: format!("A step in {}", crawl_of(edition)), parts }
 }

@@ -11,7 +11,7 @@
 //! assert_eq!(run, card(query, timeline_card)); // the seed decides
 //! ```
 
-use super::{Card, CardPart, CardRow};
+use super::{Card, CardPart, CardRow, crawl_of};
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use chase::timeline::{EventKind, timeline};
@@ -41,7 +41,7 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     }
     let aut: i32 = run.you.iter().map(|action| action.aut).sum();
     let actions = count(run.you.len(), "action");
-    let title = format!("One run in Crawl {}: {actions}, {aut} aut", edition.slug());
+    let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
     let rows = rows.into_iter().map(|(_, row)| row).collect();
     let note = immortality_note(&chase.actions()).map(|note| CardPart::Line(note.to_string()));
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);

@@ -30,6 +30,7 @@ fn a_step_card_has_the_time_the_word_and_the_remarks() {
         ["Naga, Cheibriados, Berserk.", "Under Cheibriados, berserk does not speed you up."]
     );
 
+    assert_eq!(card("v=wiki-0.31", step_card).title, "A step in the 0.31 wiki article");
     let certain = card("v=0.31", step_card);
     let figure = CardPart::Figure("10".to_string(), "aut, average".to_string());
     assert_eq!(certain.parts, [figure, CardPart::Line("Human.".to_string())]);
