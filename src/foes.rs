@@ -56,7 +56,7 @@ pub fn search(props: &Props) -> Html {
         };
     }
     let validate = move |name: String| {
-        let foe = Foe::parse_typed(&name)?;
+        let foe = Foe::parse(&name)?;
         foe.as_of(edition).map(|_| ()).ok_or_else(|| InputError::Missing(foe.missing_reason(edition)))
     };
     let on_change = {
@@ -133,7 +133,7 @@ fn edit(dispatcher: &Dispatch, change: FoesEdit) {
 
 /// Adds a foe as it is typed, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
-    if let Ok(foe) = Foe::parse_typed(name) {
+    if let Ok(foe) = Foe::parse(name) {
         remember(&foe);
         let push = |foes: &mut Vec<Foe>| {
             if foes.len() < Foes::MAX {

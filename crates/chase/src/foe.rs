@@ -12,7 +12,7 @@
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
 //! assert_eq!(Foe::parse("spectral-ogre").unwrap().write(), "ogre:spectral");
 //! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
-//! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
+//! assert_eq!(Foe::parse("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
 
 mod called;
@@ -28,7 +28,8 @@ use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 pub use profile::{Flits, FoeProfile, Pauses, STEALTH, action_delay};
 
-/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
+/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
+/// it ([`Custom::parse_wiki`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
     /// A monster or a custom one.
@@ -111,17 +112,6 @@ impl Foe {
         Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
     }
 
-    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
-    ///
-    /// # Errors
-    /// [`InputError`] if it is neither.
-    pub fn parse_typed(text: &str) -> Result<Foe, InputError> {
-        match Custom::parse_wiki(text) {
-            Some(custom) => Ok(Foe::new(FoeKind::Custom(custom?))),
-            None => Foe::parse(text),
-        }
-    }
-
     /// Returns whether it is in a state.
     pub fn has_status(&self, state: FoeStatus) -> bool {
         self.states.contains(&state)
@@ -154,6 +144,9 @@ impl Foe {
 
 impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
+        if let Some(custom) = Custom::parse_wiki(text) {
+            return Ok(Foe::new(FoeKind::Custom(custom?)));
+        }
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {

@@ -16,7 +16,7 @@ mod short_form;
 pub use short_form::{Away, PlayerAction};
 
 use crate::clock_times::ClockTimes;
-use crate::foe::{Foe, FoeStatus};
+use crate::foe::{Custom, Foe, FoeStatus};
 use crate::have::Have;
 use crate::plan::Plan;
 use crate::surroundings::Surroundings;
@@ -160,9 +160,7 @@ impl Value for Foes {
     const LIST: bool = true;
 
     fn parse(text: &str) -> Result<Self, InputError> {
-        // A stray comma is nobody's name.
-        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
-        let foes: Vec<_> = names.map(Foe::parse).collect::<Result<_, _>>()?;
+        let foes: Vec<_> = names(text).iter().map(|name| Foe::parse(name)).collect::<Result<_, _>>()?;
         match foes.len() {
             0..=Self::MAX => Ok(Foes(foes)),
             many => Err(InputError::TooMany(format!(
@@ -184,6 +182,19 @@ impl Value for Foes {
         let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
         missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
     }
+}
+
+/// Splits a list of foes at its commas, but for those within what wikis write of one: `10 (move: 90%, attack: 150%)`.
+fn names(list: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    // A stray comma is nobody's name.
+    for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        match names.last_mut() {
+            Some(name) if Custom::is_cost(part) => *name += &format!(", {part}"),
+            _ => names.push(part.to_string()),
+        }
+    }
+    names
 }
 
 /// A foe's energy at the start: 70 to 79, or `None` for any of these with equal probability.

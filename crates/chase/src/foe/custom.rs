@@ -71,18 +71,31 @@ impl Custom {
     }
 
     /// Parses what wikis write: `10`, `10 (attack: 150%)`, `speed 10 (move: 90%, atk: 150%)`, `move: 60%`; what is missing
-    /// is 10. `None` if the text is nothing of the kind.
+    /// is 10. A speed alone may be of ordinary ones, as the game shows it: `150%`, `a 150% speed monster`. `None` if the text
+    /// is nothing of the kind.
     ///
     /// # Errors
     /// [`InputError`] if a part is no speed and no cost, or out of bounds.
     pub fn parse_wiki(text: &str) -> Option<Result<Custom, InputError>> {
         let text = text.trim().to_ascii_lowercase();
+        let text = text.strip_suffix("monster").map_or(&text[..], str::trim_end);
+        let text = text.strip_prefix("a ").unwrap_or(text);
         let has_speed = text.starts_with("speed ") || text.starts_with(|first: char| first.is_ascii_digit());
         let is_wiki = has_speed || text.contains('%') && !text.starts_with('@');
         is_wiki.then(|| {
+            let speed = text.strip_prefix("speed").or(text.strip_suffix("speed")).unwrap_or(text).trim();
+            if let Some(tens) = speed.strip_suffix("0%").filter(|tens| tens.parse::<u32>().is_ok()) {
+                return Ok(Custom { speed: parse_bounded_int(tens, Self::SPEEDS)?, ..Custom::ORDINARY });
+            }
             let parts = text.split(['(', ')', ',', ';']).map(str::trim).filter(|part| !part.is_empty());
             parts.into_iter().try_fold(Custom::ORDINARY, Custom::with_part)
         })
+    }
+
+    /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis write it.
+    pub(crate) fn is_cost(part: &str) -> bool {
+        let part = part.trim_start().to_ascii_lowercase();
+        part.contains('%') && [STEP_WORDS, ATTACK_WORDS].concat().iter().any(|word| part.starts_with(word))
     }
 
     /// Returns its name: `speed 10`, `speed 10, attack 150 %`, `speed 13, all actions 90 %`.
@@ -96,10 +109,11 @@ impl Custom {
         percents.fold(format!("speed {}", self.speed), |name, percent| name + &percent)
     }
 
-    /// Changes it by a part of what wikis write: `10`, `speed 10` or `move: 90%`.
+    /// Changes it by a part of what wikis write: `10`, `speed 10`, `10 speed` or `move: 90%`.
     fn with_part(self, part: &str) -> Result<Custom, InputError> {
         let (word, number) = part.split_at(part.find(|c: char| c.is_ascii_digit()).unwrap_or(part.len()));
         let word = word.trim_end_matches([':', ' ', '\u{a0}']);
+        let number = number.strip_suffix("speed").filter(|_| word.is_empty()).map_or(number, str::trim_end);
         match (number.strip_suffix('%').map(str::trim_end), word) {
             (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),
             (Some(percent), _) if STEP_WORDS.contains(&word) => {
@@ -166,6 +180,13 @@ mod tests {
             ("move: 60%", "10/6/10", "speed 10, move 60\u{a0}%"),
             ("14 (move:\u{a0}90%; attack 110 %)", "14/9/11", "speed 14, move 90\u{a0}%, attack 110\u{a0}%"),
             ("13 (move: 90%, attack: 90%)", "13/9", "speed 13, all actions 90\u{a0}%"),
+            ("10 speed", "10", "speed 10"),
+            ("a 10 speed monster", "10", "speed 10"),
+            ("10 speed (atk: 150%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("150%", "15", "speed 15"),
+            ("200% speed", "20", "speed 20"),
+            ("speed 50%", "5", "speed 5"),
+            ("A 150% speed monster", "15", "speed 15"),
         ] {
             let custom = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap();
             assert_eq!((&custom.write()[..], &custom.name()[..]), (numbers, name), "{typed}");
@@ -184,6 +205,8 @@ mod tests {
             ("10 (attack 66%)", "“66%” is no cost"),
             ("10 (move: 20%)", "“20%” is no cost"),
             ("10 (move: %)", "“move: %” is neither"),
+            ("155%", "“155%” is neither"),
+            ("2000%", "“200” is not a whole number from 1 to 120."),
             ("200", "“200” is not a whole number from 1 to 120."),
         ] {
             let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err().to_string();

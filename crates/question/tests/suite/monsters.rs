@@ -3,6 +3,7 @@
 use chase::bestiary::{Bestiary, Verdict, worst_first};
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::ChaseSetup;
+use chase::setup::Foes;
 use chase::speed_text::{compared_delay, speed_text};
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::Edition;
@@ -184,6 +185,8 @@ fn foes_survive_parsing_and_writing() {
         assert_eq!(Foe::parse(typed).unwrap().write(), slug);
     }
     assert!(Foe::parse("ogre:water:hasted").unwrap().has_status(FoeStatus::Hasted));
+    let listed = Foes::parse("10 (move: 90%, attack: 150%), speed 10, atk: 150%, 150% speed, ogre").unwrap();
+    assert_eq!(listed.write(), "@10/9/15,@10/10/15,@15,ogre");
 }
 
 /// The ogre attacks in 15 since 0.29, the ugly thing of speed 10 steps in 9 since 0.14.
@@ -192,7 +195,7 @@ fn a_monster_rebuilt_by_hand_gives_the_answers_of_the_real_one() {
     for (typed, real, v_from) in
         [("10 (attack: 150%)", "ogre", "0.29"), ("speed 10 (move: 90%)", "ugly-thing", "0.14")]
     {
-        let custom = Foe::parse_typed(typed).unwrap();
+        let custom = Foe::parse(typed).unwrap();
         let releases: Vec<Edition> = Edition::game().skip_while(|edition| edition.slug() != v_from).collect();
         for edition in [&releases[..], &[Edition::parse("wiki-0.31").unwrap()]].concat() {
             let profile = Foe::parse(real).unwrap().as_of(edition).unwrap().profile(edition);
