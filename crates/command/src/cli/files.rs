@@ -188,7 +188,8 @@ fn describe_finding(finding: &Finding) -> String {
     let Finding { line, subject, column, claim, truth, since, right_in, .. } = finding;
     let right = joined(right_in.iter().map(|edition| edition.to_string()));
     let right = if right.is_empty() { String::new() } else { format!("; right in {right}") };
-    format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth} since {since}{right}")
+    let since = if since.article().is_some() { format!("by the {since}") } else { format!("since {since}") };
+    format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth} {since}{right}")
 }
 
 fn edition_line(edition: Edition) -> String {

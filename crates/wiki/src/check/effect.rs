@@ -36,9 +36,10 @@ impl EffectClaim {
         let trials: Option<Vec<Trial>> =
             bases.iter().map(|base| Trial::run(edition, base, settings)).collect();
         let trials = trials.filter(|trials| !trials.is_empty())?;
+        let at_one_delay = self.when.is_some_and(|(order, _)| order == Ordering::Equal);
         let mut agrees = Vec::new();
         for trial in &trials {
-            agrees.push(trial.agrees(&self.amount)?);
+            agrees.push(trial.agrees(&self.amount, at_one_delay)?);
         }
         if self.when.is_some() {
             let wrong = agrees.iter().position(|agrees| !agrees);
@@ -110,15 +111,15 @@ impl Trial {
         }
     }
 
-    /// Compares a claim with the effect of the only rule that changes, else with the resulting step. Returns `None`
-    /// where the step is random.
-    fn agrees(&self, claim: &Amount) -> Option<bool> {
+    /// Compares a claim with the effect of the only rule that changes, else with the resulting step. At one delay alone, to
+    /// multiply it and to set it may be the same. Returns `None` where the step is random.
+    fn agrees(&self, claim: &Amount, at_one_delay: bool) -> Option<bool> {
         let by_steps = self.agrees_by_steps(claim);
         let by_rule =
             self.effects.iter().filter_map(|(_, amount)| amount.as_ref()).any(|amount| claim.equals(amount));
         match (&self.effects[..], claim.kind) {
             (_, AmountKind::Set) if by_rule || by_steps == Some(true) => Some(true),
-            ([(_, Some(_))], _) => Some(by_rule),
+            ([(_, Some(_))], _) => Some(by_rule || at_one_delay && by_steps == Some(true)),
             _ => by_steps,
         }
     }

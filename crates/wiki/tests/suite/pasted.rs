@@ -141,6 +141,10 @@ fn modifiers_in_the_wikis_notation_are_checked() {
         "Naga + 40%: × 1.4",
     ];
     assert_eq!(verdicts("0.31", text), expected);
+    // By the article itself, which sets 7 to 6, all of it is right.
+    let swiftness =
+        verdicts("wiki-0.31", text).into_iter().filter(|verdict| verdict.starts_with("Swiftness"));
+    assert_eq!(swiftness.filter(|verdict| verdict.ends_with('!')).collect::<Vec<_>>(), [""; 0]);
     assert_eq!(
         skipped("0.31", text),
         ["Merfolk -4 (NeedsMore)", "Felid +3 Stealth (Unread)", "Sore feet + 2 (Unknown)"]
