@@ -37,6 +37,7 @@ mod link;
 mod monster_names;
 mod piety;
 mod poisoning;
+mod quoted;
 mod reader;
 mod release;
 mod species;
@@ -64,6 +65,8 @@ pub struct Dump {
     pub who: Option<String>,
     /// The game's version as written, `0.34.1-3-ga2c7840dd7`.
     pub version: Option<String>,
+    /// Another game that was made from Crawl, with its version; the rules are then those of the newest release.
+    pub fork: Option<String>,
     /// Edition and build, without foes; the newest release where the text has no version.
     pub question: Question,
     /// Every pair that was filled in, with its source line, in line order.
@@ -250,6 +253,7 @@ pub fn read_dump(text: &str) -> Dump {
     Dump {
         who: facts.title.as_ref().map(|title| one_line(title.value.0)),
         version: facts.version.as_ref().map(|version| version.value.to_string()),
+        fork: facts.fork.as_ref().map(|fork| one_line(&format!("{} {}", fork.value.0, fork.value.1))),
         question: reader.question,
         applied: reader.applied,
         ignored: reader.ignored,

@@ -45,9 +45,10 @@ pub fn describe_sighting(seen: &Sighting) -> String {
 /// Describes by which release's rules a dump is read, and how the release is known.
 pub fn describe_edition(dump: &Dump) -> String {
     let edition = dump.question.edition;
-    match &dump.version {
-        Some(version) => format!("Version {version}, read by the rules of {edition}."),
-        None => format!("No version found: read by the rules of {edition}, the newest release."),
+    match (&dump.version, &dump.fork) {
+        (Some(version), _) => format!("Version {version}, read by the rules of {edition}."),
+        (None, Some(fork)) => format!("{fork}, read by the rules of {edition}, the newest release of Crawl."),
+        (None, None) => format!("No version found: read by the rules of {edition}, the newest release."),
     }
 }
 
@@ -71,9 +72,10 @@ impl DumpWords {
         let edition = dump.question.edition;
         let who = dump.who.as_deref().unwrap_or("A nameless character");
         let species = dump.question.build.species.row().name();
-        let version = match &dump.version {
-            Some(version) => format!("Crawl {}", version.split('-').next().unwrap_or(version)),
-            None => format!("no version found, so by the rules of {edition}"),
+        let version = match (&dump.version, &dump.fork) {
+            (Some(version), _) => format!("Crawl {}", version.split('-').next().unwrap_or(version)),
+            (None, Some(fork)) => format!("{fork}, by the rules of {edition}"),
+            (None, None) => format!("no version found, so by the rules of {edition}"),
         };
         let rules = if edition == Edition::TRUNK { ", read by the rules of trunk" } else { "" };
         let start = format!("{who}, {species}, {version}{rules}.");

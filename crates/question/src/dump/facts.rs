@@ -20,8 +20,8 @@ pub(super) struct Located<'a, T> {
 pub(super) struct Facts<'a> {
     /// The version in the first line.
     pub version: Option<Located<'a, &'a str>>,
-    /// The name of another game that was made from Crawl.
-    pub fork: Option<Located<'a, &'a str>>,
+    /// Name and version of another game that was made from Crawl.
+    pub fork: Option<Located<'a, (&'a str, &'a str)>>,
     /// Name with title, and species with background, from the title line.
     pub title: Option<Located<'a, (&'a str, &'a str)>>,
     /// Species with background, from the score of a finished game.

@@ -9,11 +9,11 @@ pub(super) fn version(text: &str) -> Option<&str> {
     (game && version.starts_with(|c: char| c.is_ascii_digit())).then_some(version)
 }
 
-/// Returns the name of another game that was made from Crawl, from the line that names game and version.
-pub(super) fn fork(text: &str) -> Option<&str> {
+/// Returns name and version of another game that was made from Crawl, from the line that names both.
+pub(super) fn fork(text: &str) -> Option<(&str, &str)> {
     let (game, after) = text.split_once(" version ")?;
     let is_header = after.ends_with("character file.") && !game.is_empty();
-    (is_header && version(text).is_none()).then_some(game)
+    (is_header && version(text).is_none()).then_some((game, after.split_whitespace().next()?))
 }
 
 /// Returns the species of a crash report, `Species: Naga`.
@@ -63,7 +63,7 @@ mod tests {
         );
         assert_eq!(version("My dog version 3"), None);
         let fork_line = "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.";
-        assert_eq!((version(fork_line), fork(fork_line)), (None, Some("Bloatcrawl 2")));
+        assert_eq!((version(fork_line), fork(fork_line)), (None, Some(("Bloatcrawl 2", "2.3.0-a0-568"))));
     }
 
     #[test]

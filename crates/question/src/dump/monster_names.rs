@@ -115,7 +115,8 @@ const PLURALS: [(&str, usize, &str); 46] = [
 ];
 
 /// Endings that had another plural in some releases.
-const OTHER_PLURALS: [(&str, usize, &str); 3] = [("efreet", 0, "i"), ("tzitzimitl", 2, "meh"), ("", 0, "s")];
+const OTHER_PLURALS: [(&str, usize, &str); 4] =
+    [("efreet", 0, "i"), ("tzitzimitl", 2, "meh"), ("cyclops", 1, "es"), ("", 0, "s")];
 
 /// Returns the plurals that releases have printed of a name. In "moths of wrath" it is that of the part before "of".
 fn plurals(name: &str) -> impl Iterator<Item = String> {
@@ -148,6 +149,8 @@ mod tests {
             ("0.12", "cherubim", "cherub"),
             ("0.34", "catoblepae", "catoblepas"),
             ("0.34", "apis", "apis"),
+            ("0.31", "cyclopes", "cyclops"),
+            ("0.31", "cyclopses", "cyclops"),
             ("0.34", "chonchones", "chonchon"),
             ("0.34", "seismosauri", "seismosaurus"),
             ("0.34", "barachim", "barachi"),

@@ -113,10 +113,10 @@ impl DumpReader {
     }
 
     fn read_edition(&mut self, facts: &Facts<'_>) {
-        if let Some(Located { value, line }) = &facts.fork {
+        if let Some(Located { value: (game, _), line }) = &facts.fork {
             self.remark(
                 *line,
-                format!("{value} is a game of its own that was made from Crawl: its rules may differ."),
+                format!("{game} is a game of its own that was made from Crawl: its rules may differ."),
             );
         }
         let Some(Located { value, line }) = &facts.version else { return };

@@ -31,8 +31,8 @@ impl Release {
         let plain = |edition| Release { edition, trunk_build: None, remark: None };
         let inexact = |edition, remark: &str| Release { remark: Some(remark.to_string()), ..plain(edition) };
         match Edition::parse(&format!("{major}.{minor}")) {
+            _ if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(parse_build(version))),
             Some(edition) => Some(plain(edition)),
-            None if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(parse_build(version))),
             None if (major, minor) > (0, newest) => Some(inexact(
                 Edition::TRUNK,
                 "This version is newer than any covered here; read by the rules of trunk.",

@@ -13,28 +13,33 @@ use foundation::inputs::Value;
 
 /// Words with their probabilities.
 type Words = Vec<(&'static str, f64)>;
+/// An input, values that it may have, and the sentence that one of them explains the word.
+type Open = (&'static str, &'static [&'static str], &'static str);
 
-/// Inputs that a dump leaves open and that may explain the word: key, value and sentence. The first that fits is reported.
-const LEFT_OPEN: [(&str, &str, &str); 9] = [
-    ("from", "shallow", "Dumps don't say whether you stand in water; that would explain the mismatch."),
-    ("from", "liquefied", "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
-    ("from", "floor", "The dump mentions water or mud; on dry ground the word would match."),
+/// Inputs that a dump leaves open and that may explain the word: key, values and sentence. The first that fits is reported.
+#[rustfmt::skip]
+const LEFT_OPEN: [Open; 7] = [
+    ("from", &["shallow"], "Dumps don't say whether you stand in water; that would explain the mismatch."),
+    ("from", &["liquefied"], "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
+    ("from", &["floor"], "The dump mentions water or mud; on dry ground the word would match."),
+    ("lethargy", &["1"], "Dumps mention banes only in the notes; a Bane of Lethargy would explain the mismatch."),
+    ("lethargy", &["0"], "Banes end without a note; without the Bane of Lethargy the word would match."),
+    // Piety counts in steps of 20; what lies between is rounded at random to its neighbours.
     (
-        "lethargy",
-        "1",
-        "Dumps mention banes only in the notes; a Bane of Lethargy would explain the mismatch.",
+        "chei-penance",
+        &["0", "100", "200", "10", "20", "30", "40", "50", "60", "70", "80", "90", "110", "120", "130", "140", "150", "160", "170", "180", "190"],
+        "Dumps don't show penance with Cheibriados; it would explain the mismatch.",
     ),
-    ("lethargy", "0", "Banes end without a note; without the Bane of Lethargy the word would match."),
-    ("chei-penance", "0", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
-    ("chei-penance", "100", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
-    ("chei-penance", "200", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
-    ("suppressed", "1", "Dumps don't always show a suppression aura; one would explain the mismatch."),
+    ("suppressed", &["1"], "Dumps don't always show a suppression aura; one would explain the mismatch."),
 ];
+/// Said where only several of them explain the word.
+const TOGETHER: &str = "Dumps don't show all that slows, such as water underfoot and penance with Cheibriados; together they would \
+                        explain the mismatch.";
 /// Equipment that may explain the word, which only a dump without equipment leaves open.
-const UNNAMED: [(&str, &str, &str); 3] = [
-    ("ponderous", "1", "An unnamed item of ponderousness would explain the mismatch."),
-    ("ponderous", "2", "Unnamed items of ponderousness would explain the mismatch."),
-    ("run", "1", "Unnamed boots of running would explain the mismatch."),
+const UNNAMED: [Open; 3] = [
+    ("ponderous", &["1"], "An unnamed item of ponderousness would explain the mismatch."),
+    ("ponderous", &["2"], "Unnamed items of ponderousness would explain the mismatch."),
+    ("run", &["1"], "Unnamed boots of running would explain the mismatch."),
 ];
 
 /// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
@@ -137,19 +142,37 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
     if !reader.is_species_known {
         return (false, "The species is missing from the dump, or unknown.".to_string());
     }
+    if facts.fork.is_some() {
+        return (false, "It is a game of its own, whose rules may differ.".to_string());
+    }
     if !reader.applied.iter().any(|applied| applied.key == "v") {
         return (
             false,
             "The version is missing from the dump; another version's rules may differ.".to_string(),
         );
     }
-    let explains = |(key, value, _): &&(&str, &str, &'static str)| {
-        let other = question.with(key, value);
-        question.check(key, value).is_ok() && chance_of(&chances.of_question(&other), game) > 0.0
-    };
-    let open = LEFT_OPEN.iter().find(explains).map(|(.., why)| (true, why));
-    let unnamed = || UNNAMED.iter().find(explains).map(|(.., why)| (!facts.attack.shows_equipment(), why));
-    let (is_open, why) =
-        open.or_else(unnamed).unwrap_or((false, &"Missing data doesn't explain the mismatch."));
-    (is_open, why.to_string())
+    let allows = |question: &Question| chance_of(&chances.of_question(question), game) > 0.0;
+    let explains = |(key, values, _): &&Open| variants(question, key, values).any(|other| allows(&other));
+    if let Some((.., why)) = LEFT_OPEN.iter().find(explains) {
+        return (true, why.to_string());
+    }
+    if let Some((.., why)) = UNNAMED.iter().find(explains) {
+        return (!facts.attack.shows_equipment(), why.to_string());
+    }
+    let mut all = vec![question.clone()];
+    for same_key in LEFT_OPEN.chunk_by(|one, next| one.0 == next.0) {
+        let of = |base: &Question, (key, values, _): &Open| variants(base, key, values).collect::<Vec<_>>();
+        let more = all.iter().flat_map(|base| same_key.iter().flat_map(|open| of(base, open)));
+        all.extend(more.collect::<Vec<_>>());
+    }
+    match all.iter().any(allows) {
+        true => (true, TOGETHER.to_string()),
+        false => (false, "Missing data doesn't explain the mismatch.".to_string()),
+    }
+}
+
+/// Returns a question with each of the values that its edition has for an input.
+fn variants(question: &Question, key: &str, values: &[&str]) -> impl Iterator<Item = Question> {
+    let known = values.iter().filter(|value| question.check(key, value).is_ok());
+    known.map(|value| question.with(key, value))
 }

@@ -1,5 +1,6 @@
 //! Splits any text into numbered lines and removes the traces of other encodings and of HTML sources.
 
+use super::quoted::unquoted;
 use foundation::text::{is_break, is_hidden_mark};
 use std::borrow::Cow;
 
@@ -69,11 +70,21 @@ const ENTITIES: [(&str, &str); 10] = [
 ];
 
 /// Entities that no map of the dungeon contains: their text was escaped for a web page.
-const ESCAPES: [&str; 4] = ["&lt;", "&amp;", "&quot;", "&#39;"];
+const ESCAPES: [&str; 5] = ["&lt;", "&amp;", "&quot;", "&#39;", "&nbsp;"];
 
 /// Decodes an HTML entity at the start of a text; returns the character and the rest.
 pub fn entity(text: &str) -> Option<(&'static str, &str)> {
     ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
+}
+
+/// Decodes an HTML entity at the start of a text that may have been escaped several times: no dump has an entity of its own.
+fn escaped(text: &str) -> Option<(&'static str, &str)> {
+    let of = |body: &'_ str| ENTITIES.iter().find(|(entity, _)| body.starts_with(&entity[1..]));
+    let mut body = text.strip_prefix('&')?;
+    while let Some(rest) = body.strip_prefix("amp;").filter(|rest| of(rest).is_some()) {
+        body = rest;
+    }
+    of(body).map(|(entity, letter)| (*letter, &body[entity.len() - 1..]))
 }
 
 /// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
@@ -133,7 +144,7 @@ fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
             _ => ("<", 1),
         },
         b'&' if is_page => {
-            entity(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
+            escaped(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
         }
         0x1b => ("", colour_length(text)),
         b'<' | b'&' => (&text[..1], 1),
@@ -149,46 +160,6 @@ fn colour_length(text: &str) -> usize {
         Some(rest) => text.len() - rest.len(),
         None => 1,
     }
-}
-
-/// Limit on the lines that must be marked for a text to be a quotation.
-const MIN_QUOTED: usize = 3;
-
-/// Returns the text without the marks at the start of all its lines: `> ` of mails and forums, `>! ` of spoilers, or the
-/// lines' own numbers.
-fn unquoted(text: &str) -> Cow<'_, str> {
-    let marks: [fn(Line<'_>) -> Option<usize>; 2] = [quote_length, number_length];
-    let is_marked = |mark: &fn(Line<'_>) -> Option<usize>| {
-        let mut written = Lines::new(text).filter(|line| !line.text.trim().is_empty()).peekable();
-        written.peek().is_some()
-            && written.clone().nth(MIN_QUOTED - 1).is_some()
-            && written.all(|line| mark(line).is_some())
-    };
-    match marks.iter().find(|mark| is_marked(mark)) {
-        None => Cow::Borrowed(text),
-        Some(mark) => {
-            let lines = Lines::new(text).map(|line| &line.text[mark(line).unwrap_or(0)..]);
-            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
-        }
-    }
-}
-
-/// Returns the length of the marks of a quotation: any number of `>` or `>!`, and a space after each.
-fn quote_length(line: Line<'_>) -> Option<usize> {
-    let mut rest = line.text;
-    while let Some(after) = rest.trim_start_matches(' ').strip_prefix('>') {
-        let after = after.strip_prefix('!').unwrap_or(after);
-        rest = after.strip_prefix(' ').unwrap_or(after);
-    }
-    (rest.len() < line.text.len()).then_some(line.text.len() - rest.len())
-}
-
-/// Returns the length of a line's own number, `12: `, `12| ` or `12 ` with spaces before it.
-fn number_length(line: Line<'_>) -> Option<usize> {
-    let after = line.text.trim_start_matches(' ').strip_prefix(&line.number.to_string())?;
-    let rest = after.strip_prefix([':', '|', '.', ')', '\t']).unwrap_or(after);
-    let rest = rest.strip_prefix(' ').unwrap_or(rest);
-    (after.is_empty() || rest.len() < after.len()).then_some(line.text.len() - rest.len())
 }
 
 /// An HTML tag.
@@ -240,7 +211,7 @@ mod tests {
     fn html_is_read_as_displayed() {
         let page = "<html><pre class=\"x\">a &lt;b&gt;&nbsp;&amp;amp;<br>c<br/>\nd</pre></html>";
         let shown = lines(page).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
-        assert_eq!(shown, ["a <b> &amp;", "c", "d"]);
+        assert_eq!(shown, ["a <b> &", "c", "d"]);
     }
 
     #[test]
@@ -249,20 +220,17 @@ mod tests {
     }
 
     #[test]
-    fn quotations_escapes_and_colours_are_removed() {
+    fn escapes_and_colours_are_removed() {
         let expected = ["Maces & Flails", "", "b > c", "d"];
         for text in [
-            "> Maces & Flails\n> \n> b > c\n> d",
-            ">! Maces &amp; Flails\r\n>!\r\n>! b > c\r\n>! d",
-            ">> Maces & Flails\n\n> > b > c\n>> d",
-            "1: Maces & Flails\n2:\n3: b > c\n4: d",
+            "Maces &amp; Flails\n\nb &gt; c\nd",
+            "Maces &amp;amp; Flails\n\nb &amp;amp;gt; c\nd",
+            "Maces & Flails\n\nb&nbsp;> c\nd",
             "\u{1b}[1;31mMaces & Flails\u{1b}[0m\n\nb > c\nd",
         ] {
             let shown: Vec<_> = lines(text).into_iter().map(|(_, text)| text).collect();
             assert_eq!(shown, expected, "{text}");
         }
         assert_eq!(lines("\u{1b}[é\u{1b}")[0].1, "[é");
-        // Of three lines, one that is not marked makes it no quotation.
-        assert_eq!(lines("> a\n> b\nc")[0].1, "> a");
     }
 }

@@ -64,6 +64,9 @@ fn split_entries(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// States that stand before a name.
+const STATES: [&str; 4] = ["frenzied", "insane", "berserk", "hasted"];
+
 fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sighting> {
     let (name, notes) = entry.split_once('(').unwrap_or((entry, ""));
     let mut states: Vec<String> = notes
@@ -79,6 +82,10 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
             states.insert(0, mood.to_string());
             name = rest;
         }
+    }
+    if let Some((state, rest)) = name.split_once(' ').filter(|(word, _)| STATES.contains(word)) {
+        states.push(state.to_string());
+        name = rest;
     }
     // Hydras have a number of heads; a two-headed ogre is a monster of its own.
     let mut before = "";
@@ -146,6 +153,13 @@ mod tests {
             "2×hydra (hydra) five-headed",
         ];
         assert_eq!(read(several), expected);
+        let moved = "You can see a frenzied orc, 2 berserk ogres and a hasted two-headed ogre (blind).";
+        let expected = [
+            "1×orc (orc) frenzied",
+            "2×ogre (ogre) berserk",
+            "1×two-headed-ogre (two-headed ogre) blind/hasted",
+        ];
+        assert_eq!(read(moved), expected);
         assert_eq!(read("You can see a two-headed ogre."), ["1×two-headed-ogre (two-headed ogre)"]);
         assert_eq!(read("You can see 2 pink bricks."), ["2×pink-bricks (pink bricks)"]);
     }

@@ -82,7 +82,18 @@ fn quoted_and_escaped_dumps_read_like_plain_ones() {
     let numbered: String =
         plain.lines().enumerate().map(|(index, line)| format!("{:>3}: {line}\n", index + 1)).collect();
     let escaped = plain.replace('&', "&amp;");
-    for text in [marked("> "), marked(">"), marked(">! "), marked("> > "), numbered, escaped] {
+    let forwarded = plain.replace('&', "&amp;amp;");
+    let quoted = marked("> ");
+    let in_a_letter = [
+        format!("Ann wrote on Sunday:\n{quoted}"),
+        format!("Ann wrote on Sunday:\n\n{quoted}\nWhat would you do?\n\nBob\n"),
+        format!("{quoted}\nDrink it.\n"),
+        format!("The file, with lines:\n\n{numbered}"),
+        format!("See below.\n{}", marked("| ")),
+    ];
+    let marks = ["> ", ">", ">! ", "> > ", "| ", "* ", "# ", "&nbsp;"];
+    let texts = marks.into_iter().map(marked).chain([numbered, escaped, forwarded]).chain(in_a_letter);
+    for text in texts {
         let read = read_dump(&text);
         assert_eq!((read.question, read.foes), (expected.question.clone(), expected.foes.clone()), "{text}");
     }
@@ -182,6 +193,23 @@ fn a_different_word_has_a_reason_and_agrees_if_that_is_left_open() {
             pack,
             false,
             "An unnamed item of ponderousness would explain the mismatch.",
+        ),
+        (
+            "0.24.0",
+            "Spriggan Monk",
+            "average",
+            pack,
+            true,
+            "Dumps don't show penance with Cheibriados; it would explain the mismatch.",
+        ),
+        (
+            "0.24.0",
+            "Felid Monk",
+            "hasted, very slow",
+            pack,
+            true,
+            "Dumps don't show all that slows, such as water underfoot and penance with Cheibriados; together they would explain \
+             the mismatch.",
         ),
         ("0.31.0", "Yak Monk", "slow", "", false, "The species is missing from the dump, or unknown."),
     ] {

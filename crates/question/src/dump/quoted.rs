@@ -1,0 +1,157 @@
+//! Removes the marks at the start of the lines of a quotation: `> ` of mails and forums, `>! ` of spoilers, `| `, `* ` or `# ` of
+//! lists and comments, and the lines' own numbers.
+
+use super::header;
+use super::text::{Line, Lines};
+use std::borrow::Cow;
+
+/// How the lines of a quotation begin.
+#[derive(Clone, Copy)]
+enum Mark<'a> {
+    /// Any number of `>` or `>!`, and a space after each.
+    Quote,
+    /// Other signs, and a space after them.
+    Signs(&'a str),
+    /// The line's own number, counted from this number of lines before the text, `12: `, `12| ` or `12 ` with spaces before it.
+    Number(i64),
+}
+
+/// Limit on the lines that must be marked for a text to be a quotation.
+const MIN_QUOTED: usize = 3;
+/// Limit on the signs before each line.
+const MAX_SIGNS: usize = 6;
+
+/// Returns the text without the marks of a quotation. Lines around it that somebody wrote on their own stay as they are.
+pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
+    match mark_of(text) {
+        None => Cow::Borrowed(text),
+        Some(mark) => {
+            let lines = Lines::new(text).map(|line| &line.text[mark.length(line).unwrap_or(0)..]);
+            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+        }
+    }
+}
+
+/// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have it.
+fn mark_of(text: &str) -> Option<Mark<'_>> {
+    let written = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
+    let telling = |is_telling: fn(&str) -> bool| {
+        written().filter(move |line| is_telling(content(line.text))).map(Mark::at_start_of)
+    };
+    let is_status = |text: &str| text.starts_with("@: ");
+    // A status line without a mark is that of a dump which is not quoted.
+    if telling(is_status).any(|mark| mark.is_none()) {
+        return None;
+    }
+    let is_header = |text: &str| header::version(text).is_some() || header::fork(text).is_some();
+    let told = telling(is_header).chain(telling(is_status)).flatten().next();
+    let is_marked = |line: Line<'_>, mark: Mark<'_>| mark.length(line).is_some();
+    let of_all = || {
+        let first = Mark::at_start_of(written().next()?).filter(|mark| !mark.is_of_list())?;
+        written().all(|line| is_marked(line, first)).then_some(first)
+    };
+    let mark = told.or_else(of_all)?;
+    written().filter(|line| is_marked(*line, mark)).nth(MIN_QUOTED - 1).map(|_| mark)
+}
+
+/// Returns a line without spaces, signs and a number at its start.
+fn content(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace() || is_sign(c))
+}
+
+/// Returns whether a character may be part of a mark. `@` begins the status line.
+fn is_sign(letter: char) -> bool {
+    letter.is_ascii_punctuation() && letter != '@'
+}
+
+impl<'a> Mark<'a> {
+    /// Returns the mark at the start of a line, or `None` if it has none.
+    fn at_start_of(line: Line<'a>) -> Option<Self> {
+        let text = line.text.trim_start();
+        let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if let Ok(number) = text[..digits].parse::<u16>() {
+            return Some(Mark::Number(i64::from(number) - line.number as i64));
+        }
+        let after = text.trim_start_matches(|c: char| is_sign(c) || c == ' ');
+        let signs = text[..text.len() - after.len()].trim_end();
+        match signs {
+            "" => None,
+            _ if signs.starts_with('>') => Some(Mark::Quote),
+            // Walls of a map stand beside what is in it.
+            _ if !text[signs.len()..].starts_with(' ') => None,
+            _ => (signs.len() <= MAX_SIGNS).then_some(Mark::Signs(signs)),
+        }
+    }
+
+    /// Returns whether the game's own lists begin so.
+    fn is_of_list(self) -> bool {
+        matches!(self, Mark::Signs("-" | "+" | "*"))
+    }
+
+    /// Returns the length of the mark at the start of a line, or `None` if it has none.
+    fn length(self, line: Line<'_>) -> Option<usize> {
+        let text = line.text;
+        let rest = match self {
+            Mark::Quote => after_quote(text),
+            Mark::Signs(signs) => after_space(text.trim_start().strip_prefix(signs)?),
+            Mark::Number(first) => {
+                let number = (line.number as i64 + first).to_string();
+                let after = text.trim_start_matches(' ').strip_prefix(&number)?;
+                let rest = after_space(after.strip_prefix([':', '|', '.', ')', '\t']).unwrap_or(after));
+                (after.is_empty() || rest.len() < after.len()).then_some(rest)?
+            }
+        };
+        (rest.len() < text.len()).then_some(text.len() - rest.len())
+    }
+}
+
+fn after_space(text: &str) -> &str {
+    text.strip_prefix(' ').unwrap_or(text)
+}
+
+/// Returns what follows the marks of a quotation of any depth.
+fn after_quote(text: &str) -> &str {
+    let mut rest = text;
+    while let Some(after) = rest.trim_start_matches(' ').strip_prefix('>') {
+        rest = after_space(after.strip_prefix('!').unwrap_or(after));
+    }
+    rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_marks_of_quotations_are_removed() {
+        let expected = ["@: quick", "", "b > c", "d"];
+        for text in [
+            "> @: quick\n> \n> b > c\n> d",
+            ">! @: quick\r\n>!\r\n>! b > c\r\n>! d",
+            ">> @: quick\n\n> > b > c\n>> d",
+            "1: @: quick\n2:\n3: b > c\n4: d",
+            "| @: quick\n|\n| b > c\n| d",
+            " * @: quick\n\n * b > c\n * d",
+        ] {
+            assert_eq!(unquoted(text).lines().collect::<Vec<_>>(), expected, "{text}");
+            let intro = format!("Ann wrote:\n{text}\n\nOh dear.");
+            assert_eq!(unquoted(&intro).lines().skip(1).take(4).collect::<Vec<_>>(), expected, "{intro}");
+        }
+    }
+
+    #[test]
+    fn other_texts_stay_as_they_are() {
+        for text in [
+            // Of three lines, one that is not marked makes it no quotation, unless one of the others tells.
+            "> a\n> b\nc",
+            "> @: quick\n> b",
+            "@: quick\n> a\n> b\n> c",
+            "##>..\n#@: a\n#....",
+            " - Level 1.0 Axes\n - Level 2.0 Bows\n - Level 3.0 Armour",
+            "I played Dungeon Crawl Stone Soup version 0.31.0\n> a\n> b\n> c",
+            "",
+        ] {
+            assert_eq!(unquoted(text), text, "{text}");
+        }
+    }
+}
