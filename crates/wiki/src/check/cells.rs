@@ -26,6 +26,18 @@ fn has_word(heading: &str, words: &[&str]) -> bool {
     lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
 }
 
+/// Returns whether a text is a word for a speed, `slow` or `very fast`, or such a word with its level, `Slow 2`.
+pub fn is_speed_word(text: &str) -> bool {
+    const WORDS: [&str; 10] =
+        ["average", "extremely", "fast", "normal", "quick", "quite", "slightly", "slow", "speed", "very"];
+    let lower = text.to_ascii_lowercase();
+    let (words, level): (Vec<_>, Vec<_>) =
+        lower.split_whitespace().partition(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
+    !words.is_empty()
+        && words.iter().all(|word| WORDS.contains(word))
+        && level.iter().all(|level| matches!(level.len(), 1) && words[0] != "speed")
+}
+
 /// Returns whether two names have the same letters and digits, ignoring case, and any at all.
 pub fn is_same_name(a: &str, b: &str) -> bool {
     let [mut a, mut b] = [a, b].map(|text| {

@@ -29,19 +29,34 @@ pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
     let lower = text.to_ascii_lowercase();
     let starts = lower.match_indices("{{").map(|(start, _)| start);
     let template = starts.filter_map(|start| parse(&text[start..], &lower[start..])).next();
-    template.or_else(|| lower.lines().zip(text.lines()).find_map(|(lower, line)| parse_line(line, lower)))
+    template.or_else(|| as_shown(text).lines().find_map(parse_line))
 }
 
-/// Parses a line that begins with a version and a colon. `lower` is the line in lower case.
-fn parse_line(line: &str, lower: &str) -> Option<ClaimedVersion> {
-    let named = lower.trim_start().strip_prefix("version ")?;
-    let (named, _) = shortened(named, MAX_TEMPLATE).split_once(':')?;
-    let indent = line.len() - line.trim_start().len();
-    let edition = edition(named.trim())?;
-    Some(ClaimedVersion {
-        template: line[indent..indent + "version ".len() + named.len()].to_string(),
-        edition,
-    })
+/// Returns a text without tags and the marks of bold and italic letters; other tags end a line.
+fn as_shown(text: &str) -> String {
+    const INLINE: [&str; 9] = ["a", "b", "big", "em", "font", "i", "small", "span", "strong"];
+    let (mut shown, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some((before, inside)) = rest.split_once('<') {
+        shown.push_str(before);
+        let Some((tag, after)) = inside.split_once('>') else { break };
+        let name = tag.trim_start_matches('/');
+        let name = &name[..name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len())];
+        if !INLINE.iter().any(|inline| inline.eq_ignore_ascii_case(name)) {
+            shown.push('\n');
+        }
+        rest = after;
+    }
+    shown.push_str(rest);
+    shown.replace("''", "").replace('\u{a0}', " ").replace("&nbsp;", " ")
+}
+
+/// Parses a line that begins with a version and a colon.
+fn parse_line(line: &str) -> Option<ClaimedVersion> {
+    let (named, _) =
+        shortened(line.trim_start_matches([' ', '|', '\t', '\'']), MAX_TEMPLATE).split_once(':')?;
+    let lower = named.to_ascii_lowercase();
+    let edition = edition(lower.strip_prefix("version ")?.trim())?;
+    Some(ClaimedVersion { template: named.trim_end().to_string(), edition })
 }
 
 /// Parses a template at the start of a text. `lower` is the text in lower case.
@@ -56,6 +71,9 @@ fn parse(text: &str, lower: &str) -> Option<ClaimedVersion> {
 fn edition(named: &str) -> Option<Option<Edition>> {
     // `031` and `0.31` are written for the same release.
     let minor = named.strip_prefix('0').unwrap_or(named).trim_start_matches('.');
+    // A point release has the rules of its release.
+    let is_point = |point: &str| !point.is_empty() && point.bytes().all(|byte| byte.is_ascii_digit());
+    let minor = minor.split_once('.').filter(|(_, point)| is_point(point)).map_or(minor, |(minor, _)| minor);
     let is_minor = (1..=2).contains(&minor.len()) && minor.bytes().all(|byte| byte.is_ascii_digit());
     if !is_minor && named != Edition::TRUNK.slug() {
         return None;
@@ -85,6 +103,16 @@ mod tests {
             ("{{version031}}{{version030}}", "{{version031}}", "0.31"),
             ("Movement\n Version 0.31: This article", "Version 0.31", "0.31"),
             ("Version 0.8: old", "Version 0.8", ""),
+            ("<p>Version 0.31: old</p>", "Version 0.31", "0.31"),
+            (
+                "<html><head><title>Naga</title></head><div class=x>\n Version 0.30: old",
+                "Version 0.30",
+                "0.30",
+            ),
+            ("<table><tr><td><b>Version 0.29</b>: old</td></tr>", "Version 0.29", "0.29"),
+            ("'''Version 0.28:''' old", "Version 0.28", "0.28"),
+            ("Version 0.31.0: old", "Version 0.31.0", "0.31"),
+            ("{{version|0.27.1}}", "{{version|0.27.1}}", "0.27"),
             ("Version 0.12: x {{version 0.13}}", "{{version 0.13}}", "0.13"),
         ] {
             assert_eq!(claimed(text), Some((template.to_string(), slug)), "{text}");
@@ -99,6 +127,9 @@ mod tests {
             "Version Unknown: words",
             "version 0.31",
             "in Version 0.31: words",
+            "in <b>Version 0.31</b>: words",
+            "<p>Version 3.1.4.1: words",
+            "a < b",
             "{{é}}{{",
         ] {
             assert_eq!(claimed(text), None, "{text}");

@@ -1,5 +1,6 @@
 //! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
+use super::cells::is_speed_word;
 use super::{CheckedClaim, is_same_name};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
@@ -70,13 +71,26 @@ pub fn rows(name: &str) -> Vec<&'static Monster> {
 }
 
 fn has_name(monster: &Monster, name: &str) -> bool {
-    is_same_name(monster.name(), name) || is_same_name(monster.slug(), name)
+    let name = bare(name);
+    is_same_name(bare(monster.name()), name) || is_same_name(monster.slug(), name)
+}
+
+/// Returns a name without the article, which releases have or lack, and without what tells apart the titles of a wiki's pages:
+/// `the royal jelly`, `ogre (monster)`.
+fn bare(name: &str) -> &str {
+    let article = name.get(.."the ".len()).filter(|start| start.eq_ignore_ascii_case("the "));
+    let name = &name[article.map_or(0, str::len)..];
+    name.split_once(" (")
+        .filter(|(_, rest)| rest.eq_ignore_ascii_case("monster)"))
+        .map_or(name, |(name, _)| name)
 }
 
 /// Parses a heading of a table, considering the others: below a column of costs there are plain costs if another
 /// column has costs, too, or if the heading says so; alone it may be about damage.
 pub fn parse_column(head: &[String], index: usize) -> Option<CreatureColumn> {
-    let (column, cost) = parse_heading(head.get(index)?)?;
+    // "Attacks" are a number of attacks, or what they do.
+    let heading = head.get(index).filter(|heading| !heading.trim().eq_ignore_ascii_case("attacks"))?;
+    let (column, cost) = parse_heading(heading)?;
     let costs = head
         .iter()
         .filter_map(|head| parse_heading(head))
@@ -108,7 +122,8 @@ fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
 impl CreatureColumn {
     /// Parses every claim in a cell. Returns `None` if it has none, or if any part of it is not understood.
     pub fn parse_claims(self, text: &str) -> Option<Vec<CreatureClaim>> {
-        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
+        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim);
+        let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
         let claims: Option<Vec<CreatureClaim>> = parts.map(|part| self.parse_claim(part)).collect();
         claims.filter(|claims| !claims.is_empty())
     }

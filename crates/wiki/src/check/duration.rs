@@ -1,5 +1,6 @@
 //! Parses how long something takes, as wikis write it: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
 
+use super::cells::is_speed_word;
 use foundation::text;
 
 /// A number in a cell.
@@ -54,16 +55,19 @@ impl TimeUnit {
 
 impl Duration {
     /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
-    /// of the cell is not understood.
+    /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`.
     pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<Duration>> {
         let parts = text.split(['(', ')', ',', ';', '/', '\n']).map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty()).map(|part| Duration::parse(part, unit));
+        let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
+        let parts = parts.map(|part| Duration::parse(part, unit));
         parts.collect::<Option<Vec<Duration>>>().filter(|all| !all.is_empty())
     }
 
     fn parse(part: &str, unit: Option<TimeUnit>) -> Option<Duration> {
-        let end = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
-        let (number, rest) = part.split_at(end);
+        let plain = part.get(.."delay ".len()).filter(|start| start.eq_ignore_ascii_case("delay "));
+        let plain = &part[plain.map_or(0, str::len)..];
+        let end = plain.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(plain.len());
+        let (number, rest) = plain.split_at(end);
         let value = number.parse().ok().filter(|value| (0.0..10_000.0).contains(value))?;
         let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
         let rest = rest.trim().to_ascii_lowercase();
@@ -140,10 +144,23 @@ mod tests {
         let texts: Vec<_> =
             Duration::parse_all("10/5 (7)", None).unwrap().into_iter().map(|one| one.text).collect();
         assert_eq!(texts, ["10", "5", "7"]);
+        for (text, aut) in [
+            ("Slow (15)", 15.0),
+            ("very fast, 5", 5.0),
+            ("Average (delay 10)", 10.0),
+            ("Slow 3 (Delay 16)", 16.0),
+            ("1.4 (slow)", 14.0),
+        ] {
+            let all = Duration::parse_all(text, None).unwrap();
+            assert!(all.len() == 1 && all[0].says(aut), "{text}");
+        }
         for (text, unit) in [
             ("(;)", None),
             ("14 in water", None),
             ("+2", None),
+            ("Slow", None),
+            ("Slow 2", None),
+            ("speed 14", None),
             ("x", None),
             ("9 aut", Some(TimeUnit::Level)),
             ("1.4.2", None),

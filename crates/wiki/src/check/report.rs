@@ -91,6 +91,8 @@ pub struct Skipped {
 pub enum SkipReason {
     /// No release has anything with the name of the row.
     Unknown,
+    /// Its numbers follow from those of a living monster.
+    Derived,
     /// The infobox has no parameter `name`.
     Unnamed,
     /// Other releases have what the row names: these.
@@ -113,8 +115,11 @@ impl SkipReason {
                 return format!("this version does not have it; it existed in {releases}");
             }
             SkipReason::Unknown => "no monster, species, form, weapon, action or modifier has that name",
+            SkipReason::Derived => {
+                "the numbers of such undead follow from the living monster’s and are not checked"
+            }
             SkipReason::Unnamed => "the infobox has no parameter “name”, so its subject is unknown",
-            SkipReason::Unread => "it is not a number, cost or change that can be read",
+            SkipReason::Unread => "it cannot be read as such a number, cost or change",
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
             SkipReason::Open => "whether that is right depends on more than was tried",

@@ -15,9 +15,11 @@ use super::speed_table::SpeedTable;
 use super::subject::SubjectKind;
 use super::timed::Timed;
 use crate::wikitable::{Name, WikiRow, plain};
+use chase::foe::Foe;
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
+use foundation::inputs::{Row, Value};
+use foundation::spelling::slug_of;
 
 /// Returns whether a cell is meant as a change of a delay: it can be read as one, or is no plain number.
 fn may_be_change(text: &str, is_factor: bool) -> bool {
@@ -102,7 +104,12 @@ impl<'a> RowCheck<'a> {
             None => is_monster(edition) || is_input(edition),
         };
         let releases = releases_with(lives);
-        if releases.is_empty() { SkipReason::Unknown } else { SkipReason::Gone(releases) }
+        let derived = |name: &str| Foe::parse(&slug_of(name)).ok().filter(|foe| foe.undead_kind().is_some());
+        match releases.is_empty() {
+            true if self.find(derived).is_some() => SkipReason::Derived,
+            true => SkipReason::Unknown,
+            false => SkipReason::Gone(releases),
+        }
     }
 
     /// Checks a cell by whatever of its row has such a number.

@@ -26,7 +26,9 @@ end
 
 function p.minorOf(v)
   local name = v or versions.newest
-  return versions.minor[name] or error("Crawl Clock's modules do not carry version “" .. name .. "”.", 0)
+  -- A point release has the rules of its version.
+  local version = name:match("^(%d+%.%d+)%.%d+$") or name
+  return versions.minor[version] or error("Crawl Clock's modules do not carry version “" .. name .. "”.", 0)
 end
 
 function p.has(thing, trait)

@@ -1,4 +1,5 @@
-//! Parses tables whose cells are separated by tabs, as a browser copies them from a page, or by commas or semicolons.
+//! Parses tables whose cells are separated by tabs, as a browser copies them from a page, by commas or semicolons, or stand in
+//! columns of plain text.
 
 use super::WikiTable;
 use super::builder::TableBuilder;
@@ -17,6 +18,10 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let copied = copied(text);
     if !copied.is_empty() {
         return copied;
+    }
+    let aligned = aligned(text);
+    if !aligned.is_empty() {
+        return aligned;
     }
     let tables = [',', ';'].map(|separator| separated(text, separator));
     let rows = |tables: &Vec<WikiTable>| tables.iter().map(|table| table.rows.len()).sum::<usize>();
@@ -50,6 +55,39 @@ fn copied(text: &str) -> Vec<WikiTable> {
     }
     tables.extend(open);
     tables.into_iter().filter_map(TableBuilder::finish).collect()
+}
+
+/// Returns the tables in columns of plain text: a line of dashes under the headings says where each column begins, and a blank
+/// line ends the rows.
+fn aligned(text: &str) -> Vec<WikiTable> {
+    let lines: Vec<&str> = text.lines().collect();
+    let cells = |line: &str, starts: &[usize]| -> Vec<String> {
+        let letters: Vec<char> = line.chars().collect();
+        let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
+        let cell = |(start, end): (&usize, usize)| letters.get(*start..end.min(letters.len()).max(*start));
+        let cells = starts.iter().zip(ends).map(cell);
+        cells.map(|cell| cell.unwrap_or_default().iter().collect::<String>().trim().to_string()).collect()
+    };
+    let mut tables = Vec::new();
+    for (index, pair) in lines.windows(2).enumerate() {
+        let Some(starts) = column_starts(pair[1]).filter(|_| !pair[0].trim().is_empty()) else { continue };
+        let mut table = TableBuilder::default();
+        table.add_row(index + 1, cells(pair[0], &starts).iter().map(|cell| &cell[..]), true);
+        let rows = lines.iter().enumerate().skip(index + 2).take_while(|(_, line)| !line.trim().is_empty());
+        for (index, line) in rows {
+            table.add_row(index + 1, cells(line, &starts).iter().map(|cell| &cell[..]), false);
+        }
+        tables.extend(table.finish());
+    }
+    tables
+}
+
+/// Returns where the columns begin under which a line draws dashes, in characters; `None` for any other line.
+fn column_starts(line: &str) -> Option<Vec<usize>> {
+    let is_rule = line.trim_end().chars().all(|letter| letter == '-' || letter == ' ');
+    let is_start = |at: &usize| line[*at..].starts_with('-') && !line[..*at].ends_with('-');
+    let starts: Vec<usize> = (0..line.trim_end().len()).filter(|_| is_rule).filter(is_start).collect();
+    (starts.len() > 1).then_some(starts)
 }
 
 /// Returns whether a line goes on with the amounts of a cell above it.
@@ -145,6 +183,14 @@ mod tests {
             "Terrain:  | 7 Swimming/+ 6 | 8 Swiftness/\n-25% (if mv. delay > 7)",
         ];
         assert_eq!(describe(text), expected);
+    }
+
+    #[test]
+    fn columns_of_plain_text_begin_under_dashes() {
+        let text = "Speeds\n\nMonster     Speed\n----------  -----\nkiller bée  20\norc\n\nThe end.\n";
+        let expected = "Monster, Speed: Monster/Speed | 5 killer bée/20 | 6 orc/";
+        assert_eq!(describe(text), [expected]);
+        assert!(describe("a b\n-----\n\n- -\n").is_empty());
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
         };
         if heading.eq_ignore_ascii_case("name") {
             name = value.to_string();
-        } else if let Some(column) = column(&mut table.head, heading) {
+        } else if let Some(column) = column(&mut table.head, &spaced(heading)) {
             let mut cells = vec![String::new(); column + 1];
             cells[column] = value.to_string();
             table.rows.push(WikiRow { line: *line, cells, is_heading: false });
@@ -104,6 +104,18 @@ fn field(tokens: &Tokens) -> Option<(&str, &str, usize)> {
         Token::Word(value) | Token::Text(value) => Some((heading, value, length + 1)),
         Token::Sign(_) => None,
     }
+}
+
+/// Returns a heading with spaces between its words: `Move Energy` for `MoveEnergy`.
+fn spaced(heading: &str) -> String {
+    let mut spaced = String::with_capacity(heading.len());
+    for letter in heading.chars() {
+        if letter.is_ascii_uppercase() && spaced.ends_with(|c: char| c.is_ascii_lowercase()) {
+            spaced.push(' ');
+        }
+        spaced.push(letter);
+    }
+    spaced
 }
 
 /// Returns the column of a heading, a new one where there is none.

@@ -211,6 +211,36 @@ fn cells_that_do_not_fit_are_named() {
     assert_eq!(columns, ["Size"]);
 }
 
+/// Names with an article or a wiki's parentheses, words beside numbers, keys of a module, and true reasons for the rest.
+#[test]
+fn names_and_cells_are_read_as_wikis_write_them() {
+    let text = "Monster | Speed | Attacks\n--|--|--\nthe royal jelly | 14 | 3\nLernaean hydra | 10 | 2\nogre (monster) | 10 | 1.5\norc zombie | 6 | 1\nspectral ogre | 10 | 1";
+    for v in ["0.31", "0.34"] {
+        assert_eq!(
+            verdicts(v, text),
+            ["the royal jelly 14: 14", "Lernaean hydra 10: 10", "ogre (monster) 10: 10"],
+            "{v}"
+        );
+        assert_eq!(skipped(v, text), ["orc zombie 6 · 1 (Derived)", "spectral ogre 10 · 1 (Derived)"], "{v}");
+    }
+    let copied = "Species\tMovement speed\nNaga\tSlow (14)\nSpriggan\tFast (7)\nHuman\tAverage (delay 10)";
+    assert_eq!(verdicts("0.31", copied), ["Naga 14: 14", "Spriggan 7: 6!", "Human delay 10: 10"]);
+    let module = "local m = {}\nm[\"jackal\"] = {speed = 14, MoveEnergy = 10}\nm[\"ogre\"] = {AttackEnergy = 14}\nreturn m";
+    assert_eq!(verdicts("0.31", module), ["jackal 14: 14", "jackal 10: 10", "ogre 14: 15!"]);
+}
+
+/// What depends on the character is not called wrong.
+#[test]
+fn our_own_table_of_actions_has_nothing_wrong() {
+    for query in ["v=0.31&weapon=mace&skill=3", "v=0.34&species=naga&weapon=flail&skill=5"] {
+        let asked = question(query);
+        let text = render_table(&asked, "actions", "csv", "").unwrap();
+        let all: Vec<_> = check(asked.edition, &text).into_iter().flat_map(|table| table.findings).collect();
+        let wrong: Vec<_> = all.iter().filter(|found| !found.agrees).collect();
+        assert!(all.len() > 20 && wrong.is_empty(), "{query} {}: {wrong:?}", all.len());
+    }
+}
+
 #[test]
 fn any_text_is_checked_without_a_panic() {
     let texts = [
