@@ -26,6 +26,7 @@ use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
+use foundation::spelling::slug_of;
 pub use profile::{Flits, FoeProfile, Pauses, STEALTH, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
@@ -61,6 +62,10 @@ const NUMBERS: [Number; 3] = [
     Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
     Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
 ];
+
+/// The states that are written as adjectives.
+const DESCRIBED: [FoeStatus; 4] =
+    [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Frenzied];
 
 /// A monster of the bestiary or a custom one.
 #[derive(Clone, PartialEq, Debug)]
@@ -112,6 +117,22 @@ impl Foe {
         Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
     }
 
+    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`, `ogre (hasted)`.
+    fn parse_described(name: &str) -> Option<Foe> {
+        let slug = slug_of(name);
+        let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
+        let described = DESCRIBED.iter().find_map(|state| {
+            let word = state.slug();
+            let before = || slug.strip_prefix(word)?.strip_prefix('-');
+            Some((state, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
+        });
+        let (state, rest) = described.map_or((None, slug), |(state, rest)| (Some(*state), rest));
+        let living = || Some(Foe::new(FoeKind::Monster(RowRef::parse(rest).ok()?)));
+        let mut foe = Foe::parse_undead(rest).or_else(living)?;
+        foe.states.extend(state);
+        Some(foe)
+    }
+
     /// Returns whether it is in a state.
     pub fn has_status(&self, state: FoeStatus) -> bool {
         self.states.contains(&state)
@@ -152,7 +173,10 @@ impl Value for Foe {
         let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
             (Some(numbers), _) => Foe::new(FoeKind::Custom(Custom::parse(numbers)?)),
             (None, Some(undead)) => undead,
-            (None, None) => Foe::new(FoeKind::Monster(RowRef::parse(name)?)),
+            (None, None) => match RowRef::parse(name) {
+                Ok(monster) => Foe::new(FoeKind::Monster(monster)),
+                Err(why) => Foe::parse_described(name).ok_or(why)?,
+            },
         };
         for word in words {
             let number = NUMBERS.iter().find_map(|number| Some((number, word.strip_prefix(number.word)?)));
@@ -205,7 +229,14 @@ impl Value for Foe {
 
     fn missing_reason(&self, edition: Edition) -> String {
         match &self.kind {
-            FoeKind::Monster(monster) if monster.as_of(edition).is_none() => monster.missing_reason(edition),
+            FoeKind::Monster(monster) if monster.as_of(edition).is_none() => {
+                let is_called = |other: &&Monster| {
+                    other.life().includes(edition) && slug_of(other.name()) == monster.slug()
+                };
+                let other = Monster::table().iter().find(is_called);
+                let hint = other.map(|other| format!(" What is called so there is {}.", other.slug()));
+                monster.missing_reason(edition) + &hint.unwrap_or_default()
+            }
             _ => self.impossible_state(edition).unwrap_or_default(),
         }
     }

@@ -233,11 +233,11 @@ impl Default for Energy {
 
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, InputError> {
-        match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
+        match (&*text.to_ascii_lowercase(), parse_bounded_int(text, (Self::MIN, Self::MAX))) {
             ("any" | "random", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
             _ => Err(InputError::Malformed(format!(
-                "“{text}” is no starting energy: write {} to {}, or any.",
+                "“{text}” is no starting energy: write {} to {}, or random.",
                 Self::MIN,
                 Self::MAX
             ))),

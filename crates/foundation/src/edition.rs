@@ -137,14 +137,24 @@ impl Edition {
         ARTICLES.iter().map(Edition)
     }
 
-    /// Parses the name of an edition in links: `0.31`, `trunk`, `wiki-old` … A point release such as `0.31.1` is its version.
+    /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … What leads to a version or follows it is
+    /// that version: `0.31.1`, `v0.34`, `0.34-b1`, `0.34.1-12-gabc`; `0.35` is trunk.
     pub fn parse(text: &str) -> Option<Edition> {
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let slug = match text.rsplit_once('.') {
-            Some((version, point)) if version.contains('.') && is_number(point) => version,
-            _ => text,
+        let lower = text.to_ascii_lowercase();
+        let is_version = |text: &&str| text.starts_with(|c: char| c.is_ascii_digit());
+        let Some(version) = Some(lower.strip_prefix('v').unwrap_or(&lower)).filter(is_version) else {
+            return Self::all().find(|e| e.slug() == lower);
         };
-        Self::all().find(|e| e.slug() == slug)
+        let (numbers, build) = version.split_once('-').unwrap_or((version, ""));
+        let (release, has_point) = match numbers.rsplit_once('.') {
+            Some((release, point)) if release.contains('.') && is_number(point) => (release, true),
+            _ => (numbers, false),
+        };
+        // An alpha is a build of trunk, whose rules may be neither release's.
+        let is_of_release = build.is_empty() || build.starts_with('b') || has_point;
+        let is_it = |e: &Edition| release.strip_prefix("0.") == Some(&*e.minor().to_string());
+        Self::game().find(is_it).filter(|_| is_of_release)
     }
 
     /// Parses the name of an edition in links, as [`Edition::parse`] does.
@@ -262,6 +272,20 @@ mod tests {
             assert_eq!(Edition::parse(edition.slug()), Some(edition));
         }
         assert_eq!(Edition::parse("0.9"), None);
+        for (text, slug) in [
+            ("Trunk", "trunk"),
+            ("0.35", "trunk"),
+            ("v0.33", "0.33"),
+            ("V0.33.2", "0.33"),
+            ("0.32-b2", "0.32"),
+            ("0.33.1-14-g9563a2e", "0.33"),
+            ("WIKI-old", "wiki-old"),
+        ] {
+            assert_eq!(Edition::parse(text).map(Edition::slug), Some(slug), "{text}");
+        }
+        for text in ["0.34-a0-12", "34", "0.", "v", "vtrunk", "0.34.", "0.034", "0.34-12"] {
+            assert_eq!(Edition::parse(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -46,9 +46,11 @@ pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table
 
 /// Returns a question that has foes.
 pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
-    match question.chase.foes.0.is_empty() {
-        true => Err("No foe is named: add one, as in --foes ogre.".to_string().into()),
-        false => Ok(question),
+    let misspelt = || question.not_understood.iter().find(|entry| entry.pair.key == "foes");
+    match question.chase.foes.0.is_empty().then(misspelt) {
+        None => Ok(question),
+        Some(Some(entry)) => Err(entry.why.to_string().into()),
+        Some(None) => Err("No foe is named: add one, as in --foes ogre.".to_string().into()),
     }
 }
 
@@ -90,6 +92,10 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     }
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
+    lines.extend(question.chase.foes.kinds().filter_map(|foe| {
+        let quirk = foe.monster()?.quirk_text();
+        (!quirk.is_empty()).then(|| format!("{}: {quirk}", foe.name()))
+    }));
     lines.extend(crowd(question));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }

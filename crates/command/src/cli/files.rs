@@ -9,7 +9,7 @@ use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::text::{count, joined};
 use question::Question;
-use question::dump::{Dump, SpeedWord, read_dump};
+use question::dump::{Dump, Sighting, SpeedWord, read_dump};
 use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
 use std::fs::File;
 use std::io::Read;
@@ -77,6 +77,13 @@ pub fn edition_of(text: &str) -> Edition {
 /// Returns whether a checked text claims anything wrong.
 pub fn finds_mistakes(request: &Request) -> bool {
     tables(request).iter().flat_map(|table| &table.findings).any(|finding| !finding.agrees)
+}
+
+/// Returns whether a dump has something that was not understood, or hostile monsters that are no foes here.
+pub fn leaves_out(request: &Request) -> bool {
+    let dump = read_dump(&request.file);
+    let is_left_out = |seen: &Sighting| seen.is_hostile() && seen.foe(dump.question.edition).is_none();
+    dump.ignored.iter().any(|ignored| !ignored.is_understood) || dump.foes.iter().any(is_left_out)
 }
 
 /// Returns the question that a dump asks: its character, and the hostile monsters in view as foes.
@@ -152,8 +159,8 @@ fn summary(tables: &[CheckedTable]) -> String {
 fn check_text(request: &Request) -> Result<String, Refused> {
     let tables = tables(request);
     if tables.is_empty() {
-        const NOTHING: &str = "There is no table in this text (in wikitext, Markdown, HTML, CSV or with tabs), no infobox and no \
-                               data of a module.";
+        const NOTHING: &str = "There is no table of delays, speeds or costs in this text (in wikitext, Markdown, HTML, CSV, plain \
+                               text or with tabs), no infobox and no data of a module.";
         return Err(NOTHING.to_string().into());
     }
     let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];

@@ -88,6 +88,14 @@ impl From<TableError> for Refused {
 /// # Errors
 /// [`Refused`], with what to print instead.
 pub fn run<A: Into<OsString> + Clone>(args: impl IntoIterator<Item = A>) -> Result<Printed, Refused> {
+    let mut args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    // No query, file or folder is meant.
+    if let [_, command, last] = &mut args[..]
+        && command != "help"
+        && last == "help"
+    {
+        *last = "--help".into();
+    }
     let matches = arguments(Purpose::Reading).try_get_matches_from(args).map_err(Refused::Usage)?;
     match matches.subcommand() {
         Some(("completions", given)) => Ok(plain(completions(given))),
@@ -140,7 +148,11 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     }
     let not_understood = request.question.not_understood.iter();
     let notes = not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why));
-    let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
+    let is_wrong = match command.operand {
+        Operand::FileAndEdition => files::finds_mistakes(&request),
+        Operand::File => files::leaves_out(&request),
+        _ => false,
+    };
     let alarms =
         is_wrong || !request.comparison.differences.is_empty() || !request.question.not_understood.is_empty();
     Ok(Printed { text: answer, style, notes: notes.collect(), alarms })
@@ -166,8 +178,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
     let asked = question.clone();
     for input in command.flags() {
         let Ok(Some(values)) = given.try_get_many::<String>(input.key) else { continue };
-        let values: Vec<String> = values.map(|value| without_exponent(value)).collect();
-        let value = values.join(",");
+        let value = values.map(String::as_str).collect::<Vec<_>>().join(",");
         question.check(input.key, &value).map_err(|why| format!("--{}: {why}", input.key))?;
         question = question.with(input.key, &value);
     }
@@ -184,34 +195,9 @@ fn text(given: &ArgMatches, name: &str) -> String {
     given.try_get_one::<String>(name).ok().flatten().cloned().unwrap_or_default()
 }
 
-/// Returns `1e6` as `1000000`, and any other text unchanged.
-fn without_exponent(text: &str) -> String {
-    let number = text
-        .split_once('e')
-        .and_then(|(digits, zeros)| Some((digits.parse::<u32>().ok()?, zeros.parse().ok()?)));
-    match number {
-        Some((digits, zeros @ 0..=9)) => format!("{digits}{}", "0".repeat(zeros)),
-        _ => text.to_string(),
-    }
-}
-
 impl Request {
     /// Returns the link of the question.
     pub fn link(&self) -> String {
         format!("{}?{}", self.base, self.question.query())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_exponent_is_written_out() {
-        for (text, number) in
-            [("1e6", "1000000"), ("25e0", "25"), ("1e99", "1e99"), ("ogre", "ogre"), ("e5", "e5")]
-        {
-            assert_eq!(without_exponent(text), number);
-        }
     }
 }

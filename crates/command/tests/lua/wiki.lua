@@ -104,6 +104,7 @@ local said = {
   clock.step(frame({ v = "0.34", species = "naga", haste = "1" })),
   clock.chances(frame({ v = " 0.34 ", haste = "yes", fly = "" })),
   clock.step(frame({}, { species = "spriggan" })),
+  clock.step(frame({ v = "0.31.2", species = "naga" })),
   clock.step(frame({ species = "Deep Elf", form = "Bat Form", god = "The Shining One", haste = "No" })),
   -- Another template's arguments are its own.
   clock.step(frame({}, { species = "NAGA", title = "Naga" }, "Template:Species")),

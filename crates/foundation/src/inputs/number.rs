@@ -40,20 +40,30 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
     }
 }
 
-/// Parses a non-negative integer of ASCII digits only, without a sign. Leading zeros are allowed; both bounds are
-/// included.
+/// Parses a non-negative integer of ASCII digits only, without a sign, or with an exponent: `1e6`, `1.5E3`. Leading zeros are
+/// allowed; both bounds are included.
 ///
 /// # Errors
 /// [`InputError`] if the text is no such number or out of bounds.
 pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, InputError> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse() {
-        Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
+    match parse_integer(text) {
+        Some(number) if (min..=max).contains(&number) => Ok(number),
         _ if text.is_empty() => {
             Err(InputError::Malformed(format!("Enter a whole number from {min} to {max}.")))
         }
         _ => Err(InputError::Malformed(format!("“{text}” is not a whole number from {min} to {max}."))),
     }
+}
+
+fn parse_integer(text: &str) -> Option<i32> {
+    let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let Some((number, zeros)) = text.split_once(['e', 'E']) else {
+        return text.parse().ok().filter(|_| are_digits(text));
+    };
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    let zeros = zeros.parse::<usize>().ok().filter(|zeros| *zeros < 10 && part.len() <= *zeros)?;
+    let is_number = !whole.is_empty() && are_digits(whole) && are_digits(part);
+    is_number.then(|| format!("{whole}{part:0<zeros$}").parse().ok()).flatten()
 }
 
 /// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
@@ -73,6 +83,12 @@ mod tests {
     #[test]
     fn integers_consist_of_digits_only() {
         assert_eq!((parse_bounded_int("7", (0, 9)), parse_bounded_int("007", (0, 9))), (Ok(7), Ok(7)));
+        for (text, number) in [("1e3", 1000), ("1.5E3", 1500), ("25e0", 25), ("1.50e2", 150)] {
+            assert_eq!(parse_bounded_int(text, (0, 2000)), Ok(number), "{text}");
+        }
+        for bad in ["e1", "1e", "1e-1", "1.5e0", "1e99", "1ee1", ".5e1"] {
+            assert!(parse_bounded_int(bad, (0, 2000)).is_err(), "{bad}");
+        }
         for bad in ["+5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
             assert!(parse_bounded_int(bad, (0, 9)).is_err(), "{bad}");
         }

@@ -189,6 +189,26 @@ fn foes_survive_parsing_and_writing() {
     assert_eq!(listed.write(), "@10/9/15,@10/10/15,@15,ogre");
 }
 
+#[test]
+fn foes_are_read_in_words() {
+    for (text, written) in [
+        ("Frenzied ogre", "ogre:frenzied"),
+        ("ogre (berserk)", "ogre:berserk"),
+        ("a hasted orc priest", "orc-priest:hasted"),
+        ("an orc", "orc"),
+        ("slowed orc zombie", "orc:slowed:zombie"),
+        ("the royal jelly", "royal-jelly"),
+        ("berserk ogre:water", "ogre:berserk:water"),
+    ] {
+        assert_eq!(Foe::parse(text).unwrap().write(), written, "{text}");
+    }
+    for text in ["frenzied", "frenzied brick", "a", "ogre (sleepy)"] {
+        assert!(Foe::parse(text).is_err(), "{text}");
+    }
+    let why = Foe::parse("shadow").unwrap().missing_reason(Edition::NEWEST);
+    assert_eq!(why, "“shadow” is not in 0.34 (until 0.31). What is called so there is player-shadow.");
+}
+
 /// The ogre attacks in 15 since 0.29, the ugly thing of speed 10 steps in 9 since 0.14.
 #[test]
 fn a_monster_rebuilt_by_hand_gives_the_answers_of_the_real_one() {
