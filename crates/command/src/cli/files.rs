@@ -79,11 +79,14 @@ pub fn finds_mistakes(request: &Request) -> bool {
     tables(request).iter().flat_map(|table| &table.findings).any(|finding| !finding.agrees)
 }
 
-/// Returns whether a dump has something that was not understood, or hostile monsters that are no foes here.
-pub fn leaves_out(request: &Request) -> bool {
+/// Returns what of a dump was not understood, and which hostile monsters are no foes here, as sentences.
+pub fn left_out(request: &Request) -> Vec<String> {
     let dump = read_dump(&request.file);
-    let is_left_out = |seen: &Sighting| seen.is_hostile() && seen.foe(dump.question.edition).is_none();
-    dump.ignored.iter().any(|ignored| !ignored.is_understood) || dump.foes.iter().any(is_left_out)
+    let not_understood = dump.ignored.iter().filter(|ignored| !ignored.is_understood);
+    let lines = not_understood.map(|ignored| format!("Left out: line {}. {}", ignored.line, ignored.why));
+    let is_left_out = |seen: &&Sighting| seen.is_hostile() && seen.foe(dump.question.edition).is_none();
+    let foes = dump.foes.iter().filter(is_left_out).map(|seen| format!("Left out: {}.", seen.name));
+    lines.chain(foes).collect()
 }
 
 /// Returns the question that a dump asks: its character, and the hostile monsters in view as foes.

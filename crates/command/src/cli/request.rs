@@ -147,15 +147,14 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
         answer.push('\n');
     }
     let not_understood = request.question.not_understood.iter();
-    let notes = not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why));
-    let is_wrong = match command.operand {
-        Operand::FileAndEdition => files::finds_mistakes(&request),
-        Operand::File => files::leaves_out(&request),
-        _ => false,
-    };
-    let alarms =
-        is_wrong || !request.comparison.differences.is_empty() || !request.question.not_understood.is_empty();
-    Ok(Printed { text: answer, style, notes: notes.collect(), alarms })
+    let mut notes: Vec<String> =
+        not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why)).collect();
+    if command.operand == Operand::File {
+        notes.extend(files::left_out(&request));
+    }
+    let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
+    let alarms = is_wrong || !request.comparison.differences.is_empty() || !notes.is_empty();
+    Ok(Printed { text: answer, style, notes, alarms })
 }
 
 /// Reads operands and flags.
