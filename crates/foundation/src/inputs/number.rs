@@ -62,8 +62,9 @@ fn parse_integer(text: &str) -> Option<i32> {
     };
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let zeros = zeros.parse::<usize>().ok().filter(|zeros| *zeros < 10 && part.len() <= *zeros)?;
-    let is_number = !whole.is_empty() && are_digits(whole) && are_digits(part);
-    is_number.then(|| format!("{whole}{part:0<zeros$}").parse().ok()).flatten()
+    let digits = [whole, part].concat();
+    let number: i32 = digits.parse().ok().filter(|_| !whole.is_empty() && are_digits(&digits))?;
+    number.checked_mul(10_i32.pow(u32::try_from(zeros - part.len()).ok()?))
 }
 
 /// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
