@@ -9,12 +9,12 @@ const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new Re
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 235_500],
   ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 710_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 467_500],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 468_500],
   ["a card of a step", card("step-card"), 63_600],
-  ["a card of a chase", card("pursuit-card"), 160_500],
-  ["a card of one run", card("timeline-card"), 120_500],
+  ["a card of a chase", card("pursuit-card"), 161_500],
+  ["a card of one run", card("timeline-card"), 121_000],
   ["a card of an encounter", card("encounter-card"), 47_700],
-  ["a card of advice", card("advice-card"), 265_500],
+  ["a card of advice", card("advice-card"), 266_500],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

@@ -108,7 +108,9 @@ fn dump_text(request: &Request) -> Result<String, Refused> {
         lines.push(format!("line {:>4}: {label}: {value}", applied.line));
     }
     lines.extend(dump.ignored.iter().map(|ignored| {
-        format!("line {:>4}: left out: {} ({})", ignored.line, ignored.why, ignored.text.trim())
+        // Of a monster in view the reason says so itself.
+        let why = ignored.why.strip_prefix("Left out: ").unwrap_or(&ignored.why);
+        format!("line {:>4}: left out: {why} ({})", ignored.line, ignored.text.trim())
     }));
     lines.push(String::new());
     lines.extend(in_view(&dump));
