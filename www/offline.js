@@ -94,7 +94,7 @@ function watchLoading() {
 }
 
 function showStartFailure({ message }) {
-  // A policy says so itself where it is broken.
+  // embed.failure.js names the policy that forbids it.
   if (message.includes("TrustedScriptURL")) return;
   const toast = showToast(`The page did not start, because its program is missing or damaged (${message}). Reload; if that does not help, the site itself needs repair.`);
   toast.className = "broken";

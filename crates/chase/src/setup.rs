@@ -18,7 +18,7 @@ pub use short_form::{Away, PlayerAction};
 use crate::clock_times::ClockTimes;
 use crate::foe::{Custom, Foe, FoeStatus};
 use crate::have::Have;
-use crate::plan::Plan;
+use crate::plan::{Plan, Token, TokenKind};
 use crate::surroundings::Surroundings;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
@@ -73,12 +73,9 @@ impl Chase {
 
     /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how long.
     pub fn or_run(&self) -> Chase {
-        let run = self.stairs.filter(|_| !self.is_planned()).map(|tiles| match *tiles {
-            0 => "stairs".to_string(),
-            tiles => format!("away*{tiles}.stairs"),
-        });
-        let plan = run.and_then(|text| Plan::parse(&text).ok());
-        plan.map_or_else(|| self.clone(), |plan| self.with_plan(&plan))
+        let Some(tiles) = self.stairs.filter(|_| !self.is_planned()) else { return self.clone() };
+        let way = Token::new(TokenKind::AWAY).times(*tiles);
+        self.with_plan(&Plan::new(way.into_iter().chain([Token::new(TokenKind::Stairs)])))
     }
 
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is

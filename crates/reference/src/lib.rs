@@ -140,7 +140,7 @@ impl RefTable {
         } else if !words.is_empty() {
             // Rules and changes stay in the order in which they apply.
             let has_own_order = matches!(self.topic, RefTopic::Rules | RefTopic::Changes);
-            let column = self.columns.iter().position(|own| own.is_name() && !has_own_order);
+            let column = self.name_column().filter(|_| !has_own_order);
             listed.sort_by_key(|index| {
                 let row = &self.rows[*index];
                 let name = column.map_or_else(String::new, |column| row.cells[column].to_ascii_lowercase());
@@ -162,9 +162,14 @@ impl RefTable {
         lookup.others || !row.is_inactive || row.id == lookup.row.0
     }
 
+    /// Returns the index of the column with the names of the rows; `None` where rows have none.
+    fn name_column(&self) -> Option<usize> {
+        self.columns.iter().position(|own| own.is_name())
+    }
+
     /// Returns the rows whose names are nearest to a text, the nearest first.
     fn rows_named_nearly(&self, text: &str) -> Vec<usize> {
-        let Some(column) = self.columns.iter().position(|own| own.is_name()) else { return Vec::new() };
+        let Some(column) = self.name_column() else { return Vec::new() };
         let typed = Typed::new(text);
         let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.nearness(&row.cells[column])?, index));
         let mut near: Vec<_> = self.rows.iter().enumerate().filter_map(near).collect();
