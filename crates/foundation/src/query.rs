@@ -81,7 +81,8 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b':')
     .remove(b',');
 
-/// Splits a query, with or without a leading `?`, or a whole link into pairs. Of a repeated key, only the last pair is returned.
+/// Splits a query, with or without a leading `?`, or a whole link into pairs. Keys may be written in capitals. Of a repeated
+/// key, only the last pair is returned.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
@@ -93,7 +94,7 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
         // Control characters would end up in whatever is made of the question, on every line of it.
-        let (key, value) = (printable(&key).into_owned(), printable(&value).into_owned());
+        let (key, value) = (printable(&key).to_ascii_lowercase(), printable(&value).into_owned());
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key, value });
     }
@@ -204,6 +205,7 @@ mod tests {
     fn pairs_decode_and_encode() {
         assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
         assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
+        assert_eq!(split("V=0.31&Foes=ogre"), "v=0.31&foes=ogre");
         assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");
         assert_eq!(split("a%0A=x%0D%0Ay%00&b=%E2%80%AEz"), "a%20=x%20%20y%20&b=z");
     }

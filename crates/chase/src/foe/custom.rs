@@ -115,6 +115,9 @@ impl Custom {
         let word = word.trim_end_matches([':', ' ', '\u{a0}']);
         let number = number.strip_suffix("speed").filter(|_| word.is_empty()).map_or(number, str::trim_end);
         match (number.strip_suffix('%').map(str::trim_end), word) {
+            (None, "") if number.contains(char::is_alphabetic) => Err(InputError::Malformed(format!(
+                "“{part}” is neither a speed nor one foe: list each by its name, such as ogre,ogre."
+            ))),
             (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),
             (Some(percent), _) if STEP_WORDS.contains(&word) => {
                 Ok(Custom { step: parse_percent(percent)?, ..self })
@@ -207,6 +210,7 @@ mod tests {
             ("10 (move: %)", "“move: %” is neither"),
             ("155%", "“155%” is neither"),
             ("2000%", "“200” is not a whole number from 1 to 120."),
+            ("2 ogres", "“2 ogres” is neither a speed nor one foe: list each"),
             ("200", "“200” is not a whole number from 1 to 120."),
         ] {
             let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err().to_string();
