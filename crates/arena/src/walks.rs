@@ -14,7 +14,7 @@ use rand::Rng;
 pub struct SampledWalks {
     /// How many walks were sampled.
     pub walks: usize,
-    /// Mean number of attacks until you have left.
+    /// Mean number of attacks until you have left, as if you lived through all of them.
     pub attacks: f64,
     /// The standard error of the mean.
     pub error: f64,
@@ -62,30 +62,39 @@ impl Game {
         let path = self.way_out().ok().filter(|_| !foes.is_empty())?;
         let replies = (path.len() + 1) * foes.len();
         let walks = (MAX_REPLIES / replies).clamp(MIN_WALKS, MAX_WALKS);
-        let mut dice = self.dice.clone();
         let mut start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
         for (index, foe) in start.foes.iter_mut().enumerate() {
             foe.is_dead |= !self.knows_foe(index);
         }
-        let mut ends = Vec::with_capacity(walks);
-        for _ in 0..walks {
-            let walk = Game { dice: seeded(dice.next_u64()), ..start.clone() };
-            ends.push(walk.walk(&path, pause).await);
+        let mut ends = start.walk_often(walks, &path, pause).await;
+        let alive = self.body.map(|_| share(&ends, |end| !end.is_dead()));
+        // Death cuts a walk short, while the exact odds tell of whole ones.
+        if alive.is_some_and(|alive| alive < 1.0) {
+            ends = Game { body: None, ..start }.walk_often(walks, &path, pause).await;
         }
-        let share =
-            |is: &dyn Fn(&Game) -> bool| ends.iter().filter(|end| is(end)).count() as f64 / walks as f64;
         let attacks: Vec<f64> = ends.iter().map(|end| end.attacks_until_left() as f64).collect();
         let (mean, error) = mean_with_error(&attacks);
         let follows =
-            |foe| share(&|end| end.log.iter().any(|event| event.kind == LogEventKind::Follows(foe)));
+            |foe| share(&ends, |end| end.log.iter().any(|event| event.kind == LogEventKind::Follows(foe)));
         Some(SampledWalks {
             walks,
             attacks: mean,
             error,
-            untouched: share(&|end| end.attacks_until_left() == 0),
-            alive: self.body.map(|_| share(&|end| !end.is_dead())),
+            untouched: share(&ends, |end| end.attacks_until_left() == 0),
+            alive,
             followers: foes.into_iter().map(|foe| (foe, follows(foe))).collect(),
         })
+    }
+
+    /// Walks a path a number of times, each with its own dice; returns the games at their ends.
+    async fn walk_often(&self, walks: usize, path: &[Position], pause: &Pause<'_>) -> Vec<Game> {
+        let mut dice = self.dice.clone();
+        let mut ends = Vec::with_capacity(walks);
+        for _ in 0..walks {
+            let walk = Game { dice: seeded(dice.next_u64()), ..self.clone() };
+            ends.push(walk.walk(path, pause).await);
+        }
+        ends
     }
 
     async fn walk(mut self, path: &[Position], pause: &Pause<'_>) -> Game {
@@ -111,6 +120,11 @@ impl Game {
         let until = self.log.iter().take_while(|event| !matches!(event.kind, LogEventKind::Arrive(..)));
         until.map(|event| event.kind.attacks()).sum()
     }
+}
+
+/// Returns the fraction of games of which something holds.
+fn share(ends: &[Game], is: impl Fn(&Game) -> bool) -> f64 {
+    ends.iter().filter(|end| is(end)).count() as f64 / ends.len() as f64
 }
 
 /// Returns the mean of some numbers and its standard error.

@@ -128,13 +128,15 @@ fn walks_of(query: &str) -> Option<SampledWalks> {
 }
 
 #[test]
-fn sampled_walks_come_to_the_exact_mean_of_a_lone_foe_and_to_less_in_a_queue() {
+fn sampled_walks_come_to_the_exact_mean_of_a_lone_foe_whoever_dies_and_to_less_in_a_queue() {
     let naga = "v=0.31&species=naga&map=corridor";
-    for foes in ["ogre", "jackal", "orc"] {
+    let hp = "&hp=15&ac=2&ev=5";
+    for foes in ["ogre", "jackal", "orc", &format!("ogre{hp}"), &format!("jackal{hp}")] {
         let query = format!("{naga}&foes={foes}");
         let (exact, walks) = (odds_of(&question(&query)).unwrap().attacks, walks_of(&query).unwrap());
         assert!((walks.attacks - exact).abs() <= 4.0 * walks.error + 1e-9, "{foes}: {walks:?}, {exact}");
         assert_eq!(walks.walks, 100);
+        assert_eq!(walks.alive.is_some_and(|alive| alive < 1.0), foes.ends_with(hp), "{foes}: {walks:?}");
     }
     let queue = format!("{naga}&foes=ogre,ogre,ogre");
     let (exact, walks) = (odds_of(&question(&queue)).unwrap().attacks, walks_of(&queue).unwrap());
