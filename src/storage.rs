@@ -30,5 +30,5 @@ pub fn set_own_question(query: &str) {
 /// Returns whether the address or the reader's own question may name a monster.
 pub fn may_name_monsters() -> bool {
     let own = browser::local_get(OWN).unwrap_or_default();
-    [browser::query(), own].iter().any(|query| query.contains("foes"))
+    [browser::query(), own].iter().any(|query| query.to_ascii_lowercase().contains("foes"))
 }

@@ -35,9 +35,9 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
     edit((query) => withValue("foes", readFoes(typed, monsters))(query));
   });
   byId("link").addEventListener("change", () => {
-    const link = byId("link").value.trim();
+    const link = byId("link").value;
     byId("link").value = "";
-    if (link) edit(() => link.slice(link.indexOf("?") + 1).replace(/#.*$/, ""));
+    if (link.trim()) edit(() => link);
   });
   byId("edition").addEventListener("change", () => edit(withVersion(byId("edition").value)));
   await show();

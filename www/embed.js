@@ -1,10 +1,11 @@
 // One card of the calculator, for a frame in another site's page: no storage, no worker, no framework.
-const params = new URLSearchParams(location.search);
+// As in a link, keys may be written in capitals.
+const params = new Map([...new URLSearchParams(location.search)].map(([key, value]) => [key.toLowerCase(), value]));
 const ui = params.get("ui") ?? "card";
 const theme = params.get("theme");
 // The query without `ui` and `theme`. Not rebuilt from URLSearchParams, which would encode characters that links
 // leave readable.
-const pairs = location.search.slice(1).split("&").filter((pair) => pair && !/^(ui|theme)=/.test(pair));
+const pairs = location.search.slice(1).split("&").filter((pair) => pair && !/^(ui|theme)=/i.test(pair));
 
 const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -57,7 +58,7 @@ function describeFailure({ message }) {
 }
 
 // Returns the `CardSink` that a program draws its card with, from top to bottom: `head` and `row` add to the last
-// table, `cell` and `bar` to the last row. The method names are imported by the programs (src/cards).
+// table, `cell` and `bar` to the last row. The method names are imported by the programs (crates/cards).
 function cardSink(parent) {
   let head, body, row;
   const append = (name, ...children) => parent.appendChild(element(name, ...children));
@@ -106,7 +107,7 @@ function barChart(length) {
 function footer() {
   const link = element("a", ui === "line" ? "Open ↗" : "Open the full calculator");
   // The link leads to the page that the card belongs to, whatever `page` the query has.
-  const linkPairs = pairs.filter((pair) => !pair.startsWith("page="));
+  const linkPairs = pairs.filter((pair) => !/^page=/i.test(pair));
   if (ui === "encounter") linkPairs.push("page=telengard");
   link.href = "./" + (linkPairs.length ? `?${linkPairs.join("&")}` : "");
   link.target = "_blank";

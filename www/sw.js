@@ -101,7 +101,7 @@ async function respondWithFile(request) {
   return response;
 }
 
-// Returns the path relative to the scope, with a leading "./" as in FILES.
+// Returns the path relative to the scope, with a leading "./" as in HASHES.
 function relativePath({ pathname }) {
   return "./" + pathname.slice(new URL(self.registration.scope).pathname.length);
 }

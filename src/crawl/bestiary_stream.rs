@@ -1,10 +1,10 @@
 //! The bestiary, streamed by a worker in portions.
 
 use crate::shell::worker::WorkerHandle;
+use crate::ui::debounce::use_debounced;
 use chase::bestiary::{BestiaryRow, worst_first};
 use chase::bestiary_message::BestiaryMessage;
 use foundation::edition::Edition;
-use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,10 +79,7 @@ impl BestiaryStream {
     }
 }
 
-/// Debounce delay of queries to the worker (ms).
-const ASK_DELAY: u32 = 200;
-
-/// Streams the bestiary for a query from a worker.
+/// Streams the bestiary for a query, once it stays unchanged, from a worker.
 #[hook]
 pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<BestiaryStream> {
     let stream = use_reducer(BestiaryStream::default);
@@ -95,19 +92,14 @@ pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<Bestiar
             }),
         )
     });
-    let is_first = use_mut_ref(|| true);
     let dispatcher = stream.dispatcher();
-    use_effect_with((edition, query), move |(edition, query)| {
-        let (edition, query) = (*edition, query.clone());
-        let delay = if is_first.replace(false) { 0 } else { ASK_DELAY };
-        let timeout = Timeout::new(delay, move || match &*worker {
-            Some(worker) => {
-                worker.post(&query);
-                dispatcher.dispatch(StreamEvent::Asked(edition, query));
-            }
-            None => dispatcher.dispatch(StreamEvent::Failed),
-        });
-        move || drop(timeout)
+    let asked = use_debounced(&(edition, query));
+    use_effect_with(asked, move |(edition, query)| match &*worker {
+        Some(worker) => {
+            worker.post(query);
+            dispatcher.dispatch(StreamEvent::Asked(*edition, query.clone()));
+        }
+        None => dispatcher.dispatch(StreamEvent::Failed),
     });
     stream
 }

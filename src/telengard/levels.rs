@@ -1,7 +1,7 @@
 //! The table of a character's levels: the experience they take, and the spells they bring.
 
 use crate::ui::table::{cell, number, row, table};
-use ::say::telengard::group_thousands;
+use foundation::text::group_thousands;
 use telengard::fight::Fight;
 use telengard::levels::CharacterLevel;
 use yew::prelude::*;

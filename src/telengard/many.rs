@@ -6,6 +6,7 @@ use crate::shell::worker::WorkerHandle;
 use crate::state::Dispatch;
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard as say;
+use foundation::text::group_thousands;
 use question::Question;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -167,7 +168,7 @@ fn progress(simulation: &Simulation) -> Html {
         if simulation.status == Status::Running {
             <p class="progress">
                 <progress aria-label="Encounters rolled" max={total.to_string()} value={done.to_string()} />
-                { say::group_thousands(done) }{ " of " }{ say::group_thousands(total) }
+                { group_thousands(done) }{ " of " }{ group_thousands(total) }
             </p>
         }
     }
@@ -176,7 +177,7 @@ fn progress(simulation: &Simulation) -> Html {
 /// Returns the text to announce once the simulation has ended.
 fn status_text(simulation: &Simulation, odds: &Odds) -> String {
     let Simulation { seed, total, status, counts } = simulation;
-    let encounters = |count: u64| format!("{} encounters with seed {seed}", say::group_thousands(count));
+    let encounters = |count: u64| format!("{} encounters with seed {seed}", group_thousands(count));
     match status {
         Status::NotStarted | Status::Running => String::new(),
         Status::Finished => {
@@ -203,7 +204,7 @@ fn comparison(counts: &OutcomeCounts, odds: &Odds) -> Html {
         let exact = say::precise_percent(odds.outcomes[outcome]);
         row(vec![
             cell(say::short_label(outcome)),
-            number(say::precise_share(score.observed, done)).small(say::group_thousands(score.observed)),
+            number(say::precise_share(score.observed, done)).small(group_thousands(score.observed)),
             number(exact).small(say::format_expected_count(score.expected)),
             number(say::format_signed(score.z_score)).small(score.significance().to_string()),
         ])

@@ -48,7 +48,7 @@ impl Plan {
     pub const MAX_ACTIONS: i32 = 200;
 
     /// Presets: the text in a query, and what players call it.
-    pub const PRESETS: [(&'static str, &'static str); 5] = [
+    const PRESETS: [(&'static str, &'static str); 5] = [
         ("away", "Run"),
         ("attack", "Stand and fight"),
         ("attack.away", "Shoot and step back"),

@@ -185,6 +185,20 @@ pub fn range(first: f64, last: Option<f64>, beyond: &str) -> String {
     }
 }
 
+/// Formats an integer in groups of three digits.
+///
+/// # Examples
+/// ```
+/// use foundation::text::group_thousands;
+/// assert_eq!([7, 1_000, 12_345_678].map(group_thousands), ["7", "1,000", "12,345,678"]);
+/// ```
+pub fn group_thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let grouped: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    grouped.join(",")
+}
+
 /// Joins parts with commas.
 pub fn joined(parts: impl Iterator<Item = String>) -> String {
     let mut text = String::new();

@@ -36,8 +36,6 @@ macro_rules! files {
             #[doc = $doc]
             pub const $NAME: GoldenFile = GoldenFile { name: $file, text: include_str!(concat!("../rows/", $file)) };
         )*
-        /// Every file.
-        pub const FILES: &[GoldenFile] = &[$($NAME),*];
     };
 }
 

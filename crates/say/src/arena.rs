@@ -127,7 +127,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 }
 
 /// Describes why an item cannot be used.
-pub fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
+fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
     match (item, bar) {
         (_, ItemBar::Berserk) => "While berserk you can neither drink nor read.",
         (_, ItemBar::Hasted) => "You are hasted already.",

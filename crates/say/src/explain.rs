@@ -1,9 +1,8 @@
 //! Sentences about what explains step times.
 
 use crate::Unit;
-use crate::telengard::group_thousands;
 use foundation::inputs::{Skill, Value};
-use foundation::text::{joined, number};
+use foundation::text::{group_thousands, joined, number};
 
 /// The smallest likelihood ratio that distinguishes two builds.
 const MIN_RATIO: f64 = 3.0;

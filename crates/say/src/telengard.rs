@@ -16,8 +16,8 @@ mod turns;
 
 use foundation::text::{count, number, several};
 pub use numbers::{
-    format_expected_count, format_seconds, format_signed, group_thousands, percent, percent_number,
-    precise_percent, precise_share,
+    format_expected_count, format_seconds, format_signed, percent, percent_number, precise_percent,
+    precise_share,
 };
 pub use rolled::{FightWords, describe_meeting, describe_quiet};
 use telengard::fight::{Fight, FightOdds, FightSummary};

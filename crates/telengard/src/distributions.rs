@@ -18,7 +18,7 @@ use crate::die::Die;
 use crate::encounter::{Encounter, EquipmentSlot};
 use crate::odds::PerOutcome;
 use crate::step::Outcome;
-use crate::tree::{Tree, level_bands};
+use crate::tree::Tree;
 use foundation::inputs::Chance;
 use foundation::prob::Dist;
 
@@ -53,45 +53,6 @@ pub fn rolled_hit_points(
         levels.iter().map(move |(level, p)| (*class, *level, class_chance * p)).collect::<Vec<_>>()
     });
     mixed_hit_points(encounter, rolled)
-}
-
-/// Returns the distribution of the level of a monster that comes to a fight, of one class or of any. It differs from
-/// [`level`], because a gift fails more often at a low level. `None` if there is never a fight.
-pub fn fighting_level(encounter: &Encounter, class: Option<Class>) -> Option<Dist<i32, f64>> {
-    let matching = |(fighter, ..): &(Class, i32, f64)| class.is_none_or(|class| class == *fighter);
-    let fighters = fighters(encounter).into_iter().filter(matching);
-    Dist::normalized(fighters.map(|(_, level, p)| (level, p)))
-}
-
-/// Returns the distribution of the hit points of a monster that comes to a fight, of one class or of any. `None` if
-/// there is never a fight.
-pub fn fighting_hit_points(encounter: &Encounter, class: Option<Class>) -> Option<Dist<i32, f64>> {
-    let matching = |(fighter, ..): &(Class, i32, f64)| class.is_none_or(|class| class == *fighter);
-    mixed_hit_points(encounter, fighters(encounter).into_iter().filter(matching))
-}
-
-/// Returns every class and level with the probability that the phase ends in a fight with it.
-///
-/// The tree only tells bands of levels apart, because all levels of a band have the same odds; the probability of a
-/// band is divided in proportion to the chances of its levels.
-fn fighters(encounter: &Encounter) -> Vec<(Class, i32, f64)> {
-    let (bands, die) = (level_bands(encounter), Die::level(encounter.max_level()));
-    let mut by_band = vec![[0.0; 20]; bands.len()];
-    for leaf in Tree::new(encounter).leaves.iter().filter(|leaf| leaf.outcome.is_combat()) {
-        let band = bands.iter().position(|(_, high)| *high == leaf.state.level);
-        if let (Some(band), Some(class)) = (band, leaf.state.class) {
-            by_band[band][class as usize] += leaf.p;
-        }
-    }
-    let mut fighters = Vec::new();
-    for (&(low, high), weights) in bands.iter().zip(&by_band) {
-        for level in low..=high {
-            let share = die.chance_between(level, level) / die.chance_between(low, high);
-            let fighter = |class: &Class| (*class, level, weights[*class as usize] * share);
-            fighters.extend(Class::ALL.iter().map(fighter));
-        }
-    }
-    fighters
 }
 
 /// Returns the distribution of hit points over classes and levels with their weights.
@@ -146,11 +107,6 @@ pub fn gifts(encounter: &Encounter) -> Vec<Gift> {
         gifts
     };
     EquipmentSlot::equipment().iter().flat_map(gifts_of_slot).collect()
-}
-
-/// Returns the distribution of the bonus of a gift, given that there is one. `None` if a gift is impossible.
-pub fn gift_bonus(encounter: &Encounter) -> Option<Dist<i32, f64>> {
-    Dist::normalized(gifts(encounter).into_iter().map(|gift| (gift.bonus, gift.p)))
 }
 
 /// Returns the distribution of the number of passes through the loop of Light, given that a class was rolled. The

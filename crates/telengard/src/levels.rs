@@ -28,7 +28,7 @@ pub struct CharacterLevel {
 }
 
 /// The highest level of spells.
-pub const SPELL_LEVELS: i32 = 6;
+const SPELL_LEVELS: i32 = 6;
 
 impl CharacterLevel {
     /// Returns a level. Each brings as many units for spells as its number.

@@ -17,7 +17,7 @@ use crate::bestiary::Class;
 use crate::encounter::Encounter;
 use crate::step::{Outcome, PhaseStep};
 use crate::tree::{Tree, Visits};
-use foundation::prob::{Dist, EventSum};
+use foundation::prob::Dist;
 use std::ops::{Index, IndexMut};
 
 /// A value for each outcome.
@@ -116,12 +116,6 @@ impl Odds {
     /// Returns the probability that a class is the last one rolled, seen or not.
     pub fn class_chance(&self, class: Class) -> f64 {
         self.by_class(class).iter().map(|(_, p)| p).sum()
-    }
-
-    /// Returns the probability of an outcome other than [`Outcome::NoMonster`], given that a monster comes.
-    pub fn chance_given_monster(&self, outcome: Outcome) -> f64 {
-        let met = self.outcomes.iter().filter(|(other, _)| *other != Outcome::NoMonster);
-        EventSum::of(met.map(|(other, p)| (other == outcome, p))).probability()
     }
 
     /// Iterates over the possible outcomes in which a class was rolled.

@@ -10,12 +10,9 @@ use arena::game::Game;
 use arena::map::Map;
 use arena::start::Start;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit};
-use chase::setup::Chase;
-use crawl::model::build::Build;
 use crawl::step::actions::actions;
 use crawl::step::time::step_time;
-use foundation::edition::{Edition, Life};
-use foundation::inputs::{Control, Inputs};
+use foundation::edition::Edition;
 use foundation::prob::{Dist, Ratio};
 use question::Question;
 use question::column::Column;
@@ -25,25 +22,6 @@ use std::rc::Rc;
 /// Returns whether the tests run with full counts, as by `make test-long`: `CRAWL_CLOCK_LONG` is set.
 pub fn is_long() -> bool {
     std::env::var_os("CRAWL_CLOCK_LONG").is_some()
-}
-
-/// An input of a build or a chase.
-#[derive(Clone, Copy)]
-pub struct Input {
-    /// The key in a link.
-    pub key: &'static str,
-    /// The releases that have it.
-    pub life: Life,
-    /// Returns its control in an edition.
-    pub control: fn(Edition) -> Control,
-}
-
-/// Returns every input of builds and chases.
-pub fn inputs() -> Vec<Input> {
-    fn all<I: Inputs>() -> impl Iterator<Item = Input> {
-        I::META.iter().map(|meta| Input { key: meta.key, life: meta.life, control: meta.control })
-    }
-    all::<Build>().chain(all::<Chase>()).collect()
 }
 
 /// Parses a query and asserts that all of it is understood.
@@ -66,11 +44,6 @@ pub fn format_dist(dist: &Dist<i32>) -> String {
         Some(aut) => aut.to_string(),
         None => dist.iter().map(outcome).collect::<Vec<_>>().join(";"),
     }
-}
-
-/// Returns the rows of a golden file below its heading, split at the first tab.
-pub fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    table.lines().skip(1).map(|line| line.split_once('\t').unwrap())
 }
 
 /// Fails with a list of all mismatches, if there are any.

@@ -13,22 +13,23 @@ pub struct Source {
 
 /// Returns every source file of the crate whose sources are in a folder.
 pub fn sources(folder: &Path) -> Vec<Source> {
-    fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            match path.is_dir() {
-                true if path.ends_with("bin") => {}
-                true => files(&path, found),
-                false if path.extension().is_some_and(|extension| extension == "rs") => found.push(path),
-                false => {}
-            }
-        }
-    }
-    let mut found = Vec::new();
-    files(folder, &mut found);
-    found
+    files(folder, &["rs"])
         .iter()
+        .filter(|path| !path.components().any(|part| part.as_os_str() == "bin"))
         .map(|path| Source::new(path.strip_prefix(folder).unwrap(), &read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// Returns the paths of all files in a folder and those within it that have one of these extensions.
+pub fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
+    let paths = read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let is_wanted =
+        |path: &Path| path.extension().is_some_and(|own| extensions.iter().any(|name| own == *name));
+    paths
+        .flat_map(|path| match path.is_dir() {
+            true => files(&path, extensions),
+            false => Some(path).filter(|path| is_wanted(path)).into_iter().collect(),
+        })
         .collect()
 }
 

@@ -5,10 +5,11 @@ use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::telengard as shapes;
 use foundation::dice::seeded;
+use foundation::text::group_thousands;
 use question::Question;
 use say::telengard::{
     describe_fights, describe_meeting, describe_significance, dice, format_expected_count, format_signed,
-    group_thousands, precise_percent, precise_share,
+    precise_percent, precise_share,
 };
 use std::thread;
 use telengard::odds::PerOutcome;

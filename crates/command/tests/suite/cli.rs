@@ -8,7 +8,6 @@ use foundation::inputs::{Control, InputMeta};
 use foundation::query::pairs;
 use question::Question;
 use serde_json::Value;
-use testing::rows;
 
 /// Runs the command and returns what it prints, or its sentence of refusal.
 fn printed(args: &[&str]) -> Result<String, String> {
@@ -93,8 +92,7 @@ fn what_a_command_leaves_out_is_an_input() {
 
 #[test]
 fn flags_answer_as_the_golden_queries_do() {
-    let table = golden::STEPS_EXACT.text;
-    for (query, aut) in rows(table).step_by(41) {
+    for (query, aut) in golden::STEPS_EXACT.rows().step_by(41) {
         let flags: Vec<String> =
             pairs(query).unwrap().iter().map(|pair| format!("--{}={}", pair.key, pair.value)).collect();
         let mut args = vec!["step", "--json"];

@@ -11,7 +11,7 @@ use question::dump::read_dump;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::process::Command;
-use testing::{rows, step};
+use testing::step;
 use wiki::in_game::options;
 use wiki::scribunto::pages;
 
@@ -71,7 +71,7 @@ fn the_modules_for_wikis_agree_with_the_game() {
     std::fs::remove_dir_all(&folder).unwrap();
     let Some(printed) = printed else { return };
     let carried = CARRIED.map(|v| format!("v={v}"));
-    let golden = rows(golden::STEPS_EXACT.text);
+    let golden = golden::STEPS_EXACT.rows();
     let count =
         golden.filter(|(query, _)| carried.iter().any(|v| query.split('&').next() == Some(v))).count();
     assert!(count > 700);

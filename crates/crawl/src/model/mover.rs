@@ -175,7 +175,7 @@ impl Mover {
     }
 
     /// Returns the active levels of Nimble Swimmer.
-    pub fn active_nimble(&self) -> i32 {
+    fn active_nimble(&self) -> i32 {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }
     }
 

@@ -5,11 +5,12 @@ use crawl::step::attack::{ATTACK, AttackTables};
 use crawl::step::time::{GAME, Tables};
 use foundation::edition::Edition;
 use foundation::rules::Rule;
+use golden::GoldenFile;
 use std::collections::HashMap;
-use testing::{question, rows};
+use testing::question;
 
-const STEPS: &str = golden::STEPS_EXACT.text;
-const ATTACKS: &str = golden::ATTACKS_EXACT.text;
+const STEPS: GoldenFile = golden::STEPS_EXACT;
+const ATTACKS: GoldenFile = golden::ATTACKS_EXACT;
 
 type Rules = &'static [Rule<Mover>];
 
@@ -23,9 +24,9 @@ const UNCOVERED: [&str; 4] = [
 ];
 
 /// Returns the builds of the golden rows by edition.
-fn queries(table: &'static str) -> HashMap<Edition, Vec<Mover>> {
+fn queries(table: GoldenFile) -> HashMap<Edition, Vec<Mover>> {
     let mut queries: HashMap<Edition, Vec<Mover>> = HashMap::new();
-    for (query, _) in rows(table) {
+    for (query, _) in table.rows() {
         let question = question(query);
         queries.entry(question.edition).or_default().push(Mover::new(&question.build, question.edition));
     }

@@ -7,7 +7,8 @@ use ::question::Question;
 use crawl::step::actions::actions;
 use crawl::step::time::step_time;
 use foundation::prob::{Dist, Ratio};
-use testing::{assert_no_misses, question, rows};
+use golden::GoldenFile;
+use testing::{assert_no_misses, question};
 
 /// Draws per row of the sampled files.
 const DRAWS: f64 = 20_000.0;
@@ -35,19 +36,19 @@ fn attack(query: &str) -> Dist<i32> {
 }
 
 /// Asserts that distributions equal the golden ones as fractions.
-fn assert_exact(table: &str, compute: fn(&str) -> Dist<i32>) {
+fn assert_exact(table: GoldenFile, compute: fn(&str) -> Dist<i32>) {
     let outcome = |(aut, p): (&i32, Ratio)| format!("{aut}:{}/{}", p.num(), p.den());
-    let misses = rows(table).filter_map(|(query, game)| {
+    let misses = table.rows().filter_map(|(query, game)| {
         let actual = compute(query).iter().map(outcome).collect::<Vec<_>>().join(";");
         (actual != game).then(|| format!("{query}\n  game {game}\n  actual {actual}"))
     });
     assert_no_misses(misses.collect());
-    assert!(rows(table).count() > 0);
+    assert!(table.rows().count() > 0);
 }
 
 /// Asserts that step times agree with sampled frequencies.
-fn assert_sampled(table: &str) {
-    let misses = rows(table).filter_map(|(query, game)| {
+fn assert_sampled(table: GoldenFile) {
+    let misses = table.rows().filter_map(|(query, game)| {
         let sampled: Vec<(i32, f64)> = game.split(';').map(outcome).collect();
         let actual = step(query);
         let exact = |aut: i32| actual.probability(|value| *value == aut).to_f64();
@@ -62,7 +63,7 @@ fn assert_sampled(table: &str) {
         is_miss.then(|| format!("{query}\n  game {game}\n  actual {actual:?}"))
     });
     assert_no_misses(misses.collect());
-    assert_eq!(rows(table).count(), 500);
+    assert_eq!(table.rows().count(), 500);
 }
 
 /// Parses `aut:frequency`.
@@ -73,20 +74,20 @@ fn outcome(text: &str) -> (i32, f64) {
 
 #[test]
 fn steps_of_every_release_equal_the_game_as_fractions() {
-    assert_exact(golden::STEPS_EXACT.text, step);
+    assert_exact(golden::STEPS_EXACT, step);
 }
 
 #[test]
 fn attacks_equal_the_game_as_fractions() {
-    assert_exact(golden::ATTACKS_EXACT.text, attack);
+    assert_exact(golden::ATTACKS_EXACT, attack);
 }
 
 #[test]
 fn steps_of_0_31_agree_with_draws_of_the_game() {
-    assert_sampled(golden::STEPS_0_31_0.text);
+    assert_sampled(golden::STEPS_0_31_0);
 }
 
 #[test]
 fn steps_of_0_34_agree_with_draws_of_the_game() {
-    assert_sampled(golden::STEPS_0_34_1.text);
+    assert_sampled(golden::STEPS_0_34_1);
 }

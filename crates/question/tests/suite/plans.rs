@@ -3,7 +3,7 @@
 use ::question::Question;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
-use testing::{exact_pursuit, question, rows};
+use testing::{exact_pursuit, question};
 
 /// Short chases of a custom foe: version, speed and cost, distance, number of your actions, their plan, and what the
 /// plan means: for each action its times in aut with their weights, and its lead.
@@ -286,7 +286,7 @@ fn plans_that_mean_do_and_away_give_equal_answers() {
     let pursuits = golden::PURSUIT_0_31_0.text.lines().skip(1);
     let mut queries: Vec<&str> = pursuits.filter_map(|line| line.split('\t').next()).collect();
     queries.dedup();
-    queries.extend(rows(golden::ENERGY_EXACT.text).map(|(query, _)| query));
+    queries.extend(golden::ENERGY_EXACT.rows().map(|(query, _)| query));
     assert!(queries.len() > 150);
     for query in queries {
         let short = question(query);

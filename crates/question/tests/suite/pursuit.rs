@@ -3,7 +3,7 @@
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
 use foundation::prob::Dist;
-use testing::{assert_no_misses, exact_pursuit, probability, question, rows};
+use testing::{assert_no_misses, exact_pursuit, probability, question};
 
 /// One-sided tail probability of five standard errors. With 200 runs most values are expected less than once, so counts
 /// are judged by their binomial tail instead of the normal one.
@@ -109,8 +109,8 @@ fn chases_agree_with_the_game() {
 /// step ending in reach.
 #[test]
 fn numbers_of_actions_equal_exact_fractions() {
-    let table = golden::ENERGY_EXACT.text;
-    let misses = rows(table).filter_map(|(query, expected)| {
+    let table = golden::ENERGY_EXACT;
+    let misses = table.rows().filter_map(|(query, expected)| {
         let ours = exact_pursuit(query).turns;
         let expected: Vec<(i32, f64)> = expected.split(';').map(parse_outcome).collect();
         let off = expected.iter().any(|(value, p)| (probability(&ours, *value) - p).abs() > 1e-9);
@@ -119,7 +119,7 @@ fn numbers_of_actions_equal_exact_fractions() {
             .then(|| format!("{query}\n  expected {expected:?}\n  ours {ours:?}"))
     });
     assert_no_misses(misses.collect());
-    assert_eq!(rows(table).count(), 85);
+    assert_eq!(table.rows().count(), 85);
 }
 
 #[test]

@@ -1,28 +1,29 @@
 //! Telengard's odds: every row of the golden files. What the article prints is held against them in `crates/analysis/tests/suite/claims.rs`.
 
 use foundation::inputs::Value;
+use golden::GoldenFile;
 use telengard::{Class, Encounter, distributions};
+use testing::assert_no_misses;
 use testing::telengard::{cdf, close, odds, parse, pmf};
-use testing::{assert_no_misses, rows};
 
 fn numbers(cells: &str) -> Vec<f64> {
     cells.split('\t').map(|cell| cell.parse().unwrap()).collect()
 }
 
 /// Asserts that our numbers are those of every line of a golden file with `count` lines.
-fn compare(table: &str, count: usize, ours: impl Fn(&str, &str) -> (Vec<f64>, Vec<f64>)) {
-    let misses = rows(table).filter_map(|(first, rest)| {
+fn compare(table: GoldenFile, count: usize, ours: impl Fn(&str, &str) -> (Vec<f64>, Vec<f64>)) {
+    let misses = table.rows().filter_map(|(first, rest)| {
         let (expected, ours) = ours(first, rest);
         let same = expected.len() == ours.len() && expected.iter().zip(&ours).all(|(a, b)| close(*a, *b));
         (!same).then(|| format!("{first}\n  expected {expected:?}\n  ours     {ours:?}"))
     });
     assert_no_misses(misses.collect());
-    assert_eq!(rows(table).count(), count);
+    assert_eq!(table.rows().count(), count);
 }
 
 #[test]
 fn every_setting_has_its_odds() {
-    compare(golden::TELENGARD_ENCOUNTERS.text, 20, |query, rest| {
+    compare(golden::TELENGARD_ENCOUNTERS, 20, |query, rest| {
         let odds = odds(query);
         let outcomes = odds.outcomes.iter().map(|(_, p)| p);
         let others = [odds.gift_chance, odds.unseen, odds.times_unseen, odds.passes];
@@ -32,7 +33,7 @@ fn every_setting_has_its_odds() {
 
 #[test]
 fn every_monster_has_its_odds() {
-    compare(golden::TELENGARD_MONSTERS.text, 400, |query, rest| {
+    compare(golden::TELENGARD_MONSTERS, 400, |query, rest| {
         let (monster, rest) = rest.split_once('\t').unwrap();
         let odds = odds(query);
         (
@@ -44,7 +45,7 @@ fn every_monster_has_its_odds() {
 
 #[test]
 fn levels_and_hit_points_have_their_distributions() {
-    compare(golden::TELENGARD_LEVELS.text, 206, |depth, rest| {
+    compare(golden::TELENGARD_LEVELS, 206, |depth, rest| {
         let dist = distributions::level(&parse(&if depth == "1" {
             String::new()
         } else {
@@ -53,7 +54,7 @@ fn levels_and_hit_points_have_their_distributions() {
         let level = numbers(rest)[0] as i32;
         (numbers(rest)[1..].to_vec(), vec![pmf(&dist, level), cdf(&dist, level)])
     });
-    compare(golden::TELENGARD_HIT_POINTS.text, 51, |level, rest| {
+    compare(golden::TELENGARD_HIT_POINTS, 51, |level, rest| {
         let (monster, rest) = rest.split_once('\t').unwrap();
         let dist = distributions::hit_points(Class::parse(monster).unwrap(), level.parse().unwrap());
         (numbers(rest)[1..].to_vec(), vec![pmf(&dist, numbers(rest)[0] as i32)])

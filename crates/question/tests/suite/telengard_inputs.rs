@@ -10,7 +10,7 @@ use telengard::phase::{FaceGroups, PHASE};
 use telengard::step::PhaseStep;
 use telengard::sweep::sweep;
 use telengard::{Class, Encounter, Outcome, distributions};
-use testing::telengard::{cdf, close, odds, parse, pmf};
+use testing::telengard::{cdf, close, odds, parse};
 
 /// Settings that between them vary every input.
 const VARIED: [&str; 8] = [
@@ -30,17 +30,8 @@ fn chances_sum_to_one() {
         let (encounter, odds) = (parse::<Encounter>(query), odds(query));
         let of_class: f64 = odds.by_monster.iter().flat_map(|of| of.iter().map(|(_, p)| p)).sum();
         let before = odds.outcomes[Outcome::NoMonster] + odds.outcomes[Outcome::InvisibilityAvoided];
-        let fights = Class::ALL
-            .iter()
-            .filter_map(|class| distributions::fighting_hit_points(&encounter, Some(*class)));
-        let dists = [
-            Some(odds.level),
-            odds.hp,
-            distributions::fighting_level(&encounter, None),
-            distributions::gift_bonus(&encounter),
-        ];
+        let dists = [Some(odds.level), odds.hp];
         let sums = dists.iter().flatten().map(|dist| dist.iter().map(|(_, p)| p).sum());
-        let sums = sums.chain(fights.map(|dist| dist.iter().map(|(_, p)| p).sum()));
         let passes = distributions::passes(&encounter);
         let sums = sums.chain([
             odds.outcomes.iter().map(|(_, p)| p).sum::<f64>(),
@@ -63,25 +54,6 @@ fn the_closed_form_of_gift_chance_agrees_with_the_tree() {
         let gift = odds.steps[PhaseStep::Gift as usize];
         assert!(close(gift.passes / gift.rolls, odds.gift_chance), "{query}");
     }
-}
-
-/// Derives the level of a fighting dragon independently: announced, and neither heals, steals nor gives.
-#[test]
-fn failed_gifts_make_fighters_weaker() {
-    let encounter: Encounter = parse("depth=2&cha=18&sword=4&armor=2&shield-bonus=1");
-    let fighting = distributions::fighting_level(&encounter, Some(Class::Dragon)).unwrap();
-    let beats = |level: i32| [4, 2, 1, 0, 0, 0, 0].iter().filter(|worn| **worn < level).count() as f64 / 7.0;
-    let give = 1.0 / 60.0 + 0.95 * 18.0 / 30.0;
-    let announced = distributions::level(&encounter);
-    let weight = |level: i32| pmf(&announced, level) * (1.0 - 2.0 / 60.0 - give * beats(level));
-    let all: f64 = (1..=6).map(weight).sum();
-    assert!((1..=6).all(|level| close(pmf(&fighting, level), weight(level) / all)));
-    assert!(fighting.mean() < announced.mean());
-    let hp = distributions::fighting_hit_points(&encounter, Some(Class::Dragon)).unwrap();
-    let one: f64 = (1..=6)
-        .map(|level| pmf(&fighting, level) * pmf(&distributions::hit_points(Class::Dragon, level), 1))
-        .sum();
-    assert!(close(pmf(&hp, 1), one) && hp.range() == (&1, &120));
 }
 
 /// Returns whether an outcome's probability never decreases along a sweep.

@@ -1,11 +1,11 @@
 //! What a foe does during a chase, in full.
 
 use super::{describe_attacks, describe_exchange, describe_first_contact, describe_stairs, describe_turns};
-use crate::telengard::group_thousands;
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
+use foundation::text::group_thousands;
 
 /// Describes the turns of a foe and its attacks, in a sentence each.
 ///

@@ -2,11 +2,10 @@
 
 use super::verdict_row::about;
 use super::{NEGLIGIBLE, object};
-use crate::telengard::group_thousands;
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::verdict::{Contact, ContactChance, FoeVerdict};
-use foundation::text::{capitalized, number, percent, several};
+use foundation::text::{capitalized, group_thousands, number, percent, several};
 
 /// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
 /// its name.

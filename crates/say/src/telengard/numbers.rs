@@ -1,6 +1,6 @@
 //! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
 
-use foundation::text::{number, percent_digits};
+use foundation::text::{group_thousands, number, percent_digits};
 
 /// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
 pub fn percent(p: f64) -> String {
@@ -36,14 +36,6 @@ pub fn format_seconds(milliseconds: u64) -> String {
     format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
 }
 
-/// Formats an integer in groups of three digits: `1,000,000`.
-pub fn group_thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let grouped: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
-    grouped.join(",")
-}
-
 /// Formats a number with its sign and at most two decimals: `+1.25`, `−0.3`, `0`.
 pub fn format_signed(value: f64) -> String {
     match number(value.abs(), 2) {
@@ -65,8 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_are_grouped_and_scores_signed() {
-        assert_eq!([7, 1_000, 12_345_678].map(group_thousands), ["7", "1,000", "12,345,678"]);
+    fn counts_are_grouped_and_scores_signed() {
         assert_eq!([1.25, -0.3, 0.001].map(format_signed), ["+1.25", "−0.3", "0"]);
         assert_eq!(
             (format_expected_count(12.34), format_expected_count(267_425.4)),

@@ -1,7 +1,7 @@
 //! What a turn brings in Telengard, and what changes that, in words.
 
-use super::{group_thousands, percent};
-use foundation::text::{joined, number, uncapitalized};
+use super::percent;
+use foundation::text::{group_thousands, joined, number, uncapitalized};
 use telengard::{Odds, Outcome};
 
 /// What the page is about, for who has come from Crawl.

@@ -97,10 +97,6 @@ fn details_of_rolls_agree_with_their_distributions() {
         let count = rolls.iter().filter(stolen).count();
         agrees(class.label(), rolls.len(), count, odds.by_class(*class)[Outcome::Stolen]);
     }
-    let fights: Vec<&Roll> = rolls.iter().filter(|roll| roll.outcome.is_combat()).collect();
-    for (level, p) in distributions::fighting_level(&encounter, None).unwrap().iter() {
-        agrees("level", fights.len(), fights.iter().filter(|roll| roll.level == Some(*level)).count(), p);
-    }
     let hp: Vec<i32> = rolls.iter().filter_map(|roll| roll.hp).collect();
     let dist = odds.hp.unwrap();
     for most in [1, 5, 20, 60] {

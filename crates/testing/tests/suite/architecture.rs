@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
-use testing::sources::{Source, segments, sources};
+use testing::sources::{Source, files, segments, sources};
 
 /// The root of the project, seen from this crate.
 const ROOT: &str = "../..";
@@ -233,18 +233,20 @@ fn every_path_in_the_documentation_exists() {
 
 #[test]
 fn every_file_in_a_comment_exists() {
-    let mut missing = Vec::new();
-    for name in crates() {
-        let folder = Path::new(ROOT).join(format!("crates/{name}/src"));
-        for source in sources(&folder) {
-            let text = read_to_string(folder.join(&source.path)).unwrap();
-            let comments = text.lines().filter(|line| line.trim_start().starts_with("//"));
-            for path in comments.flat_map(|line| line.split('`').skip(1).step_by(2).flat_map(named_paths)) {
+    let folders = ["src", "www", "tools", "tests", "npm"].map(String::from);
+    let (mut missing, mut seen) = (Vec::new(), 0);
+    for folder in crates().into_iter().map(|name| format!("crates/{name}/src")).chain(folders) {
+        for file in files(&Path::new(ROOT).join(folder), &["rs", "js", "mjs", "ts", "css"]) {
+            let text = read_to_string(&file).unwrap();
+            let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix("//"));
+            for path in comments.flat_map(named_paths) {
+                seen += 1;
                 if !Path::new(ROOT).join(path).exists() {
-                    missing.push(format!("crates/{name}/src/{} names {path}", source.path));
+                    missing.push(format!("{} names {path}", file.display()));
                 }
             }
         }
     }
     assert_eq!(missing, Vec::<String>::new());
+    assert!(seen > 20, "only {seen} paths were read");
 }

@@ -9,11 +9,10 @@ use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
 use foundation::edition::Edition;
-use foundation::text;
+use foundation::text::{self, group_thousands};
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
-use say::telengard::group_thousands;
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
 /// you.
