@@ -7,7 +7,7 @@ use super::game::Game;
 use super::log::LogEventKind;
 use super::map::Position;
 use super::square::{Direction, Square};
-use chase::energy::{Act, READY};
+use chase::energy::Act;
 use chase::push::{PRICE, Price, chance, makes_room};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
@@ -73,11 +73,7 @@ impl Game {
     /// and whether the two swap.
     fn try_to_push(&mut self, index: usize, front: usize) -> Option<Detour> {
         let other = &self.foes[front];
-        let lets = match PRICE.at(self.edition) {
-            Price::StepAndWaitInTurn => !other.has_moved,
-            Price::StepAndWait => other.energy >= READY,
-            Price::Step => true,
-        };
+        let lets = PRICE.at(self.edition).lets(other.has_moved, other.energy);
         let p = chance(self.edition, &self.foes[index].foe, &other.foe).filter(|p| *p > 0.0 && lets)?.sqrt();
         let mut succeeds = || p >= 1.0 || self.dice.chance(p);
         succeeds().then(|| if succeeds() { Detour::Push(front) } else { Detour::Wait })
@@ -93,7 +89,7 @@ impl Game {
         pusher.pursues = false;
         pusher.turn = pusher.profile.pauses.after(pusher.turn);
         pusher.position.square = to;
-        let wait = if price == Price::Step { 0 } else { pusher.profile.idle };
+        let wait = price.wait(pusher.profile.idle);
         let after = pusher.energy - step - wait;
         self.foes[front].position.square = from;
         self.record(LogEventKind::Pushes(index, front));

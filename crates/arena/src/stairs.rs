@@ -4,7 +4,6 @@
 use super::game::Game;
 use super::log::{LogEventKind, Refusal};
 use super::map::{Position, StairDirection};
-use chase::stairs::MIN_FOLLOW_ENERGY;
 use foundation::dice::Draw;
 use foundation::edition::{Life, Param, since};
 use foundation::prob::Dist;
@@ -85,7 +84,7 @@ impl Game {
     fn is_marked(&self, index: usize) -> bool {
         let foe = &self.foes[index];
         let is_adjacent = foe.position.square.distance(self.position.square) == 1;
-        is_adjacent && foe.energy >= MIN_FOLLOW_ENERGY && foe.profile.takes_stairs
+        foe.profile.follows(is_adjacent, foe.energy)
     }
 
     /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among

@@ -11,23 +11,10 @@ use super::map::{Level, Position};
 use super::path::PathCosts;
 use super::sight::sees;
 use super::square::Square;
-use chase::energy::{Act, Moment, NextStep};
+use chase::energy::{ACTING_ORDER, Act, ActingOrder, Moment, NextStep};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
-use foundation::edition::Param;
 use std::rc::Rc;
-
-/// Who acts next.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
-    /// One foe after another, each until it may act no more (until 0.12).
-    OneByOne,
-    /// The one with the most energy, act by act (since 0.13). The game leaves open who is first of two with equally much;
-    /// here it is the one that was added first.
-    MostEnergy,
-}
-
-const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnergy)]);
 
 /// What a foe does if it acts.
 struct Aim {
@@ -105,10 +92,12 @@ impl Game {
     }
 
     fn next_to_act(&self, waiting: &[usize]) -> Option<usize> {
-        match ORDER.at(self.edition) {
-            Order::OneByOne => waiting.first().copied(),
+        match ACTING_ORDER.at(self.edition) {
+            ActingOrder::OneByOne => waiting.first().copied(),
             // The last maximum of a reversed list is the first of the list.
-            Order::MostEnergy => waiting.iter().rev().copied().max_by_key(|index| self.foes[*index].energy),
+            ActingOrder::MostEnergy => {
+                waiting.iter().rev().copied().max_by_key(|index| self.foes[*index].energy)
+            }
         }
     }
 

@@ -19,6 +19,7 @@
 //! assert_eq!(of("orc-wizard", "orc"), None); // not determined: it depends on its spells
 //! ```
 
+use crate::energy::READY;
 use crate::foe::{Foe, FoeStatus};
 use crate::stairs::takes_stairs;
 use crawl::model::monster::Monster;
@@ -26,9 +27,9 @@ use foundation::edition::{Edition, Life, Param, since};
 use foundation::inputs::{Row, data_file};
 use std::sync::LazyLock;
 
-/// What the order among foes goes by.
+/// What the rank of a foe among others goes by.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
+enum Rank {
     /// Those of one glyph, by hit dice; demons by the digit that is their glyph.
     Glyph,
     /// Those of one genus, and demons, by hit dice.
@@ -39,8 +40,8 @@ enum Order {
     Chance,
 }
 
-const ORDER: Param<Order> =
-    Param(&[(10, Order::Glyph), (16, Order::Genus), (17, Order::SixMore), (31, Order::Chance)]);
+const RANK: Param<Rank> =
+    Param(&[(10, Rank::Glyph), (16, Rank::Genus), (17, Rank::SixMore), (31, Rank::Chance)]);
 
 /// What a foe pays that pushes past another, and what the other pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +57,25 @@ pub enum Price {
 /// The price of pushing past by release.
 pub const PRICE: Param<Price> =
     Param(&[(10, Price::StepAndWaitInTurn), (13, Price::StepAndWait), (34, Price::Step)]);
+
+impl Price {
+    /// Returns whether another foe can be pushed past: whether it has not moved since your action, or has the energy to act.
+    pub fn lets(self, has_moved: bool, energy: i32) -> bool {
+        match self {
+            Price::StepAndWaitInTurn => !has_moved,
+            Price::StepAndWait => energy >= READY,
+            Price::Step => true,
+        }
+    }
+
+    /// Returns the energy that a foe pays besides its step, if a wait costs `idle`.
+    pub fn wait(self, idle: i32) -> i32 {
+        match self {
+            Price::StepAndWaitInTurn | Price::StepAndWait => idle,
+            Price::Step => 0,
+        }
+    }
+}
 
 /// Since when whoever can take stairs gets past whoever cannot; before, only if both are of one holiness.
 const PAST_STAIRLESS: Life = since(25);
@@ -138,7 +158,7 @@ fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
     let genus = FACTS.genus(slug, edition);
     let is_jelly = genus == "jelly";
     let has_wits = is_jelly || !FACTS.is_listed("=brainless", slug, edition);
-    let is_insect = ORDER.at(edition) == &Order::Genus && FACTS.is_listed("=insect", slug, edition);
+    let is_insect = RANK.at(edition) == &Rank::Genus && FACTS.is_listed("=insect", slug, edition);
     has_wits && !is_insect && genus != "efreet" && !NEVER.contains(&slug)
 }
 
@@ -148,8 +168,8 @@ fn by_order(edition: Edition, pusher: &Monster, front: &Monster) -> f64 {
     let above = one.hit_dice - other.hit_dice;
     let is_demon = |glyph: char| glyph.is_ascii_digit() || glyph == '&';
     let demons = is_demon(one.glyph) && is_demon(other.glyph);
-    let order = *ORDER.at(edition);
-    if order == Order::Glyph {
+    let rank = *RANK.at(edition);
+    if rank == Rank::Glyph {
         let passes = match (one.glyph, other.glyph) {
             (a, b) if a.is_ascii_digit() && b.is_ascii_digit() => a < b,
             // A gnoll gets past gnolls alone, and they share their glyph with others.
@@ -161,9 +181,9 @@ fn by_order(edition: Edition, pusher: &Monster, front: &Monster) -> f64 {
     match above {
         ..1 => 0.0,
         _ if demons || genus(pusher) == genus(front) => 1.0,
-        6.. => f64::from(order != Order::Genus),
+        6.. => f64::from(rank != Rank::Genus),
         // Drawn twice: whether it may step there, and whether it swaps.
-        above if order == Order::Chance => (f64::from(above) / 11.0).powi(2),
+        above if rank == Rank::Chance => (f64::from(above) / 11.0).powi(2),
         _ => 0.0,
     }
 }

@@ -49,6 +49,20 @@ pub enum Opportunity {
 /// Of so many attacks of opportunity that a monster could make it makes one, on average.
 pub const OPPORTUNITY_ONE_IN: u32 = 3;
 
+/// Which of several monsters acts next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ActingOrder {
+    /// One after another, each until it may act no more (until 0.12).
+    OneByOne,
+    /// The one with the most energy, act by act (since 0.13). The game leaves open who is first of two with equally much;
+    /// in the arena it is the one that was added first.
+    MostEnergy,
+}
+
+/// The order of acting by release.
+pub const ACTING_ORDER: Param<ActingOrder> =
+    Param(&[(10, ActingOrder::OneByOne), (13, ActingOrder::MostEnergy)]);
+
 /// When a monster may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Acts {

@@ -5,13 +5,20 @@
 //! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
 //! wandering, summoned, constricted, vexed, dazed) also prevent it.
 
-use crate::foe::Foe;
+use crate::foe::{Foe, FoeProfile};
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
 
 /// The least energy with which a monster comes along; all releases.
-pub const MIN_FOLLOW_ENERGY: i32 = 50;
+const MIN_FOLLOW_ENERGY: i32 = 50;
+
+impl FoeProfile {
+    /// Returns whether it comes along if you take the stairs now.
+    pub fn follows(&self, is_beside_you: bool, energy: i32) -> bool {
+        self.takes_stairs && is_beside_you && energy >= MIN_FOLLOW_ENERGY
+    }
+}
 
 /// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water,
 /// lava or walls, nor one of the kinds that the game excludes by name. The monsters bound to the

@@ -12,7 +12,6 @@ use super::{ChaseSetup, Pursuit};
 use crate::energy::{Act, FoeState};
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
-use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -248,7 +247,7 @@ impl<'a> Sampler<'a> {
 
     fn follows(&self, foe: usize, walker: &Walker) -> bool {
         let FoeState { distance, energy, .. } = walker.state;
-        walker.is_there() && self.profiles[foe].takes_stairs && distance == 1 && energy >= MIN_FOLLOW_ENERGY
+        walker.is_there() && self.profiles[foe].follows(distance == 1, energy)
     }
 
     /// Notes what is the case after an action of yours and the replies.

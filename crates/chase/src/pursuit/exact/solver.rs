@@ -23,7 +23,6 @@ use crate::foe::FoeProfile;
 use crate::plan::PlannedAction;
 use crate::pursuit::{ChaseSetup, is_reachable};
 use crate::setup::distance_in_query;
-use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
@@ -202,7 +201,7 @@ impl<'a> Solver<'a> {
 
     /// Returns whether the foe comes along if you take the stairs in this state.
     pub(super) fn would_follow(&self, state: FoeState) -> bool {
-        self.profile.takes_stairs && is_beside(state) && state.energy >= MIN_FOLLOW_ENERGY
+        self.profile.follows(is_beside(state), state.energy)
     }
 
     /// Removes from `states` those in which the foe stands beside you, and returns them.

@@ -6,6 +6,7 @@ use crate::energy::{Act, FoeState, READY};
 use crate::event::EventKind;
 use crate::plan::PlannedAction;
 use crate::push::{PRICE, Price};
+use crate::regime::{ACTING_ORDER, ActingOrder};
 use foundation::dice::Draw;
 use rand::Rng;
 use std::rc::Rc;
@@ -83,16 +84,19 @@ impl Sampler<'_> {
             self.note(foe, EventKind::Gain, key.0, walker.state);
             (walker.has_moved, walker.is_held) = (false, false);
         }
-        if *PRICE.at(self.edition) == Price::StepAndWaitInTurn {
-            for foe in 0..walkers.len() {
-                while self.act(foe, walkers, dice) {}
+        match ACTING_ORDER.at(self.edition) {
+            ActingOrder::OneByOne => {
+                for foe in 0..walkers.len() {
+                    while self.act(foe, walkers, dice) {}
+                }
             }
-        } else {
-            let mut ready = Heap::default();
-            walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
-            while let Some(foe) = ready.pop() {
-                if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
-                    ready.push(walkers[foe].state.energy, foe);
+            ActingOrder::MostEnergy => {
+                let mut ready = Heap::default();
+                walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
+                while let Some(foe) = ready.pop() {
+                    if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
+                        ready.push(walkers[foe].state.energy, foe);
+                    }
                 }
             }
         }
@@ -146,17 +150,13 @@ impl Sampler<'_> {
     /// Tries to push past another; returns whether it did.
     fn push(&self, foe: usize, other: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
         let price = *PRICE.at(self.edition);
-        let lets = match price {
-            Price::StepAndWaitInTurn => !walkers[other].has_moved,
-            Price::StepAndWait => walkers[other].state.energy >= READY,
-            Price::Step => true,
-        };
+        let lets = price.lets(walkers[other].has_moved, walkers[other].state.energy);
         let chance = self.pushes[foe][other];
         if !lets || chance == 0.0 || !dice.chance(chance) {
             return false;
         }
         let step = dice.sample(&self.profiles[foe].step);
-        let wait = if price == Price::Step { 0 } else { self.profiles[foe].idle };
+        let wait = price.wait(self.profiles[foe].idle);
         let pushed = &mut walkers[other];
         pushed.state.distance += 1;
         match price {
