@@ -148,7 +148,8 @@ impl Adviser {
         options.sort_by_key(|option| option.moment > 0);
         options.reverse();
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
-        let least = situation.with_energy(Energy::default());
+        // Only its attacks count.
+        let least = situation.with_energy(Energy::default()).without_hit_points();
         Adviser {
             situation,
             least,
@@ -205,15 +206,24 @@ impl Adviser {
             if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
                 *row = row.clone().refined(&self.situation, pause).await;
             }
+            if let Some(row) =
+                self.at_least.iter_mut().find(|row| row.option.id == id && self.least.is_crowded())
+            {
+                *row = row.clone().refined(&self.least, pause).await;
+            }
         } else if self.bound.is_none() {
             self.bound = Some(self.find_bound(pause).await);
         }
     }
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
-        let best = self.shown(&self.rows).first()?.cost();
-        let is_barred = |item: Item| self.barred.iter().any(|barred| barred.option.family.spends == [item]);
-        Bound::of(&self.situation, best, is_barred, pause).await
+        let shown = self.shown(&self.rows);
+        let costs: Vec<f64> = shown.iter().map(Evaluated::cost).collect();
+        let is_used = |item: Item| shown.iter().any(|row| row.spends().contains(&item));
+        let is_barred = |item: Item| {
+            !is_used(item) && self.barred.iter().any(|barred| barred.option.family.spends == [item])
+        };
+        Bound::of(&self.situation, &costs, is_barred, pause).await
     }
 
     /// Works out all that is left and returns it.
@@ -233,7 +243,7 @@ impl Adviser {
     pub fn so_far(&self) -> Advice {
         let rows = self.shown(&self.rows);
         Advice {
-            at_least_energy: self.at_least_energy(rows.first()),
+            at_least_energy: self.at_least_energy(&rows),
             rows,
             barred: self.barred.clone(),
             bound: self.bound.flatten(),
@@ -254,10 +264,14 @@ impl Adviser {
         shown
     }
 
-    fn at_least_energy(&self, best: Option<&Evaluated>) -> Option<AtLeastEnergy> {
-        let best = best?;
+    fn at_least_energy(&self, rows: &[Evaluated]) -> Option<AtLeastEnergy> {
+        let best = rows.first()?;
         let other_cost = self.at_least.iter().find(|row| row.option.id == best.option.id)?.cost();
-        let at_least = self.shown(&self.at_least).into_iter().next()?;
+        // Where foes get in each other's way, only what is shown was worked out in full.
+        let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
+        let of_shown: Vec<Evaluated> = self.at_least.iter().filter(is_shown).cloned().collect();
+        let at_least = self.shown(if self.least.is_crowded() { &of_shown } else { &self.at_least });
+        let at_least = at_least.into_iter().next()?;
         let begins_otherwise =
             at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
         Some(AtLeastEnergy { best: at_least, other_cost, begins_otherwise })

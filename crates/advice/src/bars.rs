@@ -55,6 +55,7 @@ const BARS: &[Bar] = &[
                 .then(|| "You turn to stone before the fight is over.".to_string())
         },
     },
+    Bar { life: ALWAYS, why: cannot_drink },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
@@ -71,6 +72,17 @@ pub(crate) fn bar(situation: &Situation, option: &EscapeOption) -> Option<String
 
 fn spends(option: &EscapeOption, item: Item) -> bool {
     option.family.spends.contains(&item)
+}
+
+fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let (species, form) = (situation.mover().species, situation.mover().form);
+    let who = match () {
+        () if !spends(option, Item::Haste) => return None,
+        () if species.has(SpeciesTrait::NoPotions) => "Mummies".to_string(),
+        () if form.has(FormTrait::NoPotions) => capitalized(form.name()),
+        () => return None,
+    };
+    Some(format!("{who} cannot drink."))
 }
 
 /// A rage fades without attacks, and leaves launchers alone.

@@ -20,21 +20,25 @@ const REACHED: f64 = 0.01;
 const ROUNDING: f64 = 1e-9;
 
 impl Bound {
-    /// Returns the bound beside the attacks of the best option; `None` without stairs, and where it takes too long to find.
-    /// Nothing is better than no attack.
+    /// Returns the bound beside the attacks of all options, the best first; `None` without stairs, where foes get in each other's
+    /// way, and where it takes too long to find. Nothing is better than no attack.
     pub(crate) async fn of(
         situation: &Situation,
-        best: f64,
+        costs: &[f64],
         is_barred: impl Fn(Item) -> bool,
         pause: &Pause<'_>,
     ) -> Option<Bound> {
+        let best = *costs.first()?;
         if best < ROUNDING {
             return Some(Bound { cost: 0.0, is_reached: true });
+        }
+        if situation.is_crowded() {
+            return None;
         }
         let way = situation.way_out(is_barred)?;
         let cost = least_of(situation, way, pause).await?;
         // An option that waits, or shoots from the spot, may beat what never does.
-        let is_bound = best > cost - ROUNDING;
+        let is_bound = costs.iter().all(|option| *option > cost - ROUNDING);
         is_bound.then_some(Bound { cost, is_reached: best - cost < REACHED })
     }
 }

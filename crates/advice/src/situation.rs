@@ -5,6 +5,7 @@ use chase::lasting::Lasting;
 use chase::plan::{Plan, Round, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
+use chase::surroundings::Surroundings;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::{Kills, Undetermined, kills, setup_with_deaths};
@@ -79,6 +80,16 @@ impl Situation {
     /// Returns the same situation with this energy of the foes.
     pub fn with_energy(&self, energy: Energy) -> Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
+    }
+
+    /// Returns the same situation with your hit points unknown: attacks are counted only.
+    pub(crate) fn without_hit_points(self) -> Situation {
+        Situation { you: Defender { hp: None, ..self.you }, ..self }
+    }
+
+    /// Returns whether several foes get in each other's way where you are: then each alone does more than all together.
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.chase.foes.0.len() > 1 && self.chase.place != Surroundings::Anywhere
     }
 
     /// Returns the tiles to the stairs; `None` if no stairs are known.

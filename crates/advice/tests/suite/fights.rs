@@ -34,6 +34,15 @@ fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
     assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
 }
 
+/// What is barred for a fight, of which nothing is known, may be drunk on the way.
+#[test]
+fn the_bound_counts_what_only_a_fight_cannot_use() {
+    let query = "v=0.34&foes=orc:spectral&gap=2&stairs=6&have=haste";
+    let [counted, lived] = [advice(query), advice(&format!("{query}&hp=60&ac=3&ev=10&sh=0"))];
+    assert!(lived.barred.iter().any(|barred| barred.option.id == "haste.fight"));
+    assert_eq!(lived.bound.unwrap().cost, counted.bound.unwrap().cost);
+}
+
 fn ids(advice: &Advice) -> Vec<&str> {
     advice.rows.iter().map(|row| &row.option.id[..]).collect()
 }

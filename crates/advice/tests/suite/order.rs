@@ -70,6 +70,13 @@ fn a_foe_that_has_just_acted_may_turn_it() {
     assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
     assert!(!same.begins_otherwise && same.best.option.id == "haste@0");
+    // Where foes stand in each other's way, as the whole chase does: they barely come.
+    let in_file = advice("v=0.34&foes=ogre,jackal&gap=2&stairs=6&have=haste&where=corridor");
+    let turned = in_file.at_least_energy.unwrap();
+    assert!(!turned.begins_otherwise && turned.best.cost() == 0.0 && turned.other_cost == 0.0);
+    let turned =
+        advice("v=0.34&foes=ogre,jackal&gap=1&stairs=7&have=haste&where=corridor").at_least_energy.unwrap();
+    assert!(turned.begins_otherwise && turned.best.option.id == "run" && turned.other_cost == 1.0);
     // With an energy of its own the link means it.
     let fixed = advice("v=0.34&foes=ogre&stairs=6&have=haste&energy=72");
     let unknown = advice("v=0.34&foes=ogre&stairs=6&have=haste");
@@ -83,6 +90,8 @@ fn the_bound_is_reached_or_not() {
     let near = bound("v=0.34&foes=orc&gap=2&stairs=20&have=haste");
     assert!(!near.is_reached && (near.cost - 0.24).abs() < 0.005, "{near:?}");
     assert_eq!(advice("v=0.34&foes=ogre&have=haste").bound, None);
+    // Where foes stand in each other's way, the sum over each alone bounds nothing.
+    assert_eq!(advice("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste").bound, None);
 }
 
 pub const OTHER_WEAPON: &str =
@@ -101,6 +110,8 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "blink@0",
             "While berserk you can neither drink nor read.",
         ),
+        ("v=0.10&species=mummy&foes=ogre&stairs=9&have=haste", "haste@0", "Mummies cannot drink."),
+        ("v=0.34&form=death&foes=ogre&stairs=9&have=haste", "haste@0", "Death form cannot drink."),
         ("v=0.20&form=tree&foes=ogre&stairs=9", "run", "Tree form cannot move."),
         ("v=0.34&weapon=war-axe&foes=ogre&gap=3&stairs=9&have=bow", "shoot@1", OTHER_WEAPON),
     ] {

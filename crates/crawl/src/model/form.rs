@@ -55,6 +55,8 @@ choices! {
         SwiftInWater, "swift-in-water", ALWAYS, "base delay 6 in water";
         BodyTwice, "body-twice", ALWAYS, "the body armour's ego counts twice";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
+        NoPotions, "no-potions", ALWAYS, "drinks no potions";
+        Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         NoPetrify, "no-petrify", ALWAYS, "cannot be petrified";
         CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count experience level";
         CountsLevelsUnlessVampire, "counts-levels-unless-vampire", ALWAYS, "unarmed attacks count experience level, but for vampires";

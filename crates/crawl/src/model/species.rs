@@ -71,6 +71,8 @@ choices! {
         SpeedyFlight, "speedy-flight", ALWAYS, "one aut quicker in flight";
         Stasis, "stasis", ALWAYS, "cannot be hasted, slowed or berserk";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
+        NoPotions, "no-potions", ALWAYS, "drinks no potions";
+        Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         Barding, "barding", ALWAYS, "may wear a barding";
         NoBody, "no-body", ALWAYS, "wears no body armour";
         NoClothes, "no-clothes", ALWAYS, "wears no cloak, gloves or boots";
