@@ -17,26 +17,38 @@
 use crate::chase::object;
 use chase::foe::Foe;
 use combat::defender::Defender;
-use combat::melee::{AttackTrait, Attacks, BlowTarget, Listed, block_chance, damage, melee, to_hit};
+use combat::melee::{AttackTrait, Attacks, BlowTarget, Listed, Striker, block_chance, damage, melee, to_hit};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::rules::Breakdown;
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
+use std::ops::RangeInclusive;
 
 /// Describes the attacks of a monster as the game's tables have them: `bite 4 (poison), hit 10`.
 pub fn describe_attacks(attacks: &Attacks) -> String {
-    if attacks.has(AttackTrait::Made) {
-        return "made one by one".to_string();
+    match attacks.has(AttackTrait::Made) {
+        true => "made one by one".to_string(),
+        false => describe_list(&attacks.list, 0, &attacks.heads),
     }
-    let (least, most) = attacks.heads.clone().into_inner();
-    let times = |index: usize| match index {
-        0 if least < most => format!(" for each of {least} to {most} heads"),
-        0 if most > 1 => format!(" for each of {most} heads"),
+}
+
+/// Describes the melee attacks of a round of a foe's, which may be undead: `bite 3`.
+pub fn describe_strikes(striker: &Striker) -> String {
+    describe_list(&striker.attacks, striker.headed, &striker.heads)
+}
+
+/// Describes attacks, of which one is made by each head.
+fn describe_list(list: &[Listed], headed: usize, heads: &RangeInclusive<usize>) -> String {
+    let (least, most) = heads.clone().into_inner();
+    let times = match most {
+        _ if least < most => format!(" for each of {least} to {most} heads"),
+        2.. => format!(" for each of {most} heads"),
         _ => String::new(),
     };
-    let of = |(index, attack): (usize, &Listed)| format!("{}{}", describe_attack(attack), times(index));
-    attacks.list.iter().enumerate().map(of).collect::<Vec<_>>().join(", ")
+    let times = |index: usize| if index == headed { &times[..] } else { "" };
+    let of = |(index, attack): (usize, &Listed)| describe_attack(attack) + times(index);
+    list.iter().enumerate().map(of).collect::<Vec<_>>().join(", ")
 }
 
 /// Describes an attack: `bite 4 (poison)`.

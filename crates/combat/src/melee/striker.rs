@@ -91,6 +91,7 @@ impl Striker {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
+        let nouns = attacks.traits().iter().map(|own| own.label());
         Ok(Striker {
             attacker,
             attacks: list,
@@ -98,9 +99,10 @@ impl Striker {
             heads: attacks.heads.clone(),
             weapons: weapons(arms, attacks),
             ignores_shields: attacker.halves_armour,
-            left_out: attacks.traits().iter().map(|own| own.label()).chain(arms.map(of_weapons)).collect(),
+            left_out: nouns.filter(|noun| !noun.is_empty()).chain(arms.map(of_weapons)).collect(),
         })
     }
+
     /// Computes its round of attacks on you, with a number of heads and the weapons that it holds.
     pub fn round(&self, edition: Edition, target: &BlowTarget, heads: usize, held: [Held; 2]) -> AttackRound {
         let shield = if self.ignores_shields { 0 } else { target.shield };

@@ -55,6 +55,8 @@ fn every_monster_has_figures_or_a_reason() {
                 assert!(figures.iter().all(|name| answer[*name].is_null() != is_known), "{foes}: {answer}");
                 *count += usize::from(is_known);
             }
+            let nouns = melee["notCounted"].as_array().unwrap();
+            assert!(nouns.iter().all(|noun| !noun.as_str().unwrap().is_empty()), "{melee}");
             if melee["why"].is_null() {
                 assert!((total(&melee["round"]) - 1.0).abs() < 1e-12, "{melee}");
                 assert!((total(&melee["withPoison"]) - 1.0).abs() < 1e-9, "{melee}");

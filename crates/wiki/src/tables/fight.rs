@@ -3,12 +3,12 @@
 use super::{Cells, TableError};
 use chase::foe::Foe;
 use combat::kill::{Defence, Kills, MOST_ATTACKS, hit_points, kills};
-use combat::melee::{Attacks, BlowTarget, melee};
+use combat::melee::{BlowTarget, melee};
 use foundation::inputs::Row;
 use foundation::text::{number, percent};
 use question::Question;
 use say::kill::{HALF, MOST};
-use say::melee::describe_attacks;
+use say::melee::describe_strikes;
 
 /// Returns a row for each kind of foe: its attacks and, where your armour class and evasion are known, what a round of them
 /// costs you.
@@ -16,11 +16,10 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
     let Question { edition, build, defender, .. } = question;
     let target = BlowTarget::of(*edition, build, defender);
     let cells = |foe: &Foe| {
-        let attacks = foe.monster().and_then(|monster| Attacks::of(monster.slug(), *edition));
-        let hit_dice = foe.monster().map(|monster| monster.look().hit_dice.to_string());
-        let mut cells =
-            vec![foe.name(), hit_dice.unwrap_or_default(), attacks.map(describe_attacks).unwrap_or_default()];
         let known = melee(*edition, &target.unwrap_or_default(), foe);
+        let hit_dice = foe.monster().map(|monster| monster.look().hit_dice.to_string());
+        let attacks = known.as_ref().map(|known| describe_strikes(&known.striker));
+        let mut cells = vec![foe.name(), hit_dice.unwrap_or_default(), attacks.unwrap_or_default()];
         let figures = target.and(known.as_ref().ok()).map(|known| {
             let poisoned = known.with_all_poison(foe, defender.rpois, usize::MAX);
             let lost = known.lost(usize::MAX);

@@ -95,6 +95,16 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
 }
 
 #[test]
+fn the_undead_have_attacks_of_their_own() {
+    let question =
+        question("v=0.34&foes=adder,adder:zombie,ogre:simulacrum,ogre:draugr,lernaean-hydra&ac=5&ev=10");
+    let rows = table(&question, TableKind::Melee).unwrap().rows;
+    let attacks: Vec<&str> = rows.iter().map(|row| &row[2][..]).collect();
+    let hydra = "bite 18 for each of 27 heads";
+    assert_eq!(attacks, ["bite 4 (poison)", "bite 3", "hit 16 (cold)", "hit 8 (doom), hit 16", hydra]);
+}
+
+#[test]
 fn the_hit_points_of_one_monster_are_those_of_its_chart() {
     let table = |query| table(&question(query), TableKind::HitPoints).unwrap();
     let hobbit = table("v=0.34&page=telengard&fight-foe=hobbit&fight-foe-level=1");
