@@ -21,7 +21,7 @@ mod words;
 pub use words::{more_figures, name};
 
 use crate::difference::Difference;
-use advice::{Advice, Adviser, Evaluated, Situation, Tactic};
+use advice::{Advice, Adviser, Evaluated, Situation};
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
@@ -99,7 +99,10 @@ impl Side {
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
         let planned = match chase.is_planned() {
             true => advice.followed_option(&situation, &chase, pause).await,
-            false => advice.rows.iter().find(|row| row.option.family.tactic == Tactic::Run).cloned(),
+            false => {
+                let run = advice.row_of(&situation, &situation.chase.or_run().actions());
+                run.map(|index| advice.rows[index].clone())
+            }
         };
         Side { step: step_time(edition, build).aut.mean(), situation, advice, planned }
     }

@@ -73,12 +73,14 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
         }
     });
     let arrival = words.on_arrival.as_ref().map(|some| html! { <small>{ some }{ " on arrival" }</small> });
+    let if_lived = words.if_lived.map(|if_lived| html! { <small>{ if_lived }</small> });
     html! {
         <span class="attacks">
             <b>{ &words.attacks }</b>
             <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
             { for spread }
             { for arrival }
+            { for if_lived }
         </span>
     }
 }

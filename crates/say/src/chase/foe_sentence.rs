@@ -2,13 +2,12 @@
 
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
-use super::verdict_row::about;
+use super::verdict_row::{about, chance};
 use super::{NEGLIGIBLE, object, times};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
-use foundation::text::percent;
 
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
 /// about 4 times and comes along.` What hurts from afar is said first.
@@ -32,12 +31,12 @@ pub fn describe_foe(
     };
     let stairs = match verdict.follows {
         Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => {
-            Some(format!("Beside you when you take the stairs in {}: then it comes along.", percent(p)))
+            Some(format!("Beside you when you take the stairs in {}: then it comes along.", chance(p)))
         }
         _ => None,
     };
     let never = Some(verdict.untouched).filter(|p| *p > NEGLIGIBLE && *p < 1.0 - NEGLIGIBLE);
-    let never = never.map(|p| format!("Never attacks in {}.", percent(p)));
+    let never = never.map(|p| format!("Never attacks in {}.", chance(p)));
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
     let small = [never, stairs, proviso].into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -56,9 +55,9 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
             }
         }
         Contact::By(ContactChance { action: number, p }) => {
-            format!("Reaches you by {action} {number} in {}", percent(p))
+            format!("Reaches you by {action} {number} in {}", chance(p))
         }
-        Contact::Perhaps(p) => format!("Reaches you in {}", percent(p)),
+        Contact::Perhaps(p) => format!("Reaches you in {}", chance(p)),
     };
     if !verdict.melee && verdict.proviso != Some(Proviso::OnOrder) {
         return format!("{contact}, but has no attack in melee");
@@ -109,8 +108,8 @@ mod tests {
 
     #[rustfmt::skip]
     const SENTENCES: [(&str, &str, &str); 5] = [
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 20.5 %. Beside you when you take the stairs in 3.7 %: then it comes along."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93.3 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93 %: then it comes along."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
