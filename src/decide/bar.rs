@@ -5,7 +5,6 @@ use crate::browser::{self, VisibilityObserver};
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::text::several;
 use say::Unit;
 use say::decision::{DecisionStamp, OptionWords};
 use std::rc::Rc;

@@ -114,7 +114,10 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     }
 }
 
-/// Says what board and foes show of an option that looks before it drinks.
+/// Says what the details of a foe show of an option that looks before it drinks.
+pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
+
+/// Says what the board shows of an option that looks before it drinks.
 pub const RUN_WITHOUT_LOOKING: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 

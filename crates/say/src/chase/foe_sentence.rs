@@ -84,6 +84,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use advice::{Adviser, Situation};
     use chase::outcome::ChaseOutcome;
     use chase::pursuit::{ChaseSetup, PursuitCache};
     use question::Question;
@@ -104,6 +105,24 @@ mod tests {
         for (query, sentence, small) in SENTENCES {
             assert_eq!(told(query), [sentence, small], "{query}");
         }
+    }
+
+    /// Who drinks once it is beside them is not told of the attacks of the run without.
+    #[test]
+    fn an_option_that_looks_has_its_own_sentence() {
+        let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&have=haste";
+        let Question { edition, build, chase, .. } = Question::read(query).unwrap();
+        let situation = Situation::new(edition, &build, &chase);
+        let advice = Adviser::new(situation.clone()).advice();
+        let row = advice.rows.iter().find(|row| row.option.family.looks).unwrap();
+        let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
+        let run = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+        let outcome = run.drinking(row.figures.looking.as_ref().unwrap());
+        assert!((outcome.attacks - row.figures.attacks).abs() < 1e-12);
+        let verdict = FoeVerdict::new(&setup, edition, &foes[0], &outcome.pursuits[0]);
+        let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");
+        let sentence = sentence.replace('\u{a0}', " ");
+        assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");
     }
 
     #[rustfmt::skip]
