@@ -26,11 +26,12 @@ use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
-use foundation::text::{number, percent};
+use foundation::text::number;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
 use say::advice::name_option;
+use say::chase::chance;
 use say::survival::BAD_CASE;
 use words::{headline, shared};
 
@@ -119,7 +120,7 @@ struct Measured {
 const LIVES: Measured = Measured {
     label: "…you live",
     value: |row| row.figures.lives(),
-    format: |_, lives| percent(lives),
+    format: |_, lives| chance(lives),
     difference: Difference::of_chances,
 };
 
@@ -143,7 +144,7 @@ const ATTACKS: Measured = Measured {
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
     value: |row| row.figures.follows,
-    format: |_, chance| percent(chance),
+    format: |_, follows| chance(follows),
     difference: Difference::of_dangers,
 };
 

@@ -145,6 +145,9 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
             "You turn to stone in {UNTIL_STONE} aut at most: what follows is in none of these figures."
         ));
     }
+    if advice.rows.iter().any(mostly_dies) {
+        remarks.push("Attacks are counted as if you lived through all of them.".to_string());
+    }
     for row in &advice.rows {
         for remark in row.option.plan.remarks(situation.edition, &situation.build) {
             if !remarks.contains(&remark) {
@@ -153,6 +156,11 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         }
     }
     remarks
+}
+
+/// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.
+pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
+    row.figures.lives().is_some_and(|lives| lives < 0.5)
 }
 
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.

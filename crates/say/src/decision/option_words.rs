@@ -2,7 +2,7 @@
 
 use super::how::describe_how;
 use super::{Tone, describe_rest, in_words, join};
-use crate::advice::name_option;
+use crate::advice::{mostly_dies, name_option};
 use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::BAD_CASE;
 use advice::{EscapeOption, Evaluated, Figures, Situation};
@@ -63,15 +63,16 @@ impl OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks_after >= MIN_ON_ARRIVAL).then(|| about(figures.attacks_after));
+        let how = describe_how(&row.option.plan, situation, figures.blows);
         OptionWords {
             name: name_row(&row.option, situation),
-            how: describe_how(&row.option.plan, situation, figures.blows),
+            how: if row.is_baseline() { format!("only {how}: what the others save") } else { how },
             lives: figures.lives().map(chance),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
-            if_lived: figures.lives().filter(|lives| *lives < 0.5).map(|_| "if you lived through them"),
+            if_lived: mostly_dies(row).then_some("if you lived through them"),
             range: figures.dist.as_ref().filter(|_| on_arrival.is_none()).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
