@@ -36,7 +36,8 @@ pub struct OptionWords {
     pub if_lived: Option<&'static str>,
     /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
     pub on_arrival: Option<String>,
-    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival.
+    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival,
+    /// and where you mostly do not live through them.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
     pub untouched: String,
@@ -66,14 +67,14 @@ impl OptionWords {
         let how = describe_how(&row.option.plan, situation, figures.blows);
         OptionWords {
             name: name_row(&row.option, situation),
-            how: if row.is_baseline() { format!("only {how}: what the others save") } else { how },
+            how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },
             lives: figures.lives().map(chance),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
-            if_lived: mostly_dies(row).then_some("if you lived through them"),
-            range: figures.dist.as_ref().filter(|_| on_arrival.is_none()).map(|dist| {
+            if_lived: mostly_dies(row).then_some("if you lived"),
+            range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
@@ -83,7 +84,7 @@ impl OptionWords {
         }
     }
 
-    /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived through them`.
+    /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
     pub fn count_attacks(&self) -> String {
         let if_lived = self.if_lived.map(|if_lived| format!(" {if_lived}"));
         format!("{}{}", several(&self.attacks, "attack"), if_lived.unwrap_or_default())
