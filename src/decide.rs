@@ -97,6 +97,11 @@ fn decision(props: &Props) -> Html {
         })
     };
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
+    // What was beneath the foes stays until the next option is known: nothing moves.
+    let beneath = use_mut_ref(Html::default);
+    if let Some((_, row)) = chosen {
+        *beneath.borrow_mut() = hp_left(row, &situation).unwrap_or_default();
+    }
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()))}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
@@ -122,8 +127,8 @@ fn decision(props: &Props) -> Html {
             }
             if let Some(question) = shown {
                 <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit}
-                    looks={chosen.is_some_and(|(_, row)| row.option.family.looks)}
-                    beneath={chosen.and_then(|(_, row)| hp_left(row, &situation)).unwrap_or_default()} />
+                    looking={chosen.and_then(|(_, row)| row.figures.looking.clone())}
+                    is_stale={chosen.is_none() && !chase.is_planned()} beneath={beneath.borrow().clone()} />
             } else {
                 <section class="panel awaiting"></section>
             }

@@ -2,6 +2,7 @@
 
 use crate::settings::Settings;
 use crate::state::{Dispatch, State};
+use question::lookup::Lookup;
 use question::{Page, Question, View};
 use session::arena_start::in_arena;
 use std::rc::Rc;
@@ -40,10 +41,15 @@ pub struct PageLinks {
 impl PageLinks {
     /// Builds the links of a question.
     pub fn new(question: &Question) -> PageLinks {
-        let base = question.without("page");
+        let reference = question.without("page");
+        // What is looked up is of no use elsewhere.
+        let base = Question { lookup: Lookup::default(), ..reference.clone() };
         let on_page = |page: &Page| match page {
             Page::Arena => in_arena(&base).query(),
-            page => Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query(),
+            page => {
+                let base = if *page == Page::Reference { &reference } else { &base };
+                Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query()
+            }
         };
         PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
     }

@@ -42,6 +42,14 @@ pub fn reference(props: &Props) -> Html {
     let matches = table.matching_rows(lookup);
     let shown = Rc::new(matches.rows.clone());
     use_title(format!("{} in {} · Crawl Clock", topic.label(), question.edition));
+    // On a table that finds nothing, others may.
+    let is_missed = (matches.are_near || matches.rows.is_empty()) && !find.0.is_empty();
+    let others = use_memo((is_missed, lookup.clone(), question.edition), |(is_missed, lookup, edition)| {
+        if *is_missed { RefTable::topics_with_name(lookup, *edition) } else { Vec::new() }
+    });
+    let is_elsewhere = |link: &(&RefTopic, Html)| others.contains(link.0);
+    let elsewhere: Vec<Html> =
+        topic_links(question, dispatcher).filter(is_elsewhere).map(|(_, link)| link).collect();
     let oninput = {
         let dispatcher = dispatcher.clone();
         move |event: InputEvent| {
@@ -54,7 +62,7 @@ pub fn reference(props: &Props) -> Html {
             class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))}
             aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
-            <nav class="topics" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
+            <nav class="topics" aria-label="Tables">{ for topic_links(question, dispatcher).map(|(_, link)| link) }</nav>
             <p class="note">{ topic.description(question.edition) }</p>
             <div class="look">
                 <div class="control filter">
@@ -66,6 +74,9 @@ pub fn reference(props: &Props) -> Html {
                     { input_control(lookup, "others", question.edition, dispatcher) }
                 }
                 { progress(&table, &matches, table.listed_count(lookup)) }
+                if !elsewhere.is_empty() {
+                    <p class="elsewhere">{ format!("“{}” is in: ", find.0.trim()) }{ for elsewhere }</p>
+                }
             </div>
             if props.is_started {
                 <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()}
@@ -77,18 +88,23 @@ pub fn reference(props: &Props) -> Html {
     }
 }
 
-/// Renders links to all topics. They keep the search text, but not the selected row and the order.
-fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
+/// Renders links to all topics, each with its topic. They keep the search text, but not the selected row and the order.
+fn topic_links(
+    question: &Question,
+    dispatcher: &Dispatch,
+) -> impl Iterator<Item = (&'static RefTopic, Html)> {
     let current_query = question.query();
     let base = question.without("row").without("by").without("shelf").without("others");
-    let link = |topic: &RefTopic| {
+    let (current_topic, dispatcher) = (question.lookup.topic, dispatcher.clone());
+    RefTopic::ALL.iter().map(move |topic| {
         let query =
             Question { lookup: Lookup { topic: *topic, ..base.lookup.clone() }, ..base.clone() }.query();
-        let current = (*topic == question.lookup.topic).then_some("page");
-        let onclick = follow(dispatcher, current_query.clone(), query.clone());
-        html! { <a href={format!("?{query}")} aria-current={current} {onclick}>{ topic.label() }</a> }
-    };
-    RefTopic::ALL.iter().map(link).collect()
+        let current = (*topic == current_topic).then_some("page");
+        let onclick = follow(&dispatcher, current_query.clone(), query.clone());
+        let link =
+            html! { <a href={format!("?{query}")} aria-current={current} {onclick}>{ topic.label() }</a> };
+        (topic, link)
+    })
 }
 
 /// Renders how many of `all` rows match, or how many have been computed so far.

@@ -1,12 +1,18 @@
 //! The panel with the answer of every release.
 
 use crate::crawl::panel_props::PanelProps;
-use crate::state::Action;
+use crate::state::{Action, Dispatch};
 use crate::ui::chart::x_percent;
+use crate::ui::debounce::use_debounced;
 use crate::ui::table::{Cell, TableRow, cell, number, row, table};
-use analysis::history::Span;
+use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use analysis::history::{ChaseSpan, Span, chase_spans};
+use foundation::edition::Edition;
+use question::Question;
 use say::Unit;
+use say::chase::{about, chance, describe_tokens};
 use say::plot;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the panel: runs of releases with the same answer, newest first.
@@ -14,11 +20,72 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
     let rows = spans.iter().map(|span| span_row(props, span, longest));
+    let has_foes = !props.question.chase.foes.0.is_empty();
     html! {
-        <section class="panel" aria-labelledby="releases">
-            <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
-            { table("releases", "The answer of every version", &heads, rows.collect()) }
+        <>
+            <section class="panel" aria-labelledby="releases">
+                <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
+                { table("releases", "The answer of every version", &heads, rows.collect()) }
+            </section>
+            if has_foes {
+                <ChaseReleases question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+            }
+        </>
+    }
+}
+
+/// The props of [`ChaseReleases`].
+#[derive(PartialEq, Properties)]
+struct ChaseProps {
+    question: Rc<Question>,
+    dispatcher: Dispatch,
+}
+
+/// The chase in every release. While another is played, the last one stays, marked as stale.
+#[component(ChaseReleases)]
+fn chase_releases(props: &ChaseProps) -> Html {
+    let Question { defender, edition, .. } = &*props.question;
+    let asked = use_debounced(&Question { defender: defender.clone(), ..props.question.chase_only() });
+    let computed = use_in_slices(&asked, async |asked, _, pause| chase_spans(&asked, pause).await);
+    let Some(computed) = computed else {
+        return html! { <section class="panel"><p class="note" role="status">{ COMPUTING }</p></section> };
+    };
+    let (spans, plan) = (&computed.result, describe_tokens(&computed.inputs.chase.actions()));
+    let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.alive.is_some());
+    let mut heads = vec!["Version", "Attacks", "Never attacked"];
+    heads.extend(knows_life.then_some("You live"));
+    let rows = spans.iter().map(|span| chase_row(span, *edition, &props.dispatcher, knows_life)).collect();
+    let is_stale = computed.inputs != asked;
+    html! {
+        <section class={classes!("panel", is_stale.then_some("stale"))} aria-labelledby="chase-releases"
+            aria-busy={is_stale.then_some("true")}>
+            <h2 id="chase-releases">{ "The chase in every version" }</h2>
+            <p class="note">{ format!("{plan}, with the foes and the energy set here.") }</p>
+            { table("families", "The chase in every version", &heads, rows) }
         </section>
+    }
+}
+
+fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_life: bool) -> TableRow {
+    let columns = if knows_life { 3 } else { 2 };
+    let mut cells = vec![cell(ask_button(dispatcher, span.last, span.label()))];
+    match span.outcome {
+        Some(outcome) => {
+            let known = |p: Option<f64>| number(p.map_or("–".to_string(), chance));
+            cells.extend([number(about(outcome.attacks)), known(outcome.untouched)]);
+            cells.extend(knows_life.then(|| known(outcome.alive)));
+        }
+        None => cells.push(cell("not there").class("missing").across(columns)),
+    }
+    row(cells).key(span.label()).current(span.includes(edition))
+}
+
+/// Renders the button that asks another version.
+fn ask_button(dispatcher: &Dispatch, edition: Edition, label: String) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_| dispatcher.dispatch(Action::SetEdition(edition));
+    html! {
+        <button type="button" class="link" {onclick}><span class="unseen">{ "Ask " }</span>{ label }</button>
     }
 }
 
@@ -30,16 +97,7 @@ fn mean(span: &Span) -> Option<f64> {
 /// Renders a run of releases; its button goes to the newest of them.
 fn span_row(props: &PanelProps, span: &Span, longest: f64) -> TableRow {
     let is_current = span.includes(props.edition);
-    let onclick = {
-        let (dispatcher, edition) = (props.dispatcher.clone(), span.last);
-        move |_| dispatcher.dispatch(Action::SetEdition(edition))
-    };
-    let ask = html! {
-        <button type="button" class="link" {onclick}>
-            <span class="unseen">{ "Ask " }</span>{ span.label() }
-        </button>
-    };
-    let mut cells = vec![cell(ask)];
+    let mut cells = vec![cell(ask_button(&props.dispatcher, span.last, span.label()))];
     cells.extend(time_cells(span, props.unit, longest));
     cells.push(cell(change_list(span)).class("changes"));
     row(cells).key(span.label()).current(is_current)

@@ -5,7 +5,6 @@ use crate::browser::{self, VisibilityObserver};
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::text::several;
 use say::Unit;
 use say::decision::{DecisionStamp, OptionWords};
 use std::rc::Rc;
@@ -41,8 +40,8 @@ pub fn bar(props: &Props) -> Html {
     });
     let Situation { edition, build, .. } = &*props.situation;
     let words_of_option = OptionWords::new(&props.row, &props.situation);
-    let stamp = DecisionStamp::of(&props.row);
-    let attacks = several(&words_of_option.attacks, "attack");
+    let stamp = DecisionStamp::of(&props.row, &props.situation);
+    let attacks = words_of_option.count_attacks();
     let loss = words_of_option.loss.map(|loss| format!(" · {} HP, bad case {}", loss.mean, loss.bad));
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");

@@ -21,6 +21,7 @@ use combat::defender::Defender;
 use combat::kill::kills;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
+use say::decision::DRINKS_IN_TIME;
 use say::kill::describe_kill;
 use say::melee::{describe_round, explain_attack};
 use say::{self, Unit};
@@ -48,6 +49,8 @@ pub struct Props {
     pub action_noun: &'static str,
     /// How many attacks the player saw.
     pub seen: Option<i32>,
+    /// Whether you drink once it stands beside you: then your actions are not those of the chase.
+    pub looks: bool,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches changes of the foe.
@@ -95,7 +98,10 @@ pub fn foe_details(props: &Props) -> Html {
 /// Renders the answer and the charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
-    let answer = say::chase::describe_pursuit(&props.setup, props.edition, foe, pursuit, props.action_noun);
+    let answer = match props.looks {
+        true => DRINKS_IN_TIME.to_string(),
+        false => say::chase::describe_pursuit(&props.setup, props.edition, foe, pursuit, props.action_noun),
+    };
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
@@ -108,9 +114,11 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
             { facts(props) }
             <Charts {pursuit} action_noun={props.action_noun} seen={props.seen} />
-            <Disclosure summary={families}>
-                <Families setup={props.setup.clone()} foe={foe.clone()} />
-            </Disclosure>
+            if !props.looks {
+                <Disclosure summary={families}>
+                    <Families setup={props.setup.clone()} foe={foe.clone()} />
+                </Disclosure>
+            }
         </>
     }
 }

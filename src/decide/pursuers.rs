@@ -13,7 +13,7 @@ use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
 use chase::verdict::{FoeVerdict, is_untouched};
@@ -41,8 +41,10 @@ pub struct Props {
     pub unit: Unit,
     /// What stands beneath the foes.
     pub beneath: Html,
-    /// Whether the option looks before it drinks, which a plan cannot.
-    pub looks: bool,
+    /// What the foe does if the option looks before it drinks, which a plan cannot.
+    pub looking: Option<Rc<Pursuit>>,
+    /// Whether another option is still worked out, so that this is the last one.
+    pub is_stale: bool,
 }
 
 /// What the pursuits depend on.
@@ -100,10 +102,10 @@ pub fn pursuers(props: &Props) -> Html {
 fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInputs) -> Html {
     let question = &props.question;
     html! {
-        <section class="panel watch" aria-labelledby="run">
+        <section class={classes!("panel", "watch", props.is_stale.then_some("stale"))} aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(&question.chase.actions()) }</p>
-            if props.looks { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
+            if props.looking.is_some() { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
@@ -115,25 +117,29 @@ fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseIn
 fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let is_current = answers.is_some_and(|answers| answers.inputs == *inputs);
-    let is_stale = answers.is_some() && !is_current;
-    let outcome = answers.filter(|_| is_current).map(|answers| &answers.result.1);
+    let is_stale = props.is_stale || answers.is_some() && !is_current;
+    let outcome = answers.filter(|_| is_current).map(|answers| with_looking(props, &answers.result.1));
     let details = all_details(props, inputs, answers);
     let plan = chase.actions();
     html! {
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
-            if props.looks { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
             <ul>
-                for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
+                for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome.as_ref()) /> }
             </ul>
-            if let Some(outcome) = outcome { { luck_and_export(&details, outcome) } }
+            if let Some(outcome) = &outcome { { luck_and_export(&details, outcome) } }
             <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
                 <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
             </Disclosure>
         </section>
     }
+}
+
+/// Returns the outcome of the option that is followed: of one that looks, its own, not that of its plan.
+fn with_looking(props: &Props, outcome: &ChaseOutcome) -> ChaseOutcome {
+    props.looking.as_ref().map_or_else(|| outcome.clone(), |looking| outcome.drinking(looking))
 }
 
 /// Renders how likely the attacks are that you saw, and the export of the foes as a picture.
@@ -174,14 +180,14 @@ fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -
     let Question { edition, build, chase, attacker, defender, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
-    let outcome =
-        answers.filter(|answers| answers.inputs.foes == inputs.foes).map(|answers| &answers.result.1);
+    let same_foes = answers.filter(|answers| answers.inputs.foes == inputs.foes);
+    let outcome = same_foes.map(|answers| with_looking(props, &answers.result.1));
     let details = |(index, foe): (usize, &Foe)| FoeProps {
         index,
         foes: inputs.foes.clone(),
         edition: *edition,
         setup: setup.clone(),
-        pursuit: match outcome {
+        pursuit: match &outcome {
             Some(outcome) => Some(outcome.pursuits[index].clone()),
             None => answers.and_then(|answers| answers.result.0.get(foe)),
         },
@@ -189,6 +195,7 @@ fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -
         your_delay,
         action_noun,
         seen: chase.seen.map(|seen| *seen),
+        looks: props.looking.is_some(),
         unit: props.unit,
         dispatcher: props.dispatcher.clone(),
     };

@@ -43,7 +43,7 @@ pub fn copy_link(props: &PageProps) -> Html {
             }
             <button type="button" id={COPY} aria-label="Copy link" {onclick}>
                 <span class="long">{ label }</span>
-                <span class="brief">{ if copied == Some(true) { "Copied" } else { "Link" } }</span>
+                <span class="brief">{ if copied == Some(true) { "Copied" } else { "Copy" } }</span>
             </button>
         </div>
     }

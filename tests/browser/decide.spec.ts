@@ -44,6 +44,23 @@ test("another option is chosen, and everything follows it", async ({ page }) => 
   await expect(page.getByRole("radio").nth(2)).toBeChecked();
 });
 
+test("an option that looks before it drinks has figures of its own", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  await option(page, /^Run, and quaff haste only when it is beside you/).click();
+  await expect(page.locator(".pursuer .does")).toContainText("attacks about once and falls behind");
+  await expect(page.locator(".watch > .note").nth(1)).toContainText("the run without the potion");
+  await option(page, /^Run to the stairs/).click();
+  await expect(page.locator(".pursuer .does")).toContainText("attacks about 4 times");
+});
+
+test("what comes from afar is said once, and no green figure beside it", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=orc-priest&gap=2&energy=any&stairs=9&have=haste&hp=200&ac=30&ev=20");
+  const verdict = page.locator(".verdict");
+  await expect(verdict).toContainText("It casts: its spells are not counted.");
+  expect((await verdict.innerText()).match(/too rosy/g)).toHaveLength(1);
+  await expect(verdict.locator(".stamp")).toHaveClass(/plain/);
+});
+
 test("a plan in a link is one's own plan, a row beside the options", async ({ page }) => {
   await page.goto(`./?${query}&steps=11&plan=away*3.quaff.keep-haste:1.away*6.stairs${numbers}`);
   await expect(headline(page)).toHaveText("Your own plan.");

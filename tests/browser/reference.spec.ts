@@ -28,6 +28,21 @@ test("Find searches every cell, and its text is in the link", async ({ page }) =
   await expect(page.getByText("No row contains all of these words.")).toBeVisible();
 });
 
+test("a single character finds the monsters that are drawn so", async ({ page }) => {
+  await page.goto(tableUrl("monsters", "&find=O"));
+  await expect(rows(page).filter({ hasText: "two-headed ogre" })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: "orc priest" })).toHaveCount(0);
+});
+
+test("what a table lacks is offered in the one that has it, and stays behind on other pages", async ({ page }) => {
+  await page.goto(tableUrl("weapons", "&find=orc%20priest"));
+  await page.locator(".elsewhere").getByRole("link", { name: "Monsters" }).click();
+  await expect(rows(page).first()).toContainText("orc priest");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Arena" }).click();
+  await expectQuery(page).toContain("page=arena");
+  await expectQuery(page).not.toMatch(/find=|shelf=/);
+});
+
 test("all rows are rendered even if performance.now() never advances", async ({ page }) => {
   await page.addInitScript(() => {
     performance.now = () => 0;

@@ -8,6 +8,7 @@ use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::outcome::Access;
+use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
 use foundation::time_slices::{Pause, block_on};
 
@@ -61,19 +62,23 @@ impl Advice {
     /// Returns which option a chase follows: the best one unless it says what you do. Where several options come to the same
     /// actions, as one that looks and the run without, `picked` is the name of the one that was chosen.
     pub fn followed(&self, situation: &Situation, chase: &Chase, picked: Option<&str>) -> Followed {
+        if !chase.is_planned() && !self.rows.is_empty() {
+            return Followed::Row(0);
+        }
         let plan = chase.actions();
         let is_same = |option: &EscapeOption| situation.is_same_chase(&option.plan, &plan);
-        let same = || self.rows.iter().enumerate().filter(|(_, row)| is_same(&row.option));
-        let by_name = same().find(|(_, row)| picked == Some(&row.option.id));
-        let plain = || same().min_by_key(|(_, row)| row.option.family.looks);
-        match by_name.or_else(plain) {
-            _ if !chase.is_planned() && !self.rows.is_empty() => Followed::Row(0),
-            Some((index, _)) => Followed::Row(index),
-            None => {
-                let barred = self.barred.iter().position(|barred| is_same(&barred.option));
-                barred.map_or(Followed::Own, Followed::Barred)
-            }
+        let is_picked = |row: &Evaluated| picked == Some(&row.option.id) && is_same(&row.option);
+        let barred = || self.barred.iter().position(|barred| is_same(&barred.option));
+        match self.rows.iter().position(is_picked).or_else(|| self.row_of(situation, &plan)) {
+            Some(index) => Followed::Row(index),
+            None => barred().map_or(Followed::Own, Followed::Barred),
         }
+    }
+
+    /// Returns the index of the option that comes to the same actions as a plan: of several that which does not look.
+    pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
+        let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
+        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.family.looks)
     }
 
     /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`

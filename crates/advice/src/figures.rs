@@ -94,6 +94,8 @@ pub struct Figures {
     pub outlasts: Option<Item>,
     /// Probability that the potion is drunk, of an option that looks.
     pub drinks: Option<f64>,
+    /// What the foe does then; `None` for options that do not look.
+    pub looking: Option<Rc<Pursuit>>,
     /// What becomes of you until you are gone; `None` unless hit points, AC and EV are known, and where nothing is known of
     /// some foe's blows.
     pub prospects: Option<Prospects>,
@@ -115,9 +117,11 @@ impl Figures {
             let drinking = drinking_first(&option.plan);
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
-            let figures = Figures::multiplied(&setup, &[Rc::new(run.pursuit)]);
+            let looking = Rc::new(run.pursuit);
+            let figures = Figures::multiplied(&setup, std::slice::from_ref(&looking));
             let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
-            return Figures { aut: run.aut, drinks: Some(run.drinks), outlasts, ..figures };
+            let (drinks, looking) = (Some(run.drinks), Some(looking));
+            return Figures { aut: run.aut, drinks, looking, outlasts, ..figures };
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
@@ -243,6 +247,7 @@ impl Figures {
             blows: None,
             outlasts: None,
             drinks: None,
+            looking: None,
             prospects: None,
             cache: PursuitCache::default(),
         }

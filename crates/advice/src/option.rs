@@ -198,27 +198,18 @@ fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
     Token::new(kind).times(repeat)
 }
 
-/// Returns the rest of a flight after this many tiles: steps, then the stairs; without stairs steps for as long as the chase
-/// is looked at.
-fn flight(situation: &Situation, done: i32) -> Vec<Token> {
-    let (steps, stairs) = match situation.tiles() {
-        Some(tiles) => (tiles - done, 1),
-        None => ((*situation.chase.steps - done).max(1), 0),
-    };
-    [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten().collect()
-}
-
 /// Returns the tiles that can be run: to the stairs, or as many as the chase has actions.
 fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
-/// Returns the rest of a flight after this many tiles with what is taken first, and lasts: it ends as soon as it can.
-fn flight_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
-    let Some(lasting) = Lasting::of(item) else { return flight(situation, done) };
+/// Returns the rest of a run after this many tiles with what is taken first, and lasts: it ends as soon as it can.
+fn run_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
+    let run = situation.chase.run_after(done);
+    let Some(lasting) = Lasting::of(item) else { return run.collect() };
     let mut tokens = lasting.begin().to_vec();
     let (mut left, mut has_ended) = (situation.certain_actions(lasting, TokenKind::AWAY), false);
-    for token in flight(situation, done) {
+    for token in run {
         let under = token.repeat.min(left);
         tokens.extend(token.times(under));
         if !has_ended && under < token.repeat {
@@ -231,8 +222,8 @@ fn flight_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
     tokens
 }
 
-/// Returns some steps away, an action, and the rest of a flight.
-fn after_steps(steps: i32, action: Option<TokenKind>, rest: Vec<Token>) -> Vec<Token> {
+/// Returns some steps away, an action, and the rest of a run.
+fn after_steps(steps: i32, action: Option<TokenKind>, rest: impl IntoIterator<Item = Token>) -> Vec<Token> {
     times(TokenKind::AWAY, steps).into_iter().chain(action.map(Token::new)).chain(rest).collect()
 }
 
@@ -246,13 +237,13 @@ fn stairs(situation: &Situation) -> Plans {
 }
 
 fn run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || flight(situation, 0))
+    at_once(tiles(situation) > 0, || situation.chase.run_after(0).collect())
 }
 
 fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
-    let at = |steps| after_steps(steps, None, flight_under(situation, Item::Haste, steps));
+    let at = |steps| after_steps(steps, None, run_under(situation, Item::Haste, steps));
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
@@ -260,21 +251,21 @@ fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
         let far = BLINK_TILES.1.min(tiles(situation) - steps);
-        after_steps(steps, Some(TokenKind::blink(far)), flight(situation, steps + far))
+        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
 fn blink_haste(situation: &Situation) -> Plans {
     let far = BLINK_TILES.1;
-    let rest = || flight_under(situation, Item::Haste, far);
+    let rest = || run_under(situation, Item::Haste, far);
     at_once(tiles(situation) > far, || after_steps(0, Some(TokenKind::blink(far)), rest()))
 }
 
 fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let runs = then == TokenKind::AWAY;
     at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
-        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), flight(situation, 0)),
+        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0)),
         _ => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
     })
 }
@@ -283,7 +274,7 @@ fn teleport(situation: &Situation, then: TokenKind) -> Plans {
 fn haste_if(situation: &Situation) -> Plans {
     let is_alone = situation.chase.foes.0.len() == 1 && situation.chase.distance() > 1;
     let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
-    at_once(is_clear, || flight(situation, 0))
+    at_once(is_clear, || situation.chase.run_after(0).collect())
 }
 
 /// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is
@@ -302,7 +293,7 @@ fn fight_under(situation: &Situation, item: Item) -> Plans {
 }
 
 fn swift_run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || flight_under(situation, Item::Swiftness, 0))
+    at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0))
 }
 
 fn shoot(situation: &Situation) -> Plans {
@@ -312,6 +303,7 @@ fn shoot(situation: &Situation) -> Plans {
         // What is not in your hands is barred: once says why.
         _ => i32::from(situation.has(Item::Bow)),
     };
-    let at = |shots| times(TokenKind::ATTACK, shots).into_iter().chain(flight(situation, 0)).collect();
+    let at =
+        |shots| times(TokenKind::ATTACK, shots).into_iter().chain(situation.chase.run_after(0)).collect();
     (1..=most).map(|shots| (shots, at(shots))).collect()
 }

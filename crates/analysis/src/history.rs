@@ -11,12 +11,14 @@
 //! assert_eq!(spans[2].label(), "0.21–0.31");
 //! ```
 
+use crate::levers::{BuildOutcome, outcome};
 use crawl::model::build::Build;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
 use foundation::query::NotUnderstood;
 use foundation::rules::{Breakdown, Step};
+use foundation::time_slices::Pause;
 use question::Question;
 use say::effect::describe_effect;
 use std::fmt;
@@ -93,19 +95,88 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
     spans
 }
 
+/// Plays the chase of a question in every release and trunk; newest first. A chase without a plan runs to the stairs.
+///
+/// # Examples
+/// ```
+/// use analysis::history::chase_spans;
+/// use foundation::time_slices::block_on;
+/// use question::Question;
+///
+/// let question = Question::read("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any").unwrap();
+/// let spans = block_on(async |pause| chase_spans(&question, pause).await);
+/// assert!(spans.len() > 1 && spans[0].includes(question.edition));
+/// ```
+pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpan> {
+    let question = Question { defender: question.defender.clone(), ..question.chase_only() };
+    let mut spans: Vec<ChaseSpan> = Vec::new();
+    for edition in Edition::game().rev() {
+        let there = question.at(edition);
+        let lacks_part = there.not_understood.len() > question.not_understood.len();
+        let outcome = if lacks_part { None } else { Some(outcome(&there, pause).await) };
+        match spans.last_mut() {
+            Some(span) if is_same_chase(&span.outcome, &outcome) => span.first = edition,
+            _ => spans.push(ChaseSpan { first: edition, last: edition, outcome }),
+        }
+    }
+    spans
+}
+
+/// Returns whether two chases come to the same, but for rounding errors.
+fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bool {
+    const ROUNDING: f64 = 1e-9;
+    let (Some(one), Some(other)) = (one, other) else { return one == other };
+    let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.alive];
+    std::iter::zip(figures(one), figures(other)).all(|pair| match pair {
+        (Some(one), Some(other)) => (one - other).abs() < ROUNDING,
+        (one, other) => one == other,
+    })
+}
+
+/// Consecutive releases in which a chase comes to the same.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChaseSpan {
+    /// The oldest release.
+    pub first: Edition,
+    /// The newest release.
+    pub last: Edition,
+    /// What it comes to; `None` where they lack a part of the question.
+    pub outcome: Option<BuildOutcome>,
+}
+
+impl ChaseSpan {
+    /// Returns whether an edition is part of the span.
+    pub fn includes(&self, edition: Edition) -> bool {
+        is_between(self.first, edition, self.last)
+    }
+
+    /// Formats the span, as [`Span::label`] does.
+    pub fn label(&self) -> String {
+        label(self.first, self.last)
+    }
+}
+
 impl Span {
     /// Returns whether an edition is part of the span.
     pub fn includes(&self, edition: Edition) -> bool {
-        let index = |edition: Edition| Edition::game().position(|other| other == edition);
-        (index(self.first.edition)..=index(self.last)).contains(&index(edition))
+        is_between(self.first.edition, edition, self.last)
     }
 
     /// Formats the span: `0.20–0.29`, or the label of its only edition.
     pub fn label(&self) -> String {
-        match self.first.edition == self.last {
-            true => self.last.label().to_string(),
-            false => format!("{}–{}", self.first.edition.slug(), self.last.slug()),
-        }
+        label(self.first.edition, self.last)
+    }
+}
+
+fn is_between(first: Edition, edition: Edition, last: Edition) -> bool {
+    let index = |edition: Edition| Edition::game().position(|other| other == edition);
+    (index(first)..=index(last)).contains(&index(edition))
+}
+
+fn label(first: Edition, last: Edition) -> String {
+    match first == last {
+        true => last.label().to_string(),
+        false => format!("{}–{}", first.slug(), last.slug()),
     }
 }
 

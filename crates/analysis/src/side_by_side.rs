@@ -21,16 +21,17 @@ mod words;
 pub use words::{more_figures, name};
 
 use crate::difference::Difference;
-use advice::{Advice, Adviser, Evaluated, Situation, Tactic};
+use advice::{Advice, Adviser, Evaluated, Situation};
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
-use foundation::text::{number, percent};
+use foundation::text::number;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
 use say::advice::name_option;
+use say::chase::chance;
 use say::survival::BAD_CASE;
 use words::{headline, shared};
 
@@ -99,7 +100,10 @@ impl Side {
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
         let planned = match chase.is_planned() {
             true => advice.followed_option(&situation, &chase, pause).await,
-            false => advice.rows.iter().find(|row| row.option.family.tactic == Tactic::Run).cloned(),
+            false => {
+                let run = advice.row_of(&situation, &situation.chase.or_run().actions());
+                run.map(|index| advice.rows[index].clone())
+            }
         };
         Side { step: step_time(edition, build).aut.mean(), situation, advice, planned }
     }
@@ -116,7 +120,7 @@ struct Measured {
 const LIVES: Measured = Measured {
     label: "…you live",
     value: |row| row.figures.lives(),
-    format: |_, lives| percent(lives),
+    format: |_, lives| chance(lives),
     difference: Difference::of_chances,
 };
 
@@ -140,7 +144,7 @@ const ATTACKS: Measured = Measured {
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
     value: |row| row.figures.follows,
-    format: |_, chance| percent(chance),
+    format: |_, follows| chance(follows),
     difference: Difference::of_dangers,
 };
 

@@ -112,6 +112,20 @@ impl ChaseOutcome {
         ChaseOutcome::combined(&members, pursuits, pause).await
     }
 
+    /// Returns this outcome of a run as it is if you drink once its only foe stands beside you, and the foe then does what
+    /// [`drink_when_beside`](crate::pursuit::drink_when_beside) says: until then it comes as on the run.
+    pub fn drinking(&self, looking: &Pursuit) -> ChaseOutcome {
+        let reached = self.pursuits.first().map_or(Vec::new(), |run| run.reached.clone());
+        ChaseOutcome {
+            attacks: looking.attacks.mean(),
+            distribution: Some(looking.attacks.clone()),
+            untouched: looking.untouched,
+            follows: looking.stairs.as_ref().map(|stairs| stairs.follows),
+            pursuits: vec![Rc::new(Pursuit { reached, ..looking.clone() })],
+            ..self.clone()
+        }
+    }
+
     /// Bounds what foes do that get into each other's way: no more of them attack at a time than can stand beside you, or
     /// reach over those.
     fn at_most(place: Surroundings, members: &[Member], pursuits: Vec<Rc<Pursuit>>) -> ChaseOutcome {

@@ -73,9 +73,21 @@ impl Chase {
 
     /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how long.
     pub fn or_run(&self) -> Chase {
-        let Some(tiles) = self.stairs.filter(|_| !self.is_planned()) else { return self.clone() };
-        let way = Token::new(TokenKind::AWAY).times(*tiles);
-        self.with_plan(&Plan::new(way.into_iter().chain([Token::new(TokenKind::Stairs)])))
+        match self.is_planned() || self.stairs.is_none() {
+            true => self.clone(),
+            false => self.with_plan(&Plan::new(self.run_after(0))),
+        }
+    }
+
+    /// Returns the rest of a run after this many tiles: steps, then the stairs; without stairs steps for as long as the chase
+    /// is looked at.
+    pub fn run_after(&self, tiles: i32) -> impl Iterator<Item = Token> {
+        let (steps, stairs) = match self.stairs {
+            Some(ahead) => (*ahead - tiles, 1),
+            None => ((*self.steps - tiles).max(1), 0),
+        };
+        let times = |kind, repeat| Token::new(kind).times(repeat);
+        [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten()
     }
 
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is

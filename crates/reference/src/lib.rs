@@ -117,15 +117,17 @@ impl RefTable {
 
     /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column; of
     /// species, forms, weapons and monsters those first whose names have the words. Where a complete table has none, returns those whose names are the words
-    /// with typing errors.
+    /// with typing errors. A single character finds the monsters that are drawn so, if there are any.
     ///
     /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
     /// it comes last.
     pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
-        let matches = |row: &RefRow| {
-            words.is_empty() || {
+        let glyph = self.glyph(lookup.find.0.trim());
+        let matches = |row: &RefRow| match glyph {
+            Some(glyph) => row.monster.is_some_and(|monster| monster.look().glyph == glyph),
+            None => {
                 let text = row.cells.join("\n").to_ascii_lowercase();
                 words.iter().all(|word| text.contains(word))
             }
@@ -149,6 +151,32 @@ impl RefTable {
         }
         let left_out = others.len();
         Matches { are_near: are_near && !listed.is_empty(), left_out, rows: self.in_order(listed, lookup) }
+    }
+
+    /// Returns the glyph that a text is, if it draws a monster of the table.
+    fn glyph(&self, text: &str) -> Option<char> {
+        let mut characters = text.chars();
+        let glyph = characters.next().filter(|_| characters.next().is_none())?;
+        let mut monsters = self.rows.iter().filter_map(|row| row.monster);
+        monsters.any(|monster| monster.look().glyph == glyph).then_some(glyph)
+    }
+
+    /// Returns the tables besides that of a topic in which something is called as the lookup says; only those that need no
+    /// time.
+    pub fn topics_with_name(lookup: &Lookup, edition: Edition) -> Vec<RefTopic> {
+        const NAMED: [RefTopic; 4] =
+            [RefTopic::Species, RefTopic::Forms, RefTopic::Weapons, RefTopic::Monsters];
+        let words = lookup.find.0.to_ascii_lowercase();
+        let is_named = |topic: &RefTopic| {
+            let table = RefTable::new(*topic, edition);
+            let name = table.name_column();
+            let has = |row: &Rc<RefRow>| {
+                name.is_some_and(|name| row.cells[name].to_ascii_lowercase().contains(words.trim()))
+            };
+            table.rows.iter().any(has)
+        };
+        let others = NAMED.into_iter().filter(|topic| *topic != lookup.topic && !words.trim().is_empty());
+        others.filter(is_named).collect()
     }
 
     /// Returns how many rows there are to search.

@@ -1,28 +1,24 @@
-//! Advice in words.
+//! Options in words: their names, how they compare, and what they take for granted. What comes of one is in
+//! [`crate::decision`].
 //!
 //! # Examples
 //! ```
 //! use advice::{Adviser, Situation};
 //! use question::Question;
-//! use say::advice::{describe_advice, name_option};
+//! use say::advice::name_option;
 //!
 //! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
 //! let situation = Situation::new(question.edition, &question.build, &question.chase);
 //! let advice = Adviser::new(situation.clone()).advice();
 //! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
-//! let verdict = describe_advice(&advice, &situation);
-//! assert!(verdict.starts_with("Quaff haste now, then run for the stairs. 1.34 attacks on average"), "{verdict}");
 //! ```
 
-use crate::chase::{NEGLIGIBLE, describe_uncounted, object, times};
-use crate::decision::{describe_place, says_nothing};
-use crate::survival::{describe_caveats, describe_loss, format_lives};
+use crate::chase::{NEGLIGIBLE, about, chance, times};
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
-use combat::survival::Prospects;
-use foundation::text::{capitalized, count, joined, number, percent, uncapitalized};
+use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
 
 /// Names an option as a row of a table: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
@@ -69,28 +65,6 @@ pub fn name_item(item: Item) -> String {
     item.label().to_lowercase()
 }
 
-/// Describes the advice: what to do, in the imperative; what comes of it; why not otherwise; what is not counted. Without
-/// options, what is missing.
-pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
-    let Some(best) = advice.best() else {
-        return "What is after you? Add a foe.".to_string();
-    };
-    let parts = [
-        Some(headline(best, situation)),
-        best.figures.prospects.as_ref().map(|prospects| describe_lives(prospects, situation)),
-        describe_row(best, situation),
-        describe_thrift(advice, best, situation),
-        describe_turn(advice, situation),
-        advice.bound.map(|bound| describe_bound(best, bound, situation)),
-    ];
-    let granted = format!(
-        "Melee only; {}.{}",
-        describe_place(&situation.chase),
-        describe_uncounted(&situation.chase.foes.0)
-    );
-    parts.into_iter().flatten().chain(caveats(best)).chain([granted]).collect::<Vec<_>>().join(" ")
-}
-
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
@@ -107,62 +81,6 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Describes the chance to live and the hit points lost: `You live in 97 %. You lose …`
-fn describe_lives(prospects: &Prospects, situation: &Situation) -> String {
-    let loss = describe_loss(prospects.with_all_poison(), situation.you.hp.map(|hp| *hp));
-    let alive = format_lives(prospects).map(|alive| format!("You live in {alive}. "));
-    format!("{}{loss}", alive.unwrap_or_default())
-}
-
-/// Describes how far the chance to live of an option can be trusted, in sentences; none where no blow comes.
-pub(crate) fn caveats(row: &Evaluated) -> Vec<String> {
-    let is_struck = row.cost() >= NEGLIGIBLE;
-    row.figures.prospects.as_ref().filter(|_| is_struck).map_or(Vec::new(), describe_caveats)
-}
-
-/// Describes what comes of an option: `1.34 attacks on average, 2.2 % never attacked; the orc stays behind.`
-fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let figures = &row.figures;
-    let at_least = if figures.untouched_is_exact { "" } else { "at least " };
-    let still = if row.is_over() { "" } else { ": this is not over" };
-    if let (Some(dead), Some(blows)) = (figures.dead, figures.blows) {
-        let foes = if situation.chase.foes.0.len() == 1 { "It is" } else { "All are" };
-        let yours = attacks(blows);
-        return Some(format!(
-            "{foes} dead in {}{still}; {yours} of yours against {} on you, on average.",
-            percent(dead),
-            number(row.cost(), 2)
-        ));
-    }
-    let mut text = match (row.cost() < NEGLIGIBLE, figures.untouched) {
-        (true, _) => "No attack".to_string(),
-        (false, untouched) if untouched < NEGLIGIBLE || says_nothing(figures) => {
-            format!("{} on average", attacks(row.cost()))
-        }
-        (false, untouched) => {
-            format!("{} on average, never attacked in {at_least}{}", attacks(row.cost()), percent(untouched))
-        }
-    };
-    let foes = &situation.chase.foes.0;
-    if let Some(dead) = figures.dead.filter(|dead| *dead > NEGLIGIBLE) {
-        let them = if foes.len() == 1 { "it is" } else { "all are" };
-        text += &format!("; {them} dead in {}", percent(dead));
-    }
-    let who = if let [foe] = &foes[..] { object(foe) } else { "someone".to_string() };
-    text += &match figures.follows {
-        None if row.is_over() => String::new(),
-        None => format!("; {who} is beside you at the end{still}"),
-        Some(p) if p < NEGLIGIBLE && foes.len() == 1 => format!("; {who} stays behind"),
-        Some(p) if p < NEGLIGIBLE => "; all stay behind".to_string(),
-        Some(p) if p > 1.0 - NEGLIGIBLE => format!("; {who} comes along{still}"),
-        Some(p) => format!("; {who} comes along in {}{still}", percent(p)),
-    };
-    if let Some(drinks) = figures.drinks {
-        text += &format!("; you keep the potion in {}", percent(1.0 - drinks));
-    }
-    Some(text + ".")
-}
-
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
@@ -171,7 +89,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if let (Some(lives), Some(otherwise)) = (lives, otherwise)
         && lives - otherwise > WORTH_LIFE
     {
-        return Some(format!("If you {other} instead, you live in {}.", percent(otherwise)));
+        return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     Some(match saves < WORTH {
@@ -207,10 +125,7 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
 }
 
 fn attacks(mean: f64) -> String {
-    match number(mean, 2).as_str() {
-        "1" => "1 attack".to_string(),
-        other => format!("{other} attacks"),
-    }
+    several(&about(mean), "attack")
 }
 
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
@@ -230,6 +145,9 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
             "You turn to stone in {UNTIL_STONE} aut at most: what follows is in none of these figures."
         ));
     }
+    if advice.rows.iter().any(mostly_dies) {
+        remarks.push("Attacks are counted as if you lived through all of them.".to_string());
+    }
     for row in &advice.rows {
         for remark in row.option.plan.remarks(situation.edition, &situation.build) {
             if !remarks.contains(&remark) {
@@ -238,6 +156,11 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         }
     }
     remarks
+}
+
+/// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.
+pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
+    row.figures.lives().is_some_and(|lives| lives < 0.5)
 }
 
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
@@ -263,39 +186,4 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
         ),
     ];
     Some(sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, sentence)| sentence).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ::advice::Adviser;
-    use question::Question;
-
-    fn verdict(query: &str) -> String {
-        let question = Question::read(query).unwrap();
-        let situation = Situation::new(question.edition, &question.build, &question.chase);
-        describe_advice(&Adviser::new(situation.clone()).advice(), &situation).replace('\u{a0}', " ")
-    }
-
-    /// Each pattern of a verdict once, word for word.
-    #[test]
-    fn each_verdict_reads_well() {
-        for (query, expected) in VERDICTS {
-            assert_eq!(verdict(query), expected, "{query}");
-        }
-    }
-
-    #[rustfmt::skip]
-    const VERDICTS: [(&str, &str); 10] = [
-        ("v=0.34", "What is after you? Add a foe."),
-        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. 1.06 attacks on average; the ogre stays behind. To run to the stairs costs 1.58 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only; you are in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor. It shoots: its missiles are not counted."),
-        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "Run, and quaff haste only when it is beside you. 0.25 attacks on average, never attacked in 75.5 %; the orc comes along in 0.7 %; you keep the potion in 76.2 %. To run to the stairs costs 0.7 attacks. At best 0.01 fewer are possible for someone who knew its energy. Melee only; you are in a corridor."),
-        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
-        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along: this is not over. Without waiting or fighting, no way of playing, however clever, does better. Melee only; you are in a corridor."),
-        ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only; each is counted on its own, as if none got in another’s way."),
-    ];
 }

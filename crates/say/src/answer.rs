@@ -21,7 +21,7 @@ use crate::chase::describe_uncounted;
 use crate::decision::{DecisionStamp, LossWords, OptionWords};
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
-use foundation::text::{several, uncapitalized};
+use foundation::text::uncapitalized;
 
 /// How many other options are named.
 const MOST_INSTEAD: usize = 2;
@@ -51,12 +51,13 @@ impl AnswerWords {
         let others = advice.rows.iter().filter(|row| {
             row.option.id != followed.option.id && !row.is_baseline() && is_known(row) == is_known(followed)
         });
-        let instead = others
-            .take(MOST_INSTEAD)
-            .map(|row| (uncapitalized(&name_option(&row.option, situation)), DecisionStamp::of(row).figure));
+        let instead = others.take(MOST_INSTEAD).map(|row| {
+            let name = uncapitalized(&name_option(&row.option, situation));
+            (name, DecisionStamp::of(row, situation).figure)
+        });
         let casts = !describe_uncounted(&situation.chase.foes.0).is_empty();
         AnswerWords {
-            stamp: DecisionStamp::of(followed),
+            stamp: DecisionStamp::of(followed, situation),
             headline: format!("{}.", name_option(&followed.option, situation)),
             outcome: outcome(&OptionWords::new(followed, situation)),
             instead: instead.collect(),
@@ -67,7 +68,7 @@ impl AnswerWords {
 }
 
 fn outcome(words: &OptionWords) -> String {
-    let attacks = several(&words.attacks, "attack");
+    let attacks = words.count_attacks();
     let loss = words
         .loss
         .as_ref()

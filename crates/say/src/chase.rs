@@ -32,7 +32,7 @@ pub(crate) use proviso::describe_uncounted;
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};
-pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
+pub use verdict_row::{VerdictRow, about, chance, describe_contact, describe_states, verdict_heading};
 
 use chase::foe::{Foe, FoeKind};
 use chase::plan::Plan;

@@ -23,18 +23,19 @@ mod stamp;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
-pub(crate) use option_words::says_nothing;
 pub use option_words::{LossWords, OptionWords, format_untouched, name_row};
 pub use stamp::{DecisionStamp, Tone};
 
-use crate::advice::{caveats, describe_bound, describe_thrift, describe_turn, headline};
-use crate::chase::{NEGLIGIBLE, describe_uncounted, object};
-use crate::survival::SAFE;
+use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
+use crate::chase::{NEGLIGIBLE, chance, describe_uncounted, object};
+use crate::survival::describe_caveats;
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::foe::Foe;
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
-use foundation::text::{capitalized, count, number, percent, several, uncapitalized};
+use combat::survival::Prospects;
+use foundation::text::{capitalized, count, number, uncapitalized};
+use option_words::LEAST;
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,13 +64,22 @@ impl DecisionWords {
             advice.bound.filter(|_| is_best).map(|bound| describe_bound(chosen, bound, situation)),
         ];
         DecisionWords {
-            stamp: DecisionStamp::of(chosen),
+            stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
             proviso: describe_proviso(chosen, situation),
             lacks_numbers: chosen.figures.prospects.is_none() && !chosen.option.family.looks,
             more: join(more),
         }
+    }
+
+    /// Returns all of it as a paragraph.
+    pub fn paragraph(&self) -> String {
+        let DecisionStamp { figure, unit, .. } = &self.stamp;
+        let lives = (*unit == "you live").then(|| format!("You live in {figure}."));
+        let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
+        let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
+        join([Some(self.headline.clone()), lives].into_iter().chain(parts))
     }
 
     /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
@@ -79,6 +89,14 @@ impl DecisionWords {
             "you live" => format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline)),
             unit => format!("{figure} {unit}: {}", uncapitalized(&self.headline)),
         }
+    }
+}
+
+/// Describes the advice in sentences: the best option, or what is missing for one.
+pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
+    match advice.best() {
+        Some(best) => DecisionWords::new(advice, best, situation).paragraph(),
+        None => "What is after you? Add a foe.".to_string(),
     }
 }
 
@@ -96,7 +114,10 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     }
 }
 
-/// Says what board and foes show of an option that looks before it drinks.
+/// Says what the details of a foe show of an option that looks before it drinks.
+pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
+
+/// Says what the board shows of an option that looks before it drinks.
 pub const RUN_WITHOUT_LOOKING: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
@@ -105,20 +126,21 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
     let attacks = match row.cost() {
         none if none < NEGLIGIBLE => "No attack".to_string(),
-        _ => format!("About {}", several(&words.attacks, "attack")),
+        _ => format!("About {}", words.count_attacks()),
     };
     let loss = match &words.loss {
         Some(loss) if loss.mean == "0" => ", no HP lost".to_string(),
         Some(loss) if loss.is_dead => format!(", {} HP lost, dead in a bad case", loss.mean),
         Some(loss) => format!(", {} HP lost, {} in a bad case", loss.mean, loss.bad),
-        None if row.figures.untouched > NEGLIGIBLE && row.cost() > NEGLIGIBLE => {
-            format!("; never attacked in {}", words.untouched)
+        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
+            format!("; never attacked in {}", format_untouched(&row.figures, "at least ", chance))
         }
         None => String::new(),
     };
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
-    format!("{attacks}{loss}. {}.{}", capitalized(&describe_rest(row, situation)), keeps.unwrap_or_default())
+    let rest = capitalized(&describe_rest(row, situation));
+    format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default())
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
@@ -133,7 +155,10 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
-        None if row.is_over() && row.option.plan.fights() => format!("{none} is dead at the end"),
+        None if row.option.plan.fights() => match row.figures.dead.unwrap_or(0.0) {
+            p if p > 1.0 - LEAST => format!("{none} is dead at the end"),
+            p => format!("{none} is dead at the end in {}", chance(p)),
+        },
         None if row.is_over() => format!("{none} is not beside you at the end"),
         None => format!("{who} is still beside you at the end"),
     }
@@ -143,7 +168,15 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
 fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let uncounted = describe_uncounted(foes);
-    let rosy = (!uncounted.is_empty()).then(|| format!("{} So this is too rosy.", uncounted.trim()));
+    let caveats = struck(row).map_or(Vec::new(), describe_caveats);
+    // The caveats say so themselves where blows do more than is counted.
+    let is_said = struck(row).is_some_and(|prospects| !prospects.not_counted.is_empty());
+    let rosy = if is_said { "" } else { " So this is too rosy." };
+    let melee = match uncounted.is_empty() {
+        true => "Melee only: no arrows, spells or breath.",
+        false => "Melee only.",
+    };
+    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{rosy}", uncounted.trim()));
     let whose = if foes.len() == 1 { "its" } else { "their" };
     let energy = match situation.chase.energy {
         energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
@@ -155,15 +188,29 @@ fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
     } else {
         "They are".to_string()
     };
-    let granted = format!("Melee only: no arrows, spells or breath. {subject} awake, {energy}; {place}.");
+    let granted = format!("{melee} {subject} awake, {energy}; {place}.");
     join(
         describe_other_stairs(row, situation)
             .into_iter()
-            .chain(rosy)
-            .chain(caveats(row))
+            .chain(uncounted)
+            .chain(caveats)
             .chain([granted])
             .map(Some),
     )
+}
+
+/// Returns what becomes of you; `None` where that is not known, or no blow comes.
+fn struck(row: &Evaluated) -> Option<&Prospects> {
+    row.figures.prospects.as_ref().filter(|_| row.cost() >= NEGLIGIBLE)
+}
+
+/// What blows bring that takes your turns, so that the rest of a plan is not done in time.
+const TAKES_TURNS: [&str; 4] = ["paralysis", "sleep", "confusion", "slowness"];
+
+/// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
+fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
+    !describe_uncounted(&situation.chase.foes.0).is_empty()
+        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| TAKES_TURNS.contains(noun)))
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.
@@ -206,11 +253,6 @@ pub fn describe_situation(chase: &Chase) -> String {
     format!("{} {away} away · {stairs}", capitalized(&kinds.collect::<Vec<_>>().join(", ")))
 }
 
-/// Formats a chance: whole percents, with a tenth near certainty, where it matters.
-fn chance(p: f64) -> String {
-    if (0.01..SAFE).contains(&p) { format!("{}\u{a0}%", number(100.0 * p, 0)) } else { percent(p) }
-}
-
 /// Returns a text with the signs in words, for screen readers.
 fn in_words(text: &str) -> String {
     text.replace("\u{a0}%", " percent")
@@ -245,6 +287,17 @@ mod tests {
         }
     }
 
+    /// What the command says: all of it in a paragraph.
+    #[test]
+    fn each_paragraph_reads_well() {
+        for (query, expected) in PARAGRAPHS {
+            let Question { edition, build, chase, defender, attacker, .. } = Question::read(query).unwrap();
+            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+            let advice = Adviser::new(situation.clone()).advice();
+            assert_eq!(describe_advice(&advice, &situation).replace('\u{a0}', " "), expected, "{query}");
+        }
+    }
+
     #[test]
     fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=50&ac=7&ev=8&plan=away*3.quaff.keep-haste:1.away*";
@@ -271,5 +324,17 @@ mod tests {
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never reaches you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
         ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
+    ];
+
+    #[rustfmt::skip]
+    const PARAGRAPHS: [(&str, &str); 8] = [
+        ("v=0.34", "What is after you? Add a foe."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. To run to the stairs costs 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. To run to the stairs costs 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. At best 0.42 fewer are possible for someone who knew its energy. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and ego of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 22 %. About 4.6 attacks if you lived, 27 HP lost, dead in a bad case. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and ego of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

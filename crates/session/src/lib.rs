@@ -59,6 +59,8 @@ pub struct State {
 pub struct FirstVisit {
     /// Whether a species was chosen, the default one included.
     pub has_species: bool,
+    /// The distances that were assumed before it, which undo returns to.
+    assumed_before: &'static [(&'static str, &'static str)],
 }
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
@@ -155,7 +157,11 @@ impl State {
     /// Returns the state at another moment of its history. A first visit is over there unless nothing was asked.
     fn at(&self, history: UndoHistory<Rc<Question>>) -> State {
         let first_visit = self.first_visit.filter(|_| history.present().is_default());
-        State { history, first_visit, news: None, ..self.clone() }
+        let assumptions = match self.first_visit {
+            Some(visit) if first_visit.is_none() => visit.assumed_before,
+            _ => self.assumptions,
+        };
+        State { history, first_visit, assumptions, news: None, ..self.clone() }
     }
 
     /// Returns the state after opening a link; one that asks nothing begins a visit anew.
@@ -213,8 +219,10 @@ impl State {
     fn with_input(&self, key: &'static str, value: &str, typed: Option<&'static str>) -> State {
         let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
         let before = if is_distance { self.assumed() } else { (**self.question()).clone() };
-        let first_visit =
-            self.first_visit.map(|visit| FirstVisit { has_species: visit.has_species || key == "species" });
+        let is_species = key == "species";
+        let first_visit = self
+            .first_visit
+            .map(|visit| FirstVisit { has_species: visit.has_species || is_species, ..visit });
         let assumptions = if is_distance { &[] } else { self.assumptions };
         let state = State { assumptions, first_visit, ..self.clone() };
         state.edited_with_foes(before.with(key, value), typed)
@@ -247,7 +255,8 @@ impl State {
 
     /// Returns the state of a first visit.
     fn into_first_visit(self) -> State {
-        State { first_visit: Some(FirstVisit::default()), assumptions: &ASSUMED, ..self }
+        let visit = FirstVisit { has_species: false, assumed_before: self.assumptions };
+        State { first_visit: Some(visit), assumptions: &ASSUMED, ..self }
     }
 
     /// Returns the state with another question as a whole, as one undo step.

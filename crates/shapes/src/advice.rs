@@ -5,7 +5,8 @@ use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::survival::Prospects;
 use question::Question;
-use say::advice::{advice_remarks, describe_advice, name_option};
+use say::advice::{advice_remarks, name_option};
+use say::decision::describe_advice;
 use serde::Serialize;
 
 /// What you can do now, the best first.

@@ -54,7 +54,8 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     }
 }
 
-/// Renders the attacks: their mean, and the range of nine chases in ten or how many of them come on arrival.
+/// Renders the attacks: their mean, and the range of nine chases in ten, or how many of them come on arrival, or that you mostly
+/// do not live through them.
 pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
     let spread = words.range.map(|range| {
         let (left, width) = scale.bar(range);
@@ -72,13 +73,14 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
             </>
         }
     });
-    let arrival = words.on_arrival.as_ref().map(|some| html! { <small>{ some }{ " on arrival" }</small> });
+    let arrival = words.on_arrival.as_ref().map(|some| html! { <>{ some }{ " on arrival" }</> });
+    let remark = words.if_lived.map(Html::from).or(arrival).map(|remark| html! { <small>{ remark }</small> });
     html! {
         <span class="attacks">
             <b>{ &words.attacks }</b>
             <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
             { for spread }
-            { for arrival }
+            { for remark }
         </span>
     }
 }

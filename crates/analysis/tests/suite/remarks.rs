@@ -13,6 +13,20 @@ fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
     (remarks(question.edition, &mover), count_impossible(question.edition, &mover))
 }
 
+/// What changes the times of the release that an article describes, and none in the article, is said once.
+#[test]
+fn an_article_says_what_it_does_not_tell_of() {
+    for (query, remark) in [
+        ("v=wiki-0.31&berserk=1", Some("The article does not tell of Berserk: here that changes nothing.")),
+        ("v=wiki-0.31&haste=1", None),
+        ("v=wiki-0.31&species=naga", None),
+        ("v=0.31&berserk=1", None),
+    ] {
+        let (remarks, impossible) = remarks_and_impossible(query);
+        assert_eq!((remarks.first().map(String::as_str), impossible), (remark, 0), "{query}");
+    }
+}
+
 #[test]
 fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
     for (query, remark) in [

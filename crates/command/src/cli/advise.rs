@@ -5,7 +5,8 @@ use super::chase::table_with_progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
-use say::advice::{advice_remarks, describe_advice};
+use say::advice::advice_remarks;
+use say::decision::describe_advice;
 use shapes::advice as shapes;
 use wiki::TableKind;
 

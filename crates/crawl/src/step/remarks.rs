@@ -14,14 +14,16 @@
 //! assert_eq!(count_impossible(link.edition, &mover), 1);
 //! ```
 
-use crate::model::build::{Burden, God, Shield, Swift, Terrain};
+use crate::model::build::{Build, Burden, God, Shield, Swift, Terrain};
 use crate::model::form::{Form, FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
+use crate::step::actions::actions;
 use crate::step::attack::second_hand;
+use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
-use foundation::inputs::{Row, RowRef, Value};
+use foundation::inputs::{InputMeta, Inputs, Row, RowRef, Value};
 use foundation::text::capitalized;
 
 /// A row of the table of remarks.
@@ -33,10 +35,33 @@ struct Remark {
     text: fn(&Mover, Edition) -> Option<String>,
 }
 
-/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what makes the
-/// build impossible in the release that it describes.
+/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it does not
+/// tell of, and what makes the build impossible in the release that it describes.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
-    remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition)).collect()
+    let remarks = remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition));
+    untold(edition, mover).into_iter().chain(remarks).collect()
+}
+
+/// Returns a remark on the inputs that change times in the release that an article describes, and none in the article.
+fn untold(edition: Edition, build: &Build) -> Option<String> {
+    edition.article()?;
+    let changes = |edition: Edition, other: &Build| {
+        let auts =
+            |build: &Build| actions(edition, build).into_iter().map(|action| action.aut).collect::<Vec<_>>();
+        step_time(edition, build).aut.total != step_time(edition, other).aut.total
+            || auts(build) != auts(other)
+    };
+    let is_untold = |(index, _): &(usize, &InputMeta)| {
+        let mut without = build.clone();
+        let value = Build::default().value(*index).write();
+        let field = &Build::FIELDS[*index];
+        let is_set = field.read(&mut without, &value, edition).is_ok() && without != *build;
+        is_set && !changes(edition, &without) && changes(edition.described_release(), &without)
+    };
+    let untold = Build::META.iter().enumerate().filter(is_untold);
+    let labels: Vec<&str> = untold.map(|(_, input)| input.label).collect();
+    (!labels.is_empty())
+        .then(|| format!("The article does not tell of {}: here that changes nothing.", labels.join(", ")))
 }
 
 /// Returns how many remarks say that the build is impossible in play.

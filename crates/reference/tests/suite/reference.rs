@@ -306,3 +306,20 @@ fn every_key_of_a_link_has_a_row() {
     assert!(["v"].into_iter().chain(keys).eq(described));
     assert!(Lookup::FIELDS.iter().all(|field| table.rows.iter().any(|line| line.id == field.key)));
 }
+
+/// A single character is a glyph, its case included; a name that a table lacks is offered where it is.
+#[test]
+fn glyphs_and_other_tables_are_found() {
+    let found = |query: &str| {
+        let question = question(query);
+        let table = RefTable::build(question.lookup.topic, question.edition);
+        let rows = table.matching_rows(&question.lookup).rows;
+        let names: Vec<String> = rows.iter().map(|row| table.rows[*row].cells[0].clone()).collect();
+        (names, RefTable::topics_with_name(&question.lookup, question.edition))
+    };
+    let (ogres, _) = found("v=0.34&shelf=monsters&find=O");
+    assert!(ogres.iter().any(|name| name == "ogre") && !ogres.iter().any(|name| name == "orc"), "{ogres:?}");
+    let (orcs, _) = found("v=0.34&shelf=monsters&find=o");
+    assert!(orcs.iter().any(|name| name == "orc") && !orcs.iter().any(|name| name == "ogre"), "{orcs:?}");
+    assert_eq!(found("v=0.34&shelf=weapons&find=orc+priest"), (Vec::new(), vec![RefTopic::Monsters]));
+}

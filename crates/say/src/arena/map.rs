@@ -18,13 +18,14 @@ use foundation::text::{capitalized, joined, several};
 /// let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
 /// assert_eq!(
 ///     describe_map(&game),
-///     "Open: 3 tiles west, 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
+///     "Open: 3 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
 /// );
 /// ```
 pub fn describe_map(game: &Game) -> String {
     let open = Direction::ALL.into_iter().filter_map(|direction| {
-        let tiles = open_tiles(game, direction);
-        (tiles > 0).then(|| format!("{} {}", several(&tiles.to_string(), "tile"), direction.name()))
+        let (tiles, is_all) = open_tiles(game, direction);
+        let at_least = if is_all { "" } else { "at least " };
+        (tiles > 0).then(|| format!("{at_least}{} {}", several(&tiles.to_string(), "tile"), direction.name()))
     });
     let open: Vec<String> = open.collect();
     let around = match open.len() {
@@ -49,12 +50,14 @@ pub fn describe_map(game: &Game) -> String {
     std::iter::once(around).chain(exits).chain(foes).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns how many tiles in view lie in a direction before the next wall.
-fn open_tiles(game: &Game, direction: Direction) -> usize {
+/// Returns how many tiles in view lie in a direction before the next wall, and whether that wall ends them, not your sight.
+fn open_tiles(game: &Game, direction: Direction) -> (usize, bool) {
     let level = game.level();
     let is_open = |square: &Square| level.tile(*square) != Tile::Wall;
     let next = |square: &Square| Some(square.towards(direction)).filter(is_open);
     let here = game.position.square;
     let visible: Vec<Square> = in_sight(level, here, game.player.sight).collect();
-    std::iter::successors(next(&here), next).take_while(|square| visible.contains(square)).count()
+    let open = || std::iter::successors(next(&here), next);
+    let seen = open().take_while(|square| visible.contains(square)).count();
+    (seen, open().nth(seen).is_none())
 }

@@ -1,6 +1,7 @@
 //! The row of a foe in the table of a chase, in words; shared by the page and by pictures of it.
 
 use super::NEGLIGIBLE;
+use crate::survival::SAFE;
 use chase::foe::Foe;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
 use foundation::text::{joined, number, percent};
@@ -75,6 +76,11 @@ pub fn about(mean: f64) -> String {
         _ if mean < 9.95 => number(mean, 1),
         _ => number(mean, 0),
     }
+}
+
+/// Formats a chance that decides: whole percents, with a tenth near certainty, where it matters.
+pub fn chance(p: f64) -> String {
+    if (0.01..SAFE).contains(&p) { format!("{}\u{a0}%", number(100.0 * p, 0)) } else { percent(p) }
 }
 
 /// Returns the heading of a column of the table of foes.

@@ -1,9 +1,9 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
-use super::{Tone, chance, describe_rest, in_words, join};
-use crate::advice::name_option;
-use crate::chase::{NEGLIGIBLE, about};
+use super::{Tone, describe_rest, in_words, join};
+use crate::advice::{mostly_dies, name_option};
+use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::BAD_CASE;
 use advice::{EscapeOption, Evaluated, Figures, Situation};
 use combat::survival::Survival;
@@ -32,9 +32,12 @@ pub struct OptionWords {
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
     pub attacks: String,
+    /// That they are counted as if you lived through all of it, where you mostly do not.
+    pub if_lived: Option<&'static str>,
     /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
     pub on_arrival: Option<String>,
-    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival.
+    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival,
+    /// and where you mostly do not live through them.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
     pub untouched: String,
@@ -61,15 +64,17 @@ impl OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks_after >= MIN_ON_ARRIVAL).then(|| about(figures.attacks_after));
+        let how = describe_how(&row.option.plan, situation, figures.blows);
         OptionWords {
             name: name_row(&row.option, situation),
-            how: describe_how(&row.option.plan, situation, figures.blows),
+            how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },
             lives: figures.lives().map(chance),
-            tone: Tone::of(row),
+            tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
-            range: figures.dist.as_ref().filter(|_| on_arrival.is_none()).map(|dist| {
+            if_lived: mostly_dies(row).then_some("if you lived"),
+            range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
@@ -79,6 +84,12 @@ impl OptionWords {
         }
     }
 
+    /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
+    pub fn count_attacks(&self) -> String {
+        let if_lived = self.if_lived.map(|if_lived| format!(" {if_lived}"));
+        format!("{}{}", several(&self.attacks, "attack"), if_lived.unwrap_or_default())
+    }
+
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
     pub fn spoken(&self, tag: Option<&str>) -> String {
         let tag = tag.map(|tag| format!(", {tag}")).unwrap_or_default();
@@ -86,7 +97,7 @@ impl OptionWords {
             Some(format!("{}{tag}.", self.name)),
             self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
             self.loss.as_ref().map(|loss| format!("{} HP lost, bad case {}.", loss.mean, loss.bad)),
-            Some(format!("{}.", several(&self.attacks, "attack"))),
+            Some(format!("{}.", self.count_attacks())),
             self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
             self.follows
                 .as_ref()
@@ -108,12 +119,12 @@ pub fn format_untouched(figures: &Figures, at_least: &str, format: fn(f64) -> St
 }
 
 /// Returns whether the chance never to be attacked is a bound that says nothing.
-pub(crate) fn says_nothing(figures: &Figures) -> bool {
+fn says_nothing(figures: &Figures) -> bool {
     !figures.untouched_is_exact && figures.untouched < LEAST
 }
 
 /// The least chance that is written out.
-const LEAST: f64 = 0.0005;
+pub(super) const LEAST: f64 = 0.0005;
 
 /// Names an option as a row of the table: where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {

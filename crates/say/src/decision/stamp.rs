@@ -1,9 +1,9 @@
 //! The figure of a decision, and how it is to be taken.
 
-use super::chance;
-use crate::chase::{NEGLIGIBLE, about};
+use super::is_too_rosy;
+use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::SAFE;
-use advice::{DANGER, Evaluated};
+use advice::{DANGER, Evaluated, Situation};
 
 /// How a chance to live is to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +26,11 @@ impl Tone {
         }
     }
 
-    /// Returns the tone of an option. What is not over is never good.
-    pub fn of(row: &Evaluated) -> Tone {
+    /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out.
+    pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         match row.figures.lives() {
             Some(lives) if lives < DANGER => Tone::Bad,
-            Some(lives) if lives >= SAFE && row.is_over() => Tone::Good,
+            Some(lives) if lives >= SAFE && row.is_over() && !is_too_rosy(row, situation) => Tone::Good,
             _ => Tone::Plain,
         }
     }
@@ -49,12 +49,12 @@ pub struct DecisionStamp {
 
 impl DecisionStamp {
     /// Returns the stamp of an option.
-    pub fn of(row: &Evaluated) -> DecisionStamp {
+    pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         let (figure, unit) = match row.figures.lives() {
             Some(lives) => (chance(lives), "you live"),
             None if row.cost() < NEGLIGIBLE => ("0".to_string(), "attacks"),
             None => (about(row.cost()), if about(row.cost()) == "1" { "attack" } else { "attacks" }),
         };
-        DecisionStamp { figure, unit, tone: Tone::of(row) }
+        DecisionStamp { figure, unit, tone: Tone::of(row, situation) }
     }
 }

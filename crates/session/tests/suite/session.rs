@@ -174,6 +174,10 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
         let visit = after(opened(address), actions).first_visit;
         assert_eq!(visit.map(|visit| visit.has_species), has_species, "from “{address}”");
     }
+    // A link says its distances, also when undo returns to it from a visit that assumes them.
+    let link = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9";
+    let anew = opened(link).after(Action::Open(String::new()));
+    assert_eq!((anew.assumptions.len(), anew.after(Action::Undo).assumptions.len()), (2, 0));
     // Who asked nothing the last time begins anew.
     assert!(State::open("", Some(Question::default()), |_| false).first_visit.is_some());
     // A window that reloads its own first visit begins it again; a link to the same is none.
