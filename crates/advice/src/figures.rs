@@ -72,6 +72,8 @@ pub struct Figures {
     pub attacks: f64,
     /// Mean attacks of all foes in the arrival and one plain turn after it.
     pub attacks_after: f64,
+    /// Whether there are at most so many: the foes get in each other's way.
+    pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
     /// Probability that no foe attacks until you are gone; at least this where it is not exact.
@@ -181,6 +183,7 @@ impl Figures {
         let figures = Figures {
             attacks: outcome.attacks,
             attacks_after: attacks_after(&outcome.pursuits),
+            is_at_most: outcome.access == Access::AtMost,
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact(),
             follows,
@@ -237,6 +240,7 @@ impl Figures {
         Figures {
             attacks: pursuits.iter().map(|one| one.attacks.mean()).sum(),
             attacks_after: attacks_after(pursuits),
+            is_at_most: false,
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_exact: pursuits.len() == 1,

@@ -71,9 +71,9 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let (option, is_safe) = (&best.option, best.cost() < NEGLIGIBLE);
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {
-            "It never reaches you: walk away.".to_string()
+            "It never attacks you: walk away.".to_string()
         }
-        Tactic::Run if is_safe => "None reaches you: walk away.".to_string(),
+        Tactic::Run if is_safe => "None attacks you: walk away.".to_string(),
         Tactic::Run => format!("{}.", capitalized(run)),
         Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}."),
         Tactic::TeleportAndRun => "Read teleportation and back off.".to_string(),

@@ -219,8 +219,10 @@ pub(crate) fn describe_place(chase: &Chase) -> &'static str {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
         (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
-        (Surroundings::Door, _) => "you stand in a door or corner",
-        (Surroundings::Open, _) => "you are on open floor",
+        (Surroundings::Door, 1) => "you stand in a door or corner",
+        (Surroundings::Open, 1) => "you are on open floor",
+        (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
+        (Surroundings::Open, _) => "you are on open floor, where they get in each other’s way",
     }
 }
 
@@ -317,12 +319,13 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const VERDICTS: [(&str, &str, &str, &str); 6] = [
+    const VERDICTS: [(&str, &str, &str, &str); 7] = [
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "76 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 34 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
-        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never reaches you: walk away.", "No attack. The ogre stays behind."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
+        ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "4 attacks Plain", "Quaff haste now, then run for the stairs.", "About 4 attacks at most. Everyone stays behind."),
         ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
     ];
 

@@ -74,7 +74,7 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
         }
     });
     let arrival = words.on_arrival.as_ref().map(|some| html! { <>{ some }{ " on arrival" }</> });
-    let remark = words.if_lived.map(Html::from).or(arrival).map(|remark| html! { <small>{ remark }</small> });
+    let remark = words.counted.map(Html::from).or(arrival).map(|remark| html! { <small>{ remark }</small> });
     html! {
         <span class="attacks">
             <b>{ &words.attacks }</b>

@@ -32,8 +32,8 @@ pub struct OptionWords {
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
     pub attacks: String,
-    /// That they are counted as if you lived through all of it, where you mostly do not.
-    pub if_lived: Option<&'static str>,
+    /// That they are a bound, or counted as if you lived through all of it, where you mostly do not.
+    pub counted: Option<&'static str>,
     /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
     pub on_arrival: Option<String>,
     /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival,
@@ -73,7 +73,10 @@ impl OptionWords {
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
             attacks: about(row.cost()),
-            if_lived: mostly_dies(row).then_some("if you lived"),
+            counted: match figures.is_at_most {
+                true => Some("at most"),
+                false => mostly_dies(row).then_some("if you lived"),
+            },
             range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
@@ -86,8 +89,8 @@ impl OptionWords {
 
     /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
     pub fn count_attacks(&self) -> String {
-        let if_lived = self.if_lived.map(|if_lived| format!(" {if_lived}"));
-        format!("{}{}", several(&self.attacks, "attack"), if_lived.unwrap_or_default())
+        let counted = self.counted.map(|counted| format!(" {counted}"));
+        format!("{}{}", several(&self.attacks, "attack"), counted.unwrap_or_default())
     }
 
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
