@@ -177,8 +177,8 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
     let least = lasting.least(situation.edition);
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [
-        (taking().any(ends), format!("{name} is taken to wear off as soon as it can, after {least} aut.")),
-        (may, format!("Where you fight, or drink only if need be, {} is taken to last: {least} aut are certain.", uncapitalized(name))),
+        (taking().any(ends), format!("{name} is taken to wear off as soon as it can, {least} aut after you begin to take it.")),
+        (may, format!("Where you fight, or drink only if need be, {} is taken to last: {least} aut from when you begin to take it are certain.", uncapitalized(name))),
         (
             item == Item::Berserk && taking().next().is_some(),
             "Berserk you have half as many hit points again; afterwards you are slow and cannot rage again for a while."
