@@ -114,7 +114,7 @@ impl OutcomeCache<'_> {
         let Question { edition, attacker, chase, defender, .. } = self.question;
         let (setup, foes) = (setup_with_deaths(*edition, build, attacker, defender, chase), &chase.foes.0);
         let you = match build.berserk && !self.question.build.berserk {
-            true => defender.raging(),
+            true => defender.by_nature(*edition, build).raging(),
             false => defender.under(*edition, build, &chase.actions()),
         };
         let target = BlowTarget::of(*edition, build, &you);

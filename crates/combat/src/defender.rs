@@ -18,6 +18,9 @@ pub use resistance::{PoisonResistance, Resistance};
 
 use chase::plan::Plan;
 use crawl::model::build::Build;
+use crawl::model::form::FormTrait;
+use crawl::model::mover::Mover;
+use crawl::model::species::SpeciesTrait;
 use foundation::edition::{ALWAYS, Edition, until};
 use foundation::inputs::{BoundedInt, inputs};
 
@@ -39,9 +42,9 @@ inputs! {
         rfire: Resistance, "rfire", ALWAYS, "rF", "Levels of fire resistance; below 0, vulnerability.";
         rcold: Resistance, "rcold", ALWAYS, "rC", "Levels of cold resistance; below 0, vulnerability.";
         relec: Resistance, "relec", ALWAYS, "rElec", "Resistance to electricity.";
-        rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; 3 for the undead.";
+        rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; the undead have 3 anyway.";
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
-        rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are.";
+        rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are anyway.";
     }
     in "Armour and poison": Folded {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
@@ -54,11 +57,21 @@ impl Defender {
         self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
     }
 
-    /// Returns the same defences under a plan, which may go berserk.
+    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained.
+    pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
+        let mover = Mover::standing(build, edition);
+        match mover.species.has(SpeciesTrait::Undead) || mover.form.has(FormTrait::Undead) {
+            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::MOST, ..self.clone() },
+            false => self.clone(),
+        }
+    }
+
+    /// Returns the same defences under a plan, which may go berserk, and with what the character is [by nature](Self::by_nature).
     pub fn under(&self, edition: Edition, build: &Build, plan: &Plan) -> Defender {
+        let own = self.by_nature(edition, build);
         let rages =
             !build.berserk && plan.attacking(edition, build).is_some_and(|attacking| attacking.berserk);
-        if rages { self.raging() } else { self.clone() }
+        if rages { own.raging() } else { own }
     }
 
     /// Returns the same defences with half as many hit points again: so many has whoever goes berserk, until that ends.

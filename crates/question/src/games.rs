@@ -42,7 +42,8 @@ impl Question {
     /// Returns the laws of the blows between the character and its foes; `None` unless its hit points, armour class and evasion
     /// are known.
     pub fn blows(&self) -> Option<Blows> {
-        Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
+        let defender = self.defender.by_nature(self.edition, &self.build);
+        Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0)
     }
 
     /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are

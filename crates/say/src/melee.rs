@@ -68,7 +68,7 @@ pub fn describe_blows(question: &Question) -> Vec<String> {
 
 /// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4 with all poison.`
 pub fn describe_round(edition: Edition, build: &Build, defender: &Defender, foe: &Foe) -> String {
-    let name = object(foe);
+    let (name, defender) = (object(foe), &defender.by_nature(edition, build));
     let Some(target) = BlowTarget::of(edition, build, defender) else {
         return format!("What the blows of {name} do to you depends on your AC and EV: set both.");
     };
@@ -101,7 +101,8 @@ pub fn explain_attack(
     defender: &Defender,
     foe: &Foe,
 ) -> Option<(Breakdown, String)> {
-    let melee = melee(edition, &BlowTarget::of(edition, build, defender)?, foe).ok()?;
+    let defender = defender.by_nature(edition, build);
+    let melee = melee(edition, &BlowTarget::of(edition, build, &defender)?, foe).ok()?;
     let (round, _) = melee.rounds.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
     let strike = round.strikes().first()?;
     let to_hit = to_hit(edition, &strike.blow);

@@ -87,7 +87,8 @@ pub fn deaths(question: &Question) -> Vec<FoeKill> {
 impl FoeMelee {
     fn of(question: &Question, foe: &Foe) -> FoeMelee {
         let Question { edition, build, defender, .. } = question;
-        let target = BlowTarget::of(*edition, build, defender);
+        let defender = defender.by_nature(*edition, build);
+        let target = BlowTarget::of(*edition, build, &defender);
         let (known, why) = match melee(*edition, &target.unwrap_or_default(), foe) {
             Err(unknown) => (None, Some(unknown.sentence().to_string())),
             Ok(known) if target.is_none() => (Some(known), Some(UNKNOWN_DEFENCES.to_string())),

@@ -9,6 +9,8 @@ pub struct Resistance(i32);
 
 impl Resistance {
     const MAX: i32 = 3;
+    /// The most levels, which keep all harm of some kinds away.
+    pub const MOST: Resistance = Resistance(Self::MAX);
 
     /// Returns the levels.
     pub fn level(self) -> i32 {

@@ -37,6 +37,20 @@ fn a_round_of_attacks_has_its_figures_where_you_are_known() {
     assert_eq!(custom["why"], "Nothing is known of a custom monster’s blows.");
 }
 
+/// The undead need not say that they are immune.
+#[test]
+fn the_undead_are_neither_poisoned_nor_drained() {
+    let melee = |query: &str| json!(blows(&question(query)))[0]["withPoison"].clone();
+    for undead in ["species=mummy", "species=revenant", "form=death"] {
+        for foe in ["adder", "wight"] {
+            let asked = format!("v=0.34&{undead}&foes={foe}&ac=2&ev=10");
+            assert_eq!(melee(&asked), melee(&format!("{asked}&rneg=3&rpois=3")), "{asked}");
+            let living = format!("v=0.34&species=naga&foes={foe}&ac=2&ev=10");
+            assert_ne!(melee(&living), melee(&format!("{living}&rneg=3&rpois=3")), "{living}");
+        }
+    }
+}
+
 /// Of every monster of three releases: each figure is there or a reason why not, and each law is complete.
 #[test]
 fn every_monster_has_figures_or_a_reason() {

@@ -14,7 +14,8 @@ use say::melee::describe_strikes;
 /// costs you.
 pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
     let Question { edition, build, defender, .. } = question;
-    let target = BlowTarget::of(*edition, build, defender);
+    let defender = defender.by_nature(*edition, build);
+    let target = BlowTarget::of(*edition, build, &defender);
     let cells = |foe: &Foe| {
         let known = melee(*edition, &target.unwrap_or_default(), foe);
         let hit_dice = foe.monster().map(|monster| monster.look().hit_dice.to_string());
