@@ -32,7 +32,7 @@ use own_plan::own_plan;
 use pursuers::Pursuers;
 use question::Question;
 use say::Unit;
-use say::decision::name_row;
+use say::advice::name_row;
 use say::plot::chart::hp_left::hp_left_chart;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};

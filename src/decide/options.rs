@@ -13,7 +13,8 @@ use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
 use say::advice::name_option;
-use say::decision::{describe_how, name_row};
+use say::advice::name_row;
+use say::decision::describe_how;
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 

@@ -11,7 +11,7 @@ use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
-use say::decision::{DecisionStamp, DecisionWords, OptionWords, describe_assumed};
+use say::decision::{DecisionStamp, DecisionWords, OptionWords, StampUnit, describe_assumed};
 use yew::prelude::*;
 
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
@@ -60,10 +60,9 @@ fn ask_numbers(_: MouseEvent) {
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.
 pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let known = last.and_then(|last| Some((last, last.result.best()?)));
-    let unit = if situation.you.hp.is_some() { "you live" } else { "attacks" };
     html! {
         <div class="verdict pending">
-            <strong class="stamp plain"><b>{ "…" }</b><span>{ unit }</span></strong>
+            <strong class="stamp plain"><b>{ "…" }</b><span>{ StampUnit::of(situation).label() }</span></strong>
             <div>
                 <h2 id="verdict" tabindex="-1">{ "Working out your options…" }</h2>
                 if let Some((last, best)) = known {
@@ -77,7 +76,7 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
 fn stamp(stamp: &DecisionStamp) -> Html {
     html! {
         <strong class={classes!("stamp", tone_class(stamp.tone))}>
-            <b>{ &stamp.figure }</b>{ " " }<span>{ stamp.unit }</span>
+            <b>{ &stamp.figure }</b>{ " " }<span>{ stamp.unit.label() }</span>
         </strong>
     }
 }

@@ -53,8 +53,18 @@ pub struct SideBySide {
 pub struct SideRow {
     /// What it is.
     pub label: String,
+    /// Whether it is the chance to live.
+    pub is_life: bool,
+    /// The plan whose figures begin here.
+    pub plan: Option<String>,
     /// One cell for each build.
     pub cells: Vec<SideCell>,
+}
+
+impl SideRow {
+    fn new(label: &str, cells: Vec<SideCell>) -> SideRow {
+        SideRow { label: label.to_string(), is_life: false, plan: None, cells }
+    }
 }
 
 /// A figure of a build.
@@ -167,6 +177,7 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
         // The first figure stands beside the name of the plan.
         if let (Some(first), Some(label)) = (of_plan.first_mut(), label) {
             first.label = format!("{label}{}", first.label.replace('…', ": "));
+            first.plan = Some(label);
         }
         rows.extend(of_plan);
     }
@@ -178,7 +189,7 @@ fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluate
         let text = of(side).map_or("–".to_string(), |row| name_option(&row.option, &side.situation));
         SideCell { text, difference: None }
     };
-    SideRow { label: label.to_string(), cells: builds.iter().map(cell).collect() }
+    SideRow::new(label, builds.iter().map(cell).collect())
 }
 
 /// Returns a figure of an option of each build; `None` where it is known of none.
@@ -188,7 +199,9 @@ fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Ev
         let value = (one.value)(&row)?;
         Some(((one.format)(&row, value), value))
     };
-    builds.iter().any(|side| value(side).is_some()).then(|| row(one.label, builds, value, one.difference))
+    let is_life = one.label == LIVES.label;
+    let is_known = builds.iter().any(|side| value(side).is_some());
+    is_known.then(|| SideRow { is_life, ..row(one.label, builds, value, one.difference) })
 }
 
 fn row(
@@ -205,7 +218,7 @@ fn row(
         }
         None => SideCell { text: "–".to_string(), difference: None },
     };
-    SideRow { label: label.to_string(), cells: builds.iter().enumerate().map(cell).collect() }
+    SideRow::new(label, builds.iter().enumerate().map(cell).collect())
 }
 
 #[cfg(test)]

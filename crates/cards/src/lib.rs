@@ -48,7 +48,7 @@ impl CardSink {
         for part in &card.parts {
             match part {
                 CardPart::Figure(number, unit) => self.figure(number, unit, ""),
-                CardPart::Stamp(stamp) => self.figure(&stamp.figure, stamp.unit, stamp.tone.name()),
+                CardPart::Stamp(stamp) => self.figure(&stamp.figure, stamp.unit.label(), stamp.tone.name()),
                 CardPart::Heading(text) => self.heading(text),
                 CardPart::Line(text) => self.line(text),
                 CardPart::Table(head, rows) => {

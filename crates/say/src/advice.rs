@@ -20,9 +20,22 @@ use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
 use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
 
-/// Names an option as a row of a table: `Quaff haste, then run to the stairs`.
+/// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
-    let run = if situation.tiles().is_some() { "run to the stairs" } else { "run" };
+    named(option, situation, run(situation))
+}
+
+/// Names an option as a row of the table: `Quaff haste, then run`. Where one runs to stands beside it.
+pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
+    named(option, situation, "run")
+}
+
+fn run(situation: &Situation) -> &'static str {
+    if situation.tiles().is_some() { "run to the stairs" } else { "run" }
+}
+
+/// Names an option; `run` says how it goes on.
+fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
     let dead = if situation.chase.foes.0.len() == 1 { "it dies" } else { "they die" };
     // A blink that ends on the stairs leaves nothing to run.
@@ -33,7 +46,7 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     match option.family.tactic {
         Tactic::Own => "Your own plan".to_string(),
         Tactic::Stairs => "Take the stairs".to_string(),
-        Tactic::Run => capitalized(run),
+        Tactic::Run => capitalized(self::run(situation)),
         Tactic::Haste if lasts => format!("Run {steps}, quaff haste, then {run}"),
         Tactic::Haste => format!("Quaff haste, then {run}"),
         Tactic::Blink if lasts => format!("Run {steps}, {blink}{then}"),

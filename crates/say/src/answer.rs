@@ -83,7 +83,7 @@ fn outcome(words: &OptionWords) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decision::Tone;
+    use crate::decision::{StampUnit, Tone};
     use ::advice::Adviser;
     use foundation::time_slices::block_on;
     use question::Question;
@@ -102,7 +102,7 @@ mod tests {
         let best = words(naga).unwrap();
         assert!(
             best.headline.starts_with("Quaff haste")
-                && best.stamp.unit == "you live"
+                && best.stamp.unit == StampUnit::Lives
                 && best.stamp.tone == Tone::Good,
             "{best:?}"
         );

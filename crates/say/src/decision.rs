@@ -23,8 +23,8 @@ mod stamp;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
-pub use option_words::{LossWords, OptionWords, format_untouched, name_row};
-pub use stamp::{DecisionStamp, Tone};
+pub use option_words::{LossWords, OptionWords, format_untouched};
+pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
 use crate::chase::{NEGLIGIBLE, chance, describe_uncounted, object};
@@ -76,7 +76,7 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
-        let lives = (*unit == "you live").then(|| format!("You live in {figure}."));
+        let lives = (*unit == StampUnit::Lives).then(|| format!("You live in {figure}."));
         let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
@@ -86,8 +86,10 @@ impl DecisionWords {
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
         match *unit {
-            "you live" => format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline)),
-            unit => format!("{figure} {unit}: {}", uncapitalized(&self.headline)),
+            StampUnit::Lives => {
+                format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline))
+            }
+            unit => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
         }
     }
 }
@@ -282,7 +284,7 @@ mod tests {
             let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
             let advice = Adviser::new(situation.clone()).advice();
             let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
-            let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit, words.stamp.tone);
+            let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit.label(), words.stamp.tone);
             let told = [stamp, words.headline.clone(), words.outcome.clone()]
                 .map(|text| text.replace('\u{a0}', " "));
             assert_eq!(told, [figure, headline, outcome].map(String::from), "{query}");

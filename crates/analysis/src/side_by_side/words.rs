@@ -22,7 +22,7 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
             .get(1)
             .is_some_and(|cell| cell.difference.as_ref().is_some_and(|one| one.is_better.is_some()))
     };
-    let Some(row) = rows.iter().rev().find(|row| differs(row) && row.label.ends_with("you live")) else {
+    let Some(row) = rows.iter().rev().find(|row| differs(row) && row.is_life) else {
         let Some(row) = rows.iter().find(differs) else {
             return "No difference in this chase.".to_string();
         };
@@ -34,9 +34,7 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
             names[1]
         );
     };
-    // Of a plan, its name stands before.
-    let plan = row.label.split_once(':').map(|(plan, _)| format!(" ({})", uncapitalized(plan)));
-    let plan = plan.unwrap_or_default();
+    let plan = row.plan.as_ref().map(|plan| format!(" ({})", uncapitalized(plan))).unwrap_or_default();
     format!("{}: you live in {}, not {}{plan}.", names[1], row.cells[1].text, row.cells[0].text)
 }
 

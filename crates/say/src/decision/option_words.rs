@@ -2,10 +2,10 @@
 
 use super::how::describe_how;
 use super::{Tone, describe_rest, in_words, join};
-use crate::advice::{mostly_dies, name_option};
+use crate::advice::{mostly_dies, name_row};
 use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::BAD_CASE;
-use advice::{EscapeOption, Evaluated, Figures, Situation};
+use advice::{Evaluated, Figures, Situation};
 use combat::survival::Survival;
 use foundation::text::{number, several};
 
@@ -128,11 +128,6 @@ fn says_nothing(figures: &Figures) -> bool {
 
 /// The least chance that is written out.
 pub(super) const LEAST: f64 = 0.0005;
-
-/// Names an option as a row of the table: where one runs to stands beside it.
-pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
-    name_option(option, situation).replace(", then run to the stairs", ", then run")
-}
 
 impl LossWords {
     fn new(survival: &Survival, hp: i32) -> LossWords {

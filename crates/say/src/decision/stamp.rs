@@ -36,13 +36,41 @@ impl Tone {
     }
 }
 
+/// What the figure of a verdict counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StampUnit {
+    /// The chance to live.
+    Lives,
+    /// Attacks on you: one, or another number of them.
+    Attacks {
+        /// Whether it is one.
+        is_one: bool,
+    },
+}
+
+impl StampUnit {
+    /// Returns what counts in a situation before the figure is known.
+    pub fn of(situation: &Situation) -> StampUnit {
+        if situation.you.hp.is_some() { StampUnit::Lives } else { StampUnit::Attacks { is_one: false } }
+    }
+
+    /// Returns the words beside the figure: `you live`, `attack`, `attacks`.
+    pub fn label(self) -> &'static str {
+        match self {
+            StampUnit::Lives => "you live",
+            StampUnit::Attacks { is_one: true } => "attack",
+            StampUnit::Attacks { is_one: false } => "attacks",
+        }
+    }
+}
+
 /// The figure of a verdict.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecisionStamp {
     /// The chance to live, or the attacks where it is not known.
     pub figure: String,
-    /// What the figure counts: `you live` or `attacks`.
-    pub unit: &'static str,
+    /// What the figure counts.
+    pub unit: StampUnit,
     /// How it is to be taken.
     pub tone: Tone,
 }
@@ -50,10 +78,14 @@ pub struct DecisionStamp {
 impl DecisionStamp {
     /// Returns the stamp of an option.
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
+        let attacks = |figure: String| {
+            let is_one = figure == "1";
+            (figure, StampUnit::Attacks { is_one })
+        };
         let (figure, unit) = match row.figures.lives() {
-            Some(lives) => (chance(lives), "you live"),
-            None if row.cost() < NEGLIGIBLE => ("0".to_string(), "attacks"),
-            None => (about(row.cost()), if about(row.cost()) == "1" { "attack" } else { "attacks" }),
+            Some(lives) => (chance(lives), StampUnit::Lives),
+            None if row.cost() < NEGLIGIBLE => attacks("0".to_string()),
+            None => attacks(about(row.cost())),
         };
         DecisionStamp { figure, unit, tone: Tone::of(row, situation) }
     }

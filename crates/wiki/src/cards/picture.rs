@@ -53,7 +53,7 @@ pub fn card_picture(card: &Card, source: &PictureSource) -> String {
             CardPart::Figure(number, unit) => draw_figure(&mut drawing, number, unit, Paint::INK),
             CardPart::Stamp(stamp) => {
                 let ink = Paint::of_tone(stamp.tone).0;
-                draw_figure(&mut drawing, &stamp.figure, stamp.unit, ink);
+                draw_figure(&mut drawing, &stamp.figure, stamp.unit.label(), ink);
             }
             CardPart::Heading(text) => {
                 drawing.go_to(drawing.y() + 8.0);

@@ -83,7 +83,11 @@ fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
     let x = MARGIN + width / 2.0;
     drawing.text((x, top + 28.0), &words.stamp.figure.replace('\u{a0}', ""), middle);
-    drawing.text((x, top + 46.0), &words.stamp.unit.to_uppercase(), TextStyle { size: 10.0, ..middle });
+    drawing.text(
+        (x, top + 46.0),
+        &words.stamp.unit.label().to_uppercase(),
+        TextStyle { size: 10.0, ..middle },
+    );
     let left = MARGIN + width + 16.0;
     let size = if words.headline.chars().count() > MOST_HEADLINE { 15.0 } else { 20.0 };
     drawing.text((left, top + 24.0), &words.headline, TextStyle { size, ..TextStyle::BOLD });

@@ -75,7 +75,10 @@ fn an_advice_card_lists_what_you_can_do() {
     let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste";
     let known = card(&format!("{query}&hp=52&ac=8&ev=9"), advice_card);
     assert_eq!(known.title, "What you can do in Crawl 0.34");
-    assert!(matches!(&known.parts[0], CardPart::Stamp(stamp) if stamp.unit == "you live"), "{known:?}");
+    assert!(
+        matches!(&known.parts[0], CardPart::Stamp(stamp) if stamp.unit.label() == "you live"),
+        "{known:?}"
+    );
     assert!(lines(&known)[0].contains(" HP lost, "), "{known:?}");
     let best = &rows(&known)[0].cells;
     assert_eq!((&best[0][..], best.len()), ("Quaff haste, then run", 4));
