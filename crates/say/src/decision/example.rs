@@ -8,7 +8,7 @@ pub struct ExampleAnswer {
     pub headline: &'static str,
     /// The query of its link.
     pub query: &'static str,
-    /// The options, the best first.
+    /// Some of the options, the best first: the one to choose, and what it is better than.
     pub rows: &'static [ExampleRow],
 }
 
