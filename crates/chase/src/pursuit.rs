@@ -21,10 +21,12 @@
 //! assert_eq!(exact.reached.len(), 10);
 //! ```
 
+mod cache;
 mod exact;
 mod exchange;
 mod queue;
 
+pub use cache::PursuitCache;
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 pub use queue::{FileRun, InFile, SampledQueue, file, sample_file, sampled_queue};
@@ -41,8 +43,7 @@ use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
-use std::ops::Range;
-use std::rc::Rc;
+use std::ops::{Range, RangeInclusive};
 
 /// Means up to this are rounding errors.
 const ROUNDING: f64 = 1e-12;
@@ -224,39 +225,6 @@ async fn run_in_slices(
     mixture.into()
 }
 
-/// A cache of the pursuits of one chase by foe.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
-
-impl PursuitCache {
-    /// Returns the pursuit of a foe, computed on first use. Every call on one cache must pass the same `setup` and
-    /// `edition`.
-    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
-        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
-    }
-
-    /// Returns the pursuit of a foe if it was computed.
-    pub fn get(&self, foe: &Foe) -> Option<Rc<Pursuit>> {
-        self.0.iter().find(|(cached, _)| cached == foe).map(|(_, pursuit)| pursuit.clone())
-    }
-
-    /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
-    pub async fn pursuit_in_slices(
-        &mut self,
-        setup: &ChaseSetup,
-        edition: Edition,
-        foe: &Foe,
-        pause: &Pause<'_>,
-    ) -> Rc<Pursuit> {
-        if let Some(pursuit) = self.get(foe) {
-            return pursuit;
-        }
-        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
-        self.0.push((foe.clone(), pursuit.clone()));
-        pursuit
-    }
-}
-
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
 /// foe lives to reply to them. Yields to `pause` during the computation.
 pub async fn trajectory(
@@ -266,15 +234,26 @@ pub async fn trajectory(
     actions: Range<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Pursuit> {
+    let mixtures = tallies_after(setup, edition, foe, actions.start + 1..=actions.end, pause).await;
+    mixtures.into_iter().map(Pursuit::from).collect()
+}
+
+/// Returns the counts of one foe after so many of your actions, as far as it lives to reply to them.
+async fn tallies_after(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    actions: RangeInclusive<i32>,
+    pause: &Pause<'_>,
+) -> Vec<Tallies> {
     let (setup, profile) = (&setup.of_foe(foe), foe.profile(edition));
-    let end = actions.end.min(setup.actions_before_death(foe));
-    let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
+    let (first, last) = (*actions.start(), setup.actions_before_death(foe).min(*actions.end()));
+    let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
-        let range = [actions.start + 1, end];
-        let by_step = exact_tallies_by_step(setup, &profile, *speed, range, pause).await;
+        let by_step = exact_tallies_by_step(setup, &profile, *speed, [first, last], pause).await;
         mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
-    mixtures.into_iter().map(Pursuit::from).collect()
+    mixtures
 }
 
 impl From<Tallies> for Pursuit {

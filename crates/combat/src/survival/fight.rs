@@ -2,17 +2,18 @@
 
 use super::Survival;
 use super::laws::{Kinds, Laws, Limits};
-use super::turns::{Memory, Turns};
+use super::turns::{Histories, Memory, Turns};
 use crate::loss::Loss;
 use crate::melee::AttackRound as Round;
 use chase::foe::{Foe, FoeProfile};
-use chase::pursuit::{ChaseSetup, Tally};
+use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
 use chase::together::{Node, Runner, TimesTree};
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
 pub struct HarmWalk<'a> {
+    edition: Edition,
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
@@ -61,16 +62,61 @@ impl<'a> HarmWalk<'a> {
         end_alone: bool,
     ) -> HarmWalk<'a> {
         let profiles = foes.iter().map(|foe| foe.profile(edition)).collect();
-        HarmWalk { setup, foes, profiles, hp, end_alone }
+        HarmWalk { edition, setup, foes, profiles, hp, end_alone }
     }
 
-    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute.
+    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is that of the chase.
     pub async fn survivals(
         &self,
         way: &Way,
         harms: &[Harms<'_>],
+        cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
+        match way.together || way.remembers || way.tree.leaves() > 1 {
+            true => self.walk(way, harms, pause).await,
+            false => Some(self.by_rounds(harms, cache, pause).await),
+        }
+    }
+
+    /// Returns the same of foes that depend on nothing that they share: by the law of the rounds of each.
+    async fn by_rounds(
+        &self,
+        harms: &[Harms<'_>],
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Vec<Survival> {
+        let (groups, mut rounds) = (self.groups(false), Vec::new());
+        let needs_end = self.hp.is_none() || self.end_alone;
+        for (members, _) in &groups {
+            let foe = &self.foes[members[0]];
+            let mut of_one = match needs_end {
+                true => {
+                    let pursuit = cache.pursuit_in_slices(self.setup, self.edition, foe, pause).await;
+                    let law = pursuit.attacks.iter().map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                    vec![Tally::collect(law.collect())]
+                }
+                false => cache.attacks_by_action(self.setup, self.edition, foe, pause).await.to_vec(),
+            };
+            of_one.iter_mut().for_each(|law| law.trim(NEGLIGIBLE));
+            rounds.push(of_one);
+        }
+        let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
+        let histories = Histories::of_rounds(longest);
+        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &NONE)).collect();
+        sums.iter_mut().for_each(|sum| sum.laws.iter_mut().for_each(|(laws, _)| _ = laws.extend(&histories)));
+        let last = self.setup.action_count;
+        for done in if needs_end { last } else { 1 }..=last {
+            pause.yield_now().await;
+            let back = (last - done) as usize;
+            let odds: Vec<Tally> = rounds.iter().map(|laws| laws[laws.len() - 1 - back].clone()).collect();
+            sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
+        }
+        sums.into_iter().map(|sum| sum.survival).collect()
+    }
+
+    /// Returns the same, along the paths of your times.
+    async fn walk(&self, way: &Way, harms: &[Harms<'_>], pause: &Pause<'_>) -> Option<Vec<Survival>> {
         let limits = way.limits(harms.len());
         let setup = |foe: &Foe| way.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(setup).collect();
@@ -96,7 +142,7 @@ impl<'a> HarmWalk<'a> {
                 || node.done == self.setup.action_count
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             if is_leaf || self.hp.is_some() && !self.end_alone {
-                sums.iter_mut().for_each(|sum| sum.add(&node, is_leaf, &odds));
+                sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
             !is_leaf
         };
@@ -190,8 +236,8 @@ impl Sum<'_> {
         self.laws.iter().zip(odds).map(lives).product()
     }
 
-    /// Adds a node, in which each group has done this.
-    fn add(&mut self, node: &Node<'_, Turns>, is_leaf: bool, odds: &[Tally]) {
+    /// Adds what is the case after so many actions with this probability, in which each group has done this.
+    fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
         let cap = self.cap;
         let mut parts: Vec<Loss> = Vec::new();
         for ((laws, count), odds) in self.laws.iter().zip(odds) {
@@ -200,16 +246,16 @@ impl Sum<'_> {
         let last = parts.pop().unwrap_or(Loss::nothing());
         let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));
         let Survival { lost, alive } = &mut self.survival;
-        let done = node.done as usize;
+        let done = done as usize;
         let until = if is_leaf { alive.len() } else { done };
         if !alive.is_empty() {
-            let living = node.p * others.sum_below(&last, cap);
+            let living = p * others.sum_below(&last, cap);
             let from = (done - 1).min(alive.len() - 1);
             // The probabilities of all nodes add up to 1 but for rounding errors.
             alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
         }
         if is_leaf {
-            lost.add_weighted(&others.plus(&last, cap), node.p);
+            lost.add_weighted(&others.plus(&last, cap), p);
         }
     }
 }

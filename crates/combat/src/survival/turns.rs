@@ -63,6 +63,12 @@ impl Memory {
 }
 
 impl Histories {
+    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this number.
+    pub fn of_rounds(most: usize) -> Histories {
+        let grown = (0..most).map(|before| (before, 0)).collect();
+        Histories { is_chain: true, sorts: vec![vec![1]], grown, ..Histories::default() }
+    }
+
     /// Returns the sorts of turns that these rounds in one turn come to.
     fn sorts_of(&mut self, rounds: &[usize], memory: &Memory, tells_apart: bool) -> Vec<usize> {
         if let Some((_, sorts)) = self.replies.iter().find(|(known, _)| known == rounds) {

@@ -31,16 +31,16 @@ use std::rc::Rc;
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
 pub const STATES_PER_PAUSE: usize = 16;
 
-/// One outcome of one of your actions and the reply to it, from one state.
+/// One end of one of your actions and the reply to it, from one state.
 pub struct Transition {
     /// Index of the end state.
     pub end: usize,
-    /// Turns used.
-    pub turns: usize,
-    /// Attacks made.
-    pub attacks: usize,
-    /// The probability.
+    /// The probability of this end.
     pub p: f64,
+    /// That of each number of turns used on the way.
+    pub turns: Tally,
+    /// That of each number of attacks made.
+    pub attacks: Tally,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -148,22 +148,27 @@ impl<'a> Solver<'a> {
             let done = usize::from(action.counted_within.is_some_and(finds));
             self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
-            self.products += (transitions.len() * counts.len()) as u64;
-            for &Transition { end, turns, attacks, p } in transitions.iter() {
-                let entry: &mut Counts = next.at_mut(end);
-                entry.turns.add(&counts.turns, turns, p);
-                entry.attacks.add(&counts.attacks, attacks, p);
+            for Transition { end, p, turns, attacks } in transitions.iter() {
+                self.products += counts.products(turns, attacks) as u64;
+                let entry: &mut Counts = next.at_mut(*end);
+                entry.turns.add_convolved(&counts.turns, turns);
+                entry.attacks.add_convolved(&counts.attacks, attacks);
                 entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
-                let (chance, unreached) = match self.is_in_reach(end) {
+                let (chance, unreached) = match self.is_in_reach(*end) {
                     true => (&mut entry.arrived, &mut self.counted.before_reach),
                     false => (&mut entry.unreached, &mut entry.counted_unreached),
                 };
                 *chance += first;
-                unreached.add(&counts.counted_unreached, done, p);
-                let unhurt =
-                    if attacks > 0 { &mut self.counted.before_attacked } else { &mut entry.counted_unhurt };
-                unhurt.add(&counts.counted_unhurt, done, p);
+                unreached.add(&counts.counted_unreached, done, *p);
+                for (attacks, p) in attacks.iter() {
+                    let unhurt = if attacks > 0 {
+                        &mut self.counted.before_attacked
+                    } else {
+                        &mut entry.counted_unhurt
+                    };
+                    unhurt.add(&counts.counted_unhurt, done, p);
+                }
             }
         }
     }
@@ -267,11 +272,17 @@ impl<'a> Solver<'a> {
         }
         let from = self.states.state(index);
         let reply = self.reply_to(from, &kinds[kind]);
-        let transitions = reply.ends().map(|(state, turns, attacks, p)| {
-            let is_far = from.distance == FAR && state.is_there();
-            let distance = if is_far { FAR } else { state.distance };
-            Transition { end: self.states.intern(FoeState { distance, ..state }), turns, attacks, p }
-        });
+        let mut ends: SortedMap<usize, (f64, Tally, Tally)> = SortedMap::default();
+        for (state, turns, attacks, p) in reply.ends() {
+            let distance = if from.distance == FAR && state.is_there() { FAR } else { state.distance };
+            let end =
+                ends.get_or_insert_with(self.states.intern(FoeState { distance, ..state }), Default::default);
+            end.0 += p;
+            end.1.add_count(turns, p);
+            end.2.add_count(attacks, p);
+        }
+        let transitions =
+            ends.into_iter().map(|(end, (p, turns, attacks))| Transition { end, p, turns, attacks });
         let transitions: Rc<[Transition]> = transitions.collect();
         memoize(&mut self.transitions, key, transitions.clone());
         transitions
