@@ -30,6 +30,7 @@ mod fight;
 mod in_time;
 mod laws;
 mod of_rounds;
+mod sum;
 mod turns;
 
 pub use in_time::InTime;
@@ -37,7 +38,7 @@ pub use of_rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, POISON, Unknown, melee};
+use crate::melee::{AttackRound, BlowTarget, Melee, POISON, Unknown, melee};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
@@ -164,7 +165,7 @@ impl Exposure<'_> {
     ) -> Result<Option<Prospects>, Unknown> {
         let Exposure { edition, setup, build, you, access, .. } = *self;
         let foes = self.at_hand();
-        let Some(target) = Target::of(edition, build, you).filter(|_| !foes.is_empty()) else {
+        let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
             return Ok(None);
         };
         let melees: Vec<Melee> =
@@ -217,7 +218,7 @@ fn not_counted(melees: &[Melee], counts_poison: bool) -> Vec<&'static str> {
 /// Adds all poison to a foe's rounds; `None` where it does not add up.
 fn with_poison(foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
     let attacker = foe.monster().map_or("", |monster| monster.slug());
-    let whole = |(round, p): &(Round, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
+    let whole = |(round, p): &(AttackRound, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
     melee.rounds.iter().map(whole).collect()
 }
 

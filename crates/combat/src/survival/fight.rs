@@ -2,9 +2,10 @@
 
 use super::Survival;
 use super::laws::{Kinds, Laws, Limits};
+use super::sum::Sum;
 use super::turns::{Histories, Memory, Turns};
-use crate::loss::Loss;
-use crate::melee::AttackRound as Round;
+use crate::loss::{Loss, NEGLIGIBLE};
+use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
 use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
 use chase::together::{Node, Runner, TimesTree};
@@ -45,9 +46,6 @@ const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 4
 /// Of foes that are followed one by one, where your shield remembers blocks.
 const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
-
-/// Where you live no likelier than this, the walk ends: no answer shows it.
-pub const NEGLIGIBLE: f64 = 1e-20;
 
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
@@ -104,7 +102,7 @@ impl<'a> HarmWalk<'a> {
         let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
         let histories = Histories::of_rounds(longest);
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &NONE)).collect();
-        sums.iter_mut().for_each(|sum| sum.laws.iter_mut().for_each(|(laws, _)| _ = laws.extend(&histories)));
+        sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
         let last = self.setup.action_count;
         for done in if needs_end { last } else { 1 }..=last {
             pause.yield_now().await;
@@ -133,7 +131,8 @@ impl<'a> HarmWalk<'a> {
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
         let mut is_possible = true;
         let visit = |node: Node<'_, Turns>| {
-            is_possible = is_possible && sums.iter_mut().all(|sum| sum.extend(&node));
+            is_possible =
+                is_possible && sums.iter_mut().all(|sum| sum.extend(|group| node.summed(group).histories()));
             if !is_possible || node.done == 0 {
                 return is_possible;
             }
@@ -205,57 +204,6 @@ impl Way {
 fn memory(way: &Way, kinds: &[Kinds], members: &[usize]) -> Memory {
     let rounds = |foe: &usize| kinds[*foe].iter().map(|(round, _)| round);
     let strikes = members.iter().map(|foe| rounds(foe).map(|round| round.strikes().len()).max().unwrap_or(0));
-    let free = members.iter().flat_map(rounds).map(Round::blows_before_memory).min().unwrap_or(0);
+    let free = members.iter().flat_map(rounds).map(AttackRound::blows_before_memory).min().unwrap_or(0);
     Memory { strikes: strikes.collect(), free: if way.remembers { free } else { usize::MAX } }
-}
-
-/// What becomes of you, summed over the nodes of the tree.
-struct Sum<'a> {
-    /// For each group of foes, what its histories cost you, and how many times it counts.
-    laws: Vec<(Laws<'a>, usize)>,
-    /// The hit points that are as good as lost.
-    lost: usize,
-    cap: usize,
-    survival: Survival,
-}
-
-impl Sum<'_> {
-    /// Computes what is new at a node. Returns false if it is too much.
-    fn extend(&mut self, node: &Node<'_, Turns>) -> bool {
-        self.laws
-            .iter_mut()
-            .enumerate()
-            .all(|(group, (laws, _))| laws.extend(&node.summed(group).histories()))
-    }
-
-    /// Returns a bound of the probability that you live where each group has done this: you do no likelier.
-    fn lives(&self, odds: &[Tally]) -> f64 {
-        let lives = |((laws, count), odds): (&(Laws<'_>, usize), &Tally)| {
-            laws.lost_below_cap(odds).powi(*count as i32)
-        };
-        self.laws.iter().zip(odds).map(lives).product()
-    }
-
-    /// Adds what is the case after so many actions with this probability, in which each group has done this.
-    fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
-        let cap = self.cap;
-        let mut parts: Vec<Loss> = Vec::new();
-        for ((laws, count), odds) in self.laws.iter().zip(odds) {
-            parts.extend(std::iter::repeat_n(laws.lost(odds), *count));
-        }
-        let last = parts.pop().unwrap_or(Loss::nothing());
-        let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));
-        let Survival { lost, alive } = &mut self.survival;
-        let done = done as usize;
-        let until = if is_leaf { alive.len() } else { done };
-        if !alive.is_empty() {
-            let living = p * others.sum_below(&last, cap);
-            let from = (done - 1).min(alive.len() - 1);
-            // The probabilities of all nodes add up to 1 but for rounding errors.
-            alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
-        }
-        if is_leaf {
-            lost.add_weighted(&others.plus(&last, cap), p);
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Whether you live from action to action, while poison takes its time.
 
-use super::fight::NEGLIGIBLE;
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
+use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, Merging, Turn, Wounds};
 use chase::energy::Opportunity;

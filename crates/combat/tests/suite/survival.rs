@@ -5,7 +5,7 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use combat::loss::Loss;
-use combat::melee::{BlowTarget as Target, melee};
+use combat::melee::{BlowTarget, melee};
 use combat::survival::{Approximation, Exposure, Prospects};
 use crawl::model::build::Build;
 use foundation::prob::Tails;
@@ -31,7 +31,7 @@ fn prospects(query: &str) -> Prospects {
 fn round(query: &str) -> Loss {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let target = Target::of(link.edition, &build, &you).unwrap();
+    let target = BlowTarget::of(link.edition, &build, &you).unwrap();
     melee(link.edition, &target, &chase.foes.0[0]).unwrap().lost(usize::MAX)
 }
 
