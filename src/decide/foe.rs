@@ -23,7 +23,7 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use say::decision::DRINKS_IN_TIME;
 use say::kill::describe_kill;
-use say::melee::{describe_round, explain_attack};
+use say::melee::describe_round;
 use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -159,8 +159,7 @@ fn its_blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
     let words = use_memo(asked, |(edition, foe, you)| {
         let (build, _, defender, _) = &**you;
-        let why = explain_attack(*edition, build, defender, foe);
-        (describe_round(*edition, build, defender, foe), why)
+        describe_round(*edition, build, defender, foe)
     });
     let (round, why) = &*words;
     let why = why.as_ref().map(|(to_hit, sentence)| {

@@ -7,7 +7,7 @@ use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
-use combat::survival::{Prospects, Survival, survival_at_end, survival_of_rounds};
+use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
@@ -199,23 +199,24 @@ impl Figures {
 
     /// Returns these figures of an option with the hit points lost to the blows of all foes, which have this access to you.
     pub(crate) async fn with_survival(
-        self,
+        mut self,
         situation: &Situation,
         option: &EscapeOption,
         access: Access,
         pause: &Pause<'_>,
     ) -> Figures {
-        let Situation { edition, build, chase, .. } = situation;
+        let &Situation { edition, ref build, ref chase, .. } = situation;
         let you = &situation.defender(&option.plan);
         if you.hp.is_none() {
             return self;
         }
         if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.family.looks) {
-            let prospects = survival_of_rounds(*edition, build, you, foe, attacks).ok().flatten();
+            let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
             return Figures { prospects, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
-        let prospects = survival_at_end(*edition, &setup, build, you, foes, access, pause).await;
+        let exposure = Exposure { edition, setup: &setup, build, you, foes, access };
+        let prospects = exposure.survival_at_end(&mut self.cache, pause).await;
         Figures { prospects: prospects.ok().flatten(), ..self }
     }
 

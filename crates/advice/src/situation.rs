@@ -140,14 +140,17 @@ impl Situation {
 
     /// Returns whether two plans come to the same actions, however they are written.
     pub fn is_same_chase(&self, plan: &Plan, other: &Plan) -> bool {
-        let (one, two) = (self.setup(plan), self.setup(other));
+        let setup = |plan| ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan));
+        if plan == other {
+            return true;
+        }
+        let (one, two) = (setup(plan), setup(other));
         let actions = |setup: &ChaseSetup| -> Vec<_> {
             (0..setup.action_count).map(|step| setup.round.action(step).clone()).collect()
         };
-        plan == other
-            || one.action_count == two.action_count
-                && one.round.teleport == two.round.teleport
-                && actions(&one) == actions(&two)
+        one.action_count == two.action_count
+            && one.round.teleport == two.round.teleport
+            && actions(&one) == actions(&two)
     }
 
     /// Returns what can be used on the way to the stairs; `None` without stairs, and with what ends on the way. `is_barred`

@@ -15,7 +15,7 @@
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{Pursuit, PursuitCache};
-use combat::survival::{Survival, survival_at_end};
+use combat::survival::{Exposure, Survival};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
@@ -180,11 +180,13 @@ async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>
 
 /// Returns what becomes of you; `None` where it is not known.
 async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
-    let Question { edition, build, chase, .. } = question;
-    let you = question.defender.under(*edition, build, &chase.actions());
-    let (setup, foes) = (question.setup(), &chase.foes.0);
-    let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut PursuitCache::default(), pause).await;
-    let prospects = survival_at_end(*edition, &setup, build, &you, foes, outcome.access, pause).await;
+    let (edition, build, foes) = (question.edition, &question.build, &question.chase.foes.0);
+    let (setup, you) =
+        (&question.setup(), &question.defender.under(edition, build, &question.chase.actions()));
+    let cache = &mut PursuitCache::default();
+    let access = ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await.access;
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    let prospects = exposure.survival_at_end(cache, pause).await;
     prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
 }
 

@@ -6,7 +6,7 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
 use combat::melee::BlowTarget;
-use combat::survival::survival_at_end;
+use combat::survival::Exposure;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
@@ -129,10 +129,11 @@ impl OutcomeCache<'_> {
         let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
         let is_counted = defender.hp.is_some() && foes.len() * *chase.steps as usize <= MOST_TURNS;
         let prospects = match is_counted {
-            true => survival_at_end(*edition, &setup, build, &you, foes, outcome.access, pause)
-                .await
-                .ok()
-                .flatten(),
+            true => {
+                let (setup, you, access) = (&setup, &you, outcome.access);
+                let exposure = Exposure { edition: *edition, setup, build, you, foes, access };
+                exposure.survival_at_end(&mut cache, pause).await.ok().flatten()
+            }
             false => None,
         };
         let of_this = BuildOutcome {
@@ -193,12 +194,12 @@ mod tests {
         let question = Question::read(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack")).unwrap();
         let (setup, foes) = (question.setup(), &question.chase.foes.0);
         let lives = |hp: i64| {
-            let you = question.with("hp", &hp.to_string()).defender;
-            let of = async |pause: &Pause<'_>| {
-                survival_at_end(question.edition, &setup, &question.build, &you, foes, Access::Free, pause)
-                    .await
-            };
-            *block_on(async |pause| of(pause).await).unwrap().unwrap().with_all_poison().alive.last().unwrap()
+            let (edition, you) = (question.edition, &question.with("hp", &hp.to_string()).defender);
+            let (setup, build, access) = (&setup, &question.build, Access::Free);
+            let exposure = Exposure { edition, setup, build, you, foes, access };
+            let cache = &mut PursuitCache::default();
+            let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
+            *found.unwrap().unwrap().with_all_poison().alive.last().unwrap()
         };
         assert_eq!(planned, lives(45));
         assert!(planned > lives(30));

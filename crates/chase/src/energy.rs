@@ -146,7 +146,10 @@ impl FoeProfile {
             _ => flit_turns + 1,
         };
         match &self.flits {
-            Some(rule) if turns > 0 => rule.turns.map(|enough| if turns < *enough { turns } else { 0 }),
+            Some(rule) if turns > 0 => match &rule.turns {
+                Some(enough) => enough.map(|enough| if turns < *enough { turns } else { 0 }),
+                None => Dist::always(1),
+            },
             _ => Dist::always(0),
         }
     }

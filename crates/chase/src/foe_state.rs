@@ -14,8 +14,8 @@ pub struct FoeState {
     pub turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub pursues: bool,
-    /// How many turns a batty foe has flitted, that of its attack included; 0 while it seeks you. See
-    /// [`Flits`](crate::foe::Flits).
+    /// How many turns a batty foe has flitted, that of its attack included, or 1 where none are counted; 0 while it seeks you.
+    /// See [`Flits`](crate::foe::Flits).
     pub flit_turns: u8,
     /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`](crate::foe::FoeProfile::ends_itself).
     pub is_gone: bool,

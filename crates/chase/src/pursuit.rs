@@ -21,28 +21,28 @@
 //! assert_eq!(exact.reached.len(), 10);
 //! ```
 
+mod cache;
+mod chase_setup;
 mod exact;
 mod exchange;
 mod queue;
 
+pub use cache::PursuitCache;
+pub use chase_setup::ChaseSetup;
+pub(crate) use chase_setup::is_reachable;
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 pub use queue::{FileRun, InFile, SampledQueue, file, sample_file, sampled_queue};
 
-use crate::deaths::Deaths;
-use crate::energy::{FoeState, Regime, START, Struck};
+use crate::energy::START;
 use crate::foe::{Foe, FoeProfile};
-use crate::plan::{PlannedAction, Round};
-use crate::setup::{Chase, OUT_OF_REACH};
-use crate::surroundings::Surroundings;
-use crawl::model::build::Build;
+use crate::plan::PlannedAction;
 pub(crate) use exact::{Solver, Transition, memoize};
 use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
-use std::ops::Range;
-use std::rc::Rc;
+use std::ops::{Range, RangeInclusive};
 
 /// Means up to this are rounding errors.
 const ROUNDING: f64 = 1e-12;
@@ -89,108 +89,6 @@ pub struct OnStairs {
     pub attacks_after: Dist<i32, f64>,
 }
 
-/// The parameters of a chase that do not depend on the foe.
-#[derive(Clone, PartialEq, Debug)]
-pub struct ChaseSetup {
-    /// The rules of energy.
-    pub regime: Regime,
-    /// Your actions, done in rounds.
-    pub round: Round,
-    /// How many actions you take; taking the stairs is the last.
-    pub action_count: i32,
-    /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
-    pub distance: i32,
-    /// Where you stand.
-    pub place: Surroundings,
-    /// How far you see, in tiles.
-    pub sight: i32,
-    /// Foes' energy at the start.
-    pub start: Dist<i32, f64>,
-    /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
-    pub deaths: Deaths,
-}
-
-impl ChaseSetup {
-    /// Creates the setup of a build and its chase in an edition.
-    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
-        let round = Round::new(edition, build, &chase.actions());
-        ChaseSetup {
-            regime: Regime::of(edition),
-            action_count: if round.stairs.is_some() {
-                chase.steps.min(round.len() as i32)
-            } else {
-                *chase.steps
-            },
-            round,
-            distance: chase.distance(),
-            place: chase.place,
-            sight: build.species.sight,
-            start: chase.energy.start(),
-            deaths: Deaths::default(),
-        }
-    }
-
-    /// Returns the same chase in which your attacks kill foes, where the plan means them to.
-    pub fn with_deaths(self, deaths: Deaths) -> ChaseSetup {
-        ChaseSetup { deaths, ..self }
-    }
-
-    /// Returns whether some of your actions may kill some foe.
-    pub fn kills(&self) -> bool {
-        !self.deaths.is_empty() && self.round.kinds().iter().any(|action| action.kills_within.is_some())
-    }
-
-    /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
-    pub fn takes_stairs(&self) -> bool {
-        self.round.stairs.is_some() && self.action_count as usize == self.round.len()
-    }
-
-    /// Returns whether some of your actions leads towards the foes or away.
-    pub fn moves(&self) -> bool {
-        self.round.kinds().iter().any(|action| action.lead != 0)
-    }
-
-    /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
-    pub fn distance_after(&self, distance: i32, action: &PlannedAction) -> i32 {
-        if is_reachable(distance) { (distance + action.lead).max(1) } else { distance }
-    }
-
-    /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
-    pub fn is_seen_leaving(&self, distance: i32, action: &PlannedAction) -> bool {
-        action.walks_away() && (distance <= self.sight || !is_reachable(distance))
-    }
-
-    /// Returns the law of a foe's state after an action of yours that may kill it, before anything else; `None` if it cannot.
-    /// The setup is that of the foe.
-    pub fn struck(&self, state: FoeState, action: &PlannedAction) -> Option<Dist<FoeState, f64>> {
-        let finds = |within: &i32| state.is_there() && state.distance <= *within;
-        let (Some(law), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
-            return None;
-        };
-        let Struck::Alive(before) = state.struck else { return None };
-        let (dies, struck) = (law.chance(before), Struck::Alive(law.after(before)));
-        let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
-        Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
-    }
-
-    /// Returns the chase as it is for a foe: at its own distance, if it has one, and with its own death. One that dies by a
-    /// given action dies by that alone.
-    pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
-        let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
-        ChaseSetup { distance: foe.at.unwrap_or(self.distance), deaths, ..self.clone() }
-    }
-
-    /// Returns whether a foe can ever come near: not from [`OUT_OF_REACH`].
-    pub fn is_reachable(&self) -> bool {
-        is_reachable(self.distance)
-    }
-
-    /// Returns how many of your actions a foe replies to: all, or those before its death.
-    pub fn actions_before_death(&self, foe: &Foe) -> i32 {
-        foe.dies.map_or(self.action_count, |dies| self.action_count.min(dies - 1))
-    }
-}
-
 /// Returns the exact distributions of one foe.
 pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
     pursuit_of(&setup.of_foe(foe), &foe.profile(edition), setup.actions_before_death(foe))
@@ -224,39 +122,6 @@ async fn run_in_slices(
     mixture.into()
 }
 
-/// A cache of the pursuits of one chase by foe.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
-
-impl PursuitCache {
-    /// Returns the pursuit of a foe, computed on first use. Every call on one cache must pass the same `setup` and
-    /// `edition`.
-    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
-        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
-    }
-
-    /// Returns the pursuit of a foe if it was computed.
-    pub fn get(&self, foe: &Foe) -> Option<Rc<Pursuit>> {
-        self.0.iter().find(|(cached, _)| cached == foe).map(|(_, pursuit)| pursuit.clone())
-    }
-
-    /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
-    pub async fn pursuit_in_slices(
-        &mut self,
-        setup: &ChaseSetup,
-        edition: Edition,
-        foe: &Foe,
-        pause: &Pause<'_>,
-    ) -> Rc<Pursuit> {
-        if let Some(pursuit) = self.get(foe) {
-            return pursuit;
-        }
-        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
-        self.0.push((foe.clone(), pursuit.clone()));
-        pursuit
-    }
-}
-
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
 /// foe lives to reply to them. Yields to `pause` during the computation.
 pub async fn trajectory(
@@ -266,15 +131,26 @@ pub async fn trajectory(
     actions: Range<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Pursuit> {
+    let mixtures = tallies_after(setup, edition, foe, actions.start + 1..=actions.end, pause).await;
+    mixtures.into_iter().map(Pursuit::from).collect()
+}
+
+/// Returns the counts of one foe after so many of your actions, as far as it lives to reply to them.
+async fn tallies_after(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    actions: RangeInclusive<i32>,
+    pause: &Pause<'_>,
+) -> Vec<Tallies> {
     let (setup, profile) = (&setup.of_foe(foe), foe.profile(edition));
-    let end = actions.end.min(setup.actions_before_death(foe));
-    let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
+    let (first, last) = (*actions.start(), setup.actions_before_death(foe).min(*actions.end()));
+    let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
-        let range = [actions.start + 1, end];
-        let by_step = exact_tallies_by_step(setup, &profile, *speed, range, pause).await;
+        let by_step = exact_tallies_by_step(setup, &profile, *speed, [first, last], pause).await;
         mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
-    mixtures.into_iter().map(Pursuit::from).collect()
+    mixtures
 }
 
 impl From<Tallies> for Pursuit {
@@ -333,9 +209,4 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     let tiles = setup.round.lead;
     let yours = if tiles > 0 { f64::from(tiles) } else { repeated.len() as f64 };
     per_round / yours / per_step
-}
-
-/// Returns whether a distance can be closed.
-fn is_reachable(distance: i32) -> bool {
-    distance != OUT_OF_REACH
 }

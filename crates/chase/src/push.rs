@@ -116,8 +116,7 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
 }
 
 /// Returns whether a foe that stands beside you may make room for another behind it: it has wits, is not berserk, and the
-/// other does not reach over it. For its own genus only: those of more wits than an animal do so for any, but which these are was
-/// not read.
+/// other does not reach over it. With the wits of an animal it does so for its own genus only.
 ///
 /// # Examples
 /// ```
@@ -129,6 +128,7 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
 /// let foe = |slug: &str| Foe::parse(slug).unwrap().as_of(Edition::NEWEST).unwrap();
 /// let of = |one, other| makes_room(Edition::NEWEST, &foe(one), &foe(other));
 /// assert!(of("orc", "orc-warrior") && !of("orc:berserk", "orc") && !of("orc", "orc:reach"));
+/// assert!(of("orc", "jackal") && !of("jackal", "orc") && of("jackal", "jackal"));
 /// ```
 pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
     let (Some(monster), Some(other)) = (foe.monster(), behind.monster()) else { return false };
@@ -137,7 +137,8 @@ pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
     let has_wits = !FACTS.is_listed("=brainless", monster.slug(), edition)
         && !foe.states.iter().any(|state| state.is_undead());
     let waits = behind.profile(edition).mobile && behind.profile(edition).reach == 1;
-    has_wits && !is_wild && waits && genus(monster) == genus(other)
+    let is_for_any = !FACTS.is_listed("=animal", monster.slug(), edition);
+    has_wits && !is_wild && waits && (is_for_any || genus(monster) == genus(other))
 }
 
 /// Returns whether a foe pushes nobody and is not pushed: it flits, never moves, or is always confused.

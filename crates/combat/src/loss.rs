@@ -2,8 +2,9 @@
 
 use foundation::prob::Dist;
 
-/// Cases less likely than this are left out of sums: 1,000 of them in each of 200 actions are together less than 10⁻¹⁴.
-const NEGLIGIBLE: f64 = 1e-20;
+/// Cases less likely than this are left out of sums, and no answer shows them: 100,000 of them in each of 200 actions are
+/// together less than 10⁻¹².
+pub(crate) const NEGLIGIBLE: f64 = 1e-20;
 
 /// How many cases of a law are multiplied with all of another at once, so that sums are read and written as much less often.
 const TOGETHER: usize = 4;

@@ -7,10 +7,10 @@
 //! # Examples
 //! ```
 //! use chase::outcome::Access;
-//! use chase::pursuit::ChaseSetup;
+//! use chase::pursuit::{ChaseSetup, PursuitCache};
 //! use chase::setup::Chase;
 //! use combat::defender::Defender;
-//! use combat::survival::survival;
+//! use combat::survival::Exposure;
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //! use foundation::time_slices::block_on;
@@ -19,9 +19,9 @@
 //! let mut link = QueryReader::new("v=0.34&species=naga&foes=ogre&away=0&energy=any&hp=40&ac=4&ev=8").unwrap();
 //! let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let prospects = block_on(async |pause| {
-//!     survival(link.edition, &setup, &build, &you, &chase.foes.0, Access::Free, pause).await
-//! });
+//! let (edition, foes, access) = (link.edition, &chase.foes.0[..], Access::Free);
+//! let exposure = Exposure { edition, setup: &setup, build: &build, you: &you, foes, access };
+//! let prospects = block_on(async |pause| exposure.survival(&mut PursuitCache::default(), pause).await);
 //! let blows = prospects.unwrap().unwrap().blows;
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
@@ -30,17 +30,18 @@ mod fight;
 mod in_time;
 mod laws;
 mod of_rounds;
+mod sum;
 mod turns;
 
-pub use in_time::{InTime, in_time};
+pub use in_time::InTime;
 pub use of_rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, POISON, Unknown, melee};
+use crate::melee::{AttackRound, BlowTarget, Melee, POISON, Unknown, melee};
 use chase::foe::Foe;
 use chase::outcome::Access;
-use chase::pursuit::ChaseSetup;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::together::TimesTree;
 use crawl::model::build::Build;
 use fight::{HarmWalk, Harms, Way};
@@ -55,7 +56,7 @@ pub struct Prospects {
     /// By the blows alone.
     pub blows: Survival,
     /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
-    /// end, and too dark before, for which there is [`in_time`]. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
+    /// end, and too dark before, for which there is [`Exposure::in_time`]. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
     /// What else these foes do, which is in neither figure, as nouns, each once.
     pub not_counted: Vec<&'static str>,
@@ -75,7 +76,7 @@ impl Prospects {
         !self.poisons() && self.approximations.is_empty()
     }
 
-    /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`in_time`].
+    /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`Exposure::in_time`].
     pub fn poisons(&self) -> bool {
         self.with_poison.is_some() || self.not_counted.contains(&POISON)
     }
@@ -86,7 +87,7 @@ impl Prospects {
 pub struct Survival {
     /// The hit points lost by the end of the chase. All that you have, where they are known: you are dead.
     pub lost: Loss,
-    /// Probability that you live, after each of your actions and the replies to it, or [at](survival_at_end)
+    /// Probability that you live, after each of your actions and the replies to it, or [at](Exposure::survival_at_end)
     /// [the end alone](survival_of_rounds). Empty where your hit points are not known.
     pub alive: Vec<f64>,
 }
@@ -112,73 +113,95 @@ const MAX_PATHS: u64 = 512;
 /// The most foes that are followed together.
 const MAX_TOGETHER: usize = 4;
 
-/// Computes what becomes of you in a chase in which foes have this access to you. `None` unless armour class and evasion are
-/// known, and without foes. Yields to `pause` during the computation.
-///
-/// # Errors
-/// [`Unknown`], if nothing is known of the blows of some foe.
-pub async fn survival(
-    edition: Edition,
-    setup: &ChaseSetup,
-    build: &Build,
-    you: &Defender,
-    foes: &[Foe],
-    access: Access,
-    pause: &Pause<'_>,
-) -> Result<Option<Prospects>, Unknown> {
-    prospects(edition, setup, (build, you), (foes, access), false, pause).await
+/// You in a chase with foes.
+#[derive(Clone, Copy)]
+pub struct Exposure<'a> {
+    /// The release.
+    pub edition: Edition,
+    /// The chase.
+    pub setup: &'a ChaseSetup,
+    /// Your character.
+    pub build: &'a Build,
+    /// Your defences.
+    pub you: &'a Defender,
+    /// The foes.
+    pub foes: &'a [Foe],
+    /// How they get at you.
+    pub access: Access,
 }
 
-/// Computes the same as [`survival`], but whether you live at the end alone: much quicker for many foes.
-///
-/// # Errors
-/// [`Unknown`], if nothing is known of the blows of some foe.
-pub async fn survival_at_end(
-    edition: Edition,
-    setup: &ChaseSetup,
-    build: &Build,
-    you: &Defender,
-    foes: &[Foe],
-    access: Access,
-    pause: &Pause<'_>,
-) -> Result<Option<Prospects>, Unknown> {
-    prospects(edition, setup, (build, you), (foes, access), true, pause).await
-}
+impl Exposure<'_> {
+    /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
+    /// during the computation, which is quicker where `cache`, that of the chase, knows the attacks
+    /// [by action](PursuitCache::by_action).
+    ///
+    /// # Errors
+    /// [`Unknown`], if nothing is known of the blows of some foe.
+    pub async fn survival(
+        &self,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Result<Option<Prospects>, Unknown> {
+        self.prospects(false, cache, pause).await
+    }
 
-async fn prospects(
-    edition: Edition,
-    setup: &ChaseSetup,
-    (build, you): (&Build, &Defender),
-    (foes, access): (&[Foe], Access),
-    end_alone: bool,
-    pause: &Pause<'_>,
-) -> Result<Option<Prospects>, Unknown> {
-    let foes = at_hand(foes, access);
-    let Some(target) = Target::of(edition, build, you).filter(|_| !foes.is_empty()) else { return Ok(None) };
-    let melees: Vec<Melee> = foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
-    let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
-    let venomous: Option<Vec<Kinds>> =
-        foes.iter().zip(&melees).map(|(foe, melee)| with_poison(foe, melee, you)).collect();
-    let poison = *you.poison as usize;
-    let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
-    let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
-    harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-    let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
-    let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-    let (mut found, mut approximations) = (None, Vec::new());
-    for (way, left_out) in ways(setup, foes, remembers) {
-        if found.is_none() {
-            (found, approximations) = (fight.survivals(&way, &harms, pause).await, left_out);
+    /// Computes the same as [`survival`](Exposure::survival), but whether you live at the end alone: much quicker for many foes.
+    ///
+    /// # Errors
+    /// [`Unknown`], if nothing is known of the blows of some foe.
+    pub async fn survival_at_end(
+        &self,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Result<Option<Prospects>, Unknown> {
+        self.prospects(true, cache, pause).await
+    }
+
+    async fn prospects(
+        &self,
+        end_alone: bool,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Result<Option<Prospects>, Unknown> {
+        let Exposure { edition, setup, build, you, access, .. } = *self;
+        let foes = self.at_hand();
+        let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
+            return Ok(None);
+        };
+        let melees: Vec<Melee> =
+            foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
+        let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
+        let venomous: Option<Vec<Kinds>> =
+            foes.iter().zip(&melees).map(|(foe, melee)| with_poison(foe, melee, you)).collect();
+        let poison = *you.poison as usize;
+        let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
+        let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
+        harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
+        let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
+        let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
+        let (mut found, mut approximations) = (None, Vec::new());
+        for (way, left_out) in ways(setup, foes, remembers) {
+            if found.is_none() {
+                (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
+            }
+        }
+        let mut found = found.unwrap_or_default().into_iter();
+        let Some(blows) = found.next() else { return Ok(None) };
+        let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
+        let in_turn = foes.len() > 1 && setup.kills();
+        let others = [(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)];
+        approximations.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what));
+        let not_counted = not_counted(&melees, venomous.is_some());
+        Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
+    }
+
+    /// Returns the foes that get at you.
+    fn at_hand(&self) -> &[Foe] {
+        match self.access {
+            Access::Behind(front) => &self.foes[front..=front],
+            _ => self.foes,
         }
     }
-    let mut found = found.unwrap_or_default().into_iter();
-    let Some(blows) = found.next() else { return Ok(None) };
-    let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
-    let in_turn = foes.len() > 1 && setup.kills();
-    let others = [(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)];
-    approximations.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what));
-    let not_counted = not_counted(&melees, venomous.is_some());
-    Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
 }
 
 /// Returns what else foes do, each once, where their poison is counted or not.
@@ -192,18 +215,10 @@ fn not_counted(melees: &[Melee], counts_poison: bool) -> Vec<&'static str> {
     not_counted
 }
 
-/// Returns the foes that get at you.
-fn at_hand(foes: &[Foe], access: Access) -> &[Foe] {
-    match access {
-        Access::Behind(front) => &foes[front..=front],
-        _ => foes,
-    }
-}
-
 /// Adds all poison to a foe's rounds; `None` where it does not add up.
 fn with_poison(foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
     let attacker = foe.monster().map_or("", |monster| monster.slug());
-    let whole = |(round, p): &(Round, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
+    let whole = |(round, p): &(AttackRound, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
     melee.rounds.iter().map(whole).collect()
 }
 

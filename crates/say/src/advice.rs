@@ -200,3 +200,30 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
     ];
     Some(sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, sentence)| sentence).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::advice::Adviser;
+    use question::Question;
+
+    /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
+    #[test]
+    fn what_may_wear_off_is_said_where_that_decides() {
+        let fights = "v=0.34&weapon=dagger&hp=90&ac=9&ev=9&have=haste&stairs=12&foes";
+        for (query, expected) in [
+            ("v=0.34&foes=ogre&have=haste&stairs=33", [false, false]),
+            ("v=0.34&foes=ogre&have=haste&stairs=34", [true, false]),
+            (&format!("{fights}=goblin&skill=9"), [false, false]),
+            (&format!("{fights}=hydra&skill=4"), [false, true]),
+        ] {
+            let question = Question::read(query).unwrap();
+            let situation = Situation::new(question.edition, &question.build, &question.chase);
+            let situation = situation.with_defences(&question.defender).with_blows(&question.attacker);
+            let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
+            let said = ["taken to wear off as soon as it can, 240 aut", "is taken to last: 240 aut"];
+            let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));
+            assert_eq!(said, expected, "{query}: {remarks:?}");
+        }
+    }
+}

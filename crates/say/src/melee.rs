@@ -17,7 +17,9 @@
 use crate::chase::object;
 use chase::foe::Foe;
 use combat::defender::Defender;
-use combat::melee::{AttackTrait, Attacks, BlowTarget, Listed, Striker, block_chance, damage, melee, to_hit};
+use combat::melee::{
+    AttackTrait, Attacks, BlowTarget, Listed, Melee, Striker, block_chance, damage, melee, to_hit,
+};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::rules::Breakdown;
@@ -63,18 +65,27 @@ pub fn describe_attack(attack: &Listed) -> String {
 /// is missing.
 pub fn describe_blows(question: &Question) -> Vec<String> {
     let Question { edition, build, defender, .. } = question;
-    question.chase.foes.kinds().map(|foe| describe_round(*edition, build, defender, foe)).collect()
+    question.chase.foes.kinds().map(|foe| describe_round(*edition, build, defender, foe).0).collect()
 }
 
+/// Why a foe hits and how hard: the rules of its to-hit number, and what comes of that.
+pub type Explained = (Breakdown, String);
+
 /// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4 with all poison.`
-pub fn describe_round(edition: Edition, build: &Build, defender: &Defender, foe: &Foe) -> String {
+/// Takes its first attack apart, as the foe is most often armed: `None` without AC and EV, and where nothing is known of its blows.
+pub fn describe_round(
+    edition: Edition,
+    build: &Build,
+    defender: &Defender,
+    foe: &Foe,
+) -> (String, Option<Explained>) {
     let (name, defender) = (object(foe), &defender.by_nature(edition, build));
     let Some(target) = BlowTarget::of(edition, build, defender) else {
-        return format!("What the blows of {name} do to you depends on your AC and EV: set both.");
+        return (format!("What the blows of {name} do to you depends on your AC and EV: set both."), None);
     };
     let melee = match melee(edition, &target, foe) {
         Ok(melee) => melee,
-        Err(unknown) => return format!("Of {name} that is not known: {}", unknown.sentence()),
+        Err(unknown) => return (format!("Of {name} that is not known: {}", unknown.sentence()), None),
     };
     let (lost, poisoned) =
         (melee.lost(usize::MAX).dist(), melee.with_all_poison(foe, defender.rpois, usize::MAX).dist());
@@ -87,22 +98,15 @@ pub fn describe_round(edition: Edition, build: &Build, defender: &Defender, foe:
     let left_out = if left_out.is_empty() { left_out } else { format!(" Not counted: {left_out}.") };
     let hits = percent(melee.hits());
     let name = capitalized(&name);
-    format!(
+    let sentence = format!(
         "{name} hits you in {hits}, for {} HP a round on average, {most} at most{poison}.{left_out}",
         number(mean, 1)
-    )
+    );
+    (sentence, explain_attack(edition, &melee, defender))
 }
 
-/// Takes the first attack of a foe's round apart, as the foe is most often armed: the rules of its to-hit number, and what comes of
-/// that. `None` without AC and EV, and where nothing is known of its blows.
-pub fn explain_attack(
-    edition: Edition,
-    build: &Build,
-    defender: &Defender,
-    foe: &Foe,
-) -> Option<(Breakdown, String)> {
-    let defender = defender.by_nature(edition, build);
-    let melee = melee(edition, &BlowTarget::of(edition, build, &defender)?, foe).ok()?;
+/// Takes the first attack of a foe's round apart, as the foe is most often armed.
+fn explain_attack(edition: Edition, melee: &Melee, defender: &Defender) -> Option<Explained> {
     let (round, _) = melee.rounds.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
     let strike = round.strikes().first()?;
     let to_hit = to_hit(edition, &strike.blow);
@@ -139,7 +143,7 @@ mod tests {
     fn an_attack_is_taken_apart() {
         let explain = |query: &str| {
             let Question { edition, build, defender, chase, .. } = Question::read(query).unwrap();
-            explain_attack(edition, &build, &defender, &chase.foes.0[0])
+            describe_round(edition, &build, &defender, &chase.foes.0[0]).1
         };
         let (to_hit, sentence) = explain("v=0.34&foes=ogre:bare&ac=0&ev=10").unwrap();
         assert_eq!(to_hit.steps.iter().map(|step| step.name).collect::<Vec<_>>(), ["Hit dice"]);

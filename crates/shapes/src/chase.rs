@@ -9,7 +9,7 @@ use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use combat::defender::Defender;
-use combat::survival::{InTime, Prospects, Survival, in_time, survival};
+use combat::survival::{Exposure, InTime, Prospects, Survival};
 use foundation::inputs::{Row, Value};
 use foundation::time_slices::block_on;
 use question::Question;
@@ -181,19 +181,20 @@ pub struct TimelineEvent {
 }
 
 /// Computes what all foes of the question do.
-pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::ChaseOutcome) {
+pub(crate) fn outcome(question: &Question, cache: &mut PursuitCache) -> (ChaseSetup, outcome::ChaseOutcome) {
     let (Question { edition, chase, .. }, setup) = (question, question.setup());
-    let outcome = outcome::ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    let outcome = outcome::ChaseOutcome::of(&setup, *edition, &chase.foes.0, cache);
     (setup, outcome)
 }
 
 /// Returns the distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let (setup, outcome) = outcome(question);
+    let cache = &mut PursuitCache::by_action();
+    let (setup, outcome) = outcome(question, cache);
     let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
     let of = |(foe, pursuit): (&Foe, &Rc<pursuit::Pursuit>)| {
         let alone = std::slice::from_ref(foe);
-        let fate = prospects(question, &setup, alone, Access::Free).map(|known| {
+        let fate = prospects(question, &setup, alone, Access::Free, cache).map(|known| {
             let alive = alive_in_turn(question, &setup, alone, Access::Free, &known).alive;
             Survival { alive, lost: known.with_all_poison().lost.clone() }
         });
@@ -202,16 +203,24 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     foes.map(of).collect()
 }
 
-/// Computes what becomes of you in a chase by these foes; `None` where that is not known.
-pub fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
-    let (Question { edition, build, .. }, you) = (question, defender(question));
-    block_on(async |pause| survival(*edition, setup, build, &you, foes, access, pause).await).ok().flatten()
+/// Computes what becomes of you in a chase by these foes, whose cache is `cache`; `None` where that is not known.
+pub fn prospects(
+    question: &Question,
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    access: Access,
+    cache: &mut PursuitCache,
+) -> Option<Prospects> {
+    let (&Question { edition, ref build, .. }, you) = (question, &defender(question));
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    block_on(async |pause| exposure.survival(cache, pause).await).ok().flatten()
 }
 
 /// Computes the chance to live from action to action, with poison that hurts when it does; `None` where it is too much.
 pub fn spread(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<InTime> {
-    let (Question { edition, build, .. }, you) = (question, defender(question));
-    block_on(async |pause| in_time(*edition, setup, build, &you, (foes, access), pause).await)
+    let (&Question { edition, ref build, .. }, you) = (question, &defender(question));
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    block_on(async |pause| exposure.in_time(pause).await)
 }
 
 /// Returns your defences under the plan of a question.
@@ -237,8 +246,9 @@ fn alive_in_turn(
 
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
-    let (setup, outcome) = outcome(question);
-    let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access);
+    let cache = &mut PursuitCache::by_action();
+    let (setup, outcome) = outcome(question, cache);
+    let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access, cache);
     let known = prospects.as_ref().map(Prospects::with_all_poison);
     let foes = &question.chase.foes.0;
     let in_turn =

@@ -2,7 +2,7 @@
 
 use crate::chase::outcome;
 use chase::foe::Foe;
-use chase::pursuit::Pursuit;
+use chase::pursuit::{Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Tails;
 use question::Question;
@@ -37,7 +37,14 @@ impl Luck {
             foe: Some(foe.write()),
             ..Luck::from(pursuit.attacks.tails(*seen))
         };
-        question.chase.foes.0.iter().zip(&outcome(question).1.pursuits).map(luck).collect()
+        question
+            .chase
+            .foes
+            .0
+            .iter()
+            .zip(&outcome(question, &mut PursuitCache::default()).1.pursuits)
+            .map(luck)
+            .collect()
     }
 
     /// Returns where the question's count of an outcome lies; nothing if it has no count.

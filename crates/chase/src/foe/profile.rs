@@ -45,8 +45,9 @@ pub struct FoeProfile {
 /// tiles; where that leads onto you, it attacks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flits {
-    /// After how many turns it seeks you again, that of the attack included; drawn anew in each turn.
-    pub turns: Dist<u8, f64>,
+    /// After how many turns it seeks you again, that of the attack included; drawn anew in each turn. `None` where none are
+    /// counted.
+    pub turns: Option<Dist<u8, f64>>,
     /// Whether it notices you after an action of yours, and seeks you again.
     pub notices: Dist<bool, f64>,
 }
@@ -186,9 +187,9 @@ impl Foe {
         }
         let turns: Dist<u8> = Dist::div_rand_round(monster.speed, 10).map(|turns| (*turns).max(2) as u8);
         Some(match FLITS_FOR.at(edition) {
-            FlitsFor::UntilYouAct => Flits { turns: Dist::always(u8::MAX), notices: Dist::always(true) },
-            FlitsFor::Wandering => Flits { turns: turns.approx(), notices: notices(monster) },
-            FlitsFor::Counted => Flits { turns: turns.approx(), notices: Dist::always(false) },
+            FlitsFor::UntilYouAct => Flits { turns: None, notices: Dist::always(true) },
+            FlitsFor::Wandering => Flits { turns: Some(turns.approx()), notices: notices(monster) },
+            FlitsFor::Counted => Flits { turns: Some(turns.approx()), notices: Dist::always(false) },
         })
     }
 

@@ -1,5 +1,6 @@
 //! The exact joint distribution of energy, distance and counts, action by action, for one speed of a foe.
 
+mod advance;
 mod counted;
 mod far;
 mod least;

@@ -119,10 +119,12 @@ impl<'a> Pack<'a> {
         for (solver, of_one) in self.solvers.iter_mut().zip(&self.states[state]) {
             let transitions = solver.transitions(*of_one, kind);
             let longer = |(ends, hits, p): &(Vec<usize>, Vec<usize>, f64)| {
-                let with = |&Transition { end, attacks, p: q, .. }: &Transition| {
-                    ([&ends[..], &[end]].concat(), [&hits[..], &[attacks]].concat(), p * q)
+                let with = |Transition { end, attacks, .. }: &Transition| {
+                    let ends = [&ends[..], &[*end]].concat();
+                    let with = |(attacks, q)| (ends.clone(), [&hits[..], &[attacks]].concat(), p * q);
+                    attacks.iter().map(with).collect::<Vec<_>>()
                 };
-                transitions.iter().map(with).collect::<Vec<_>>()
+                transitions.iter().flat_map(with).collect::<Vec<_>>()
             };
             all = all.iter().flat_map(longer).collect();
         }

@@ -141,9 +141,9 @@ impl Loss {
 }
 
 /// Cases less likely than this are left out: at most 10⁵ in each of the attacks, together less than 10⁻⁹.
-const NEGLIGIBLE: f64 = 1e-16;
+const LEFT_OUT: f64 = 1e-16;
 
 /// Returns the cases that count, with their probabilities.
 fn likely(cases: &[f64]) -> impl Iterator<Item = (usize, f64)> {
-    cases.iter().copied().enumerate().filter(|(_, p)| *p > NEGLIGIBLE)
+    cases.iter().copied().enumerate().filter(|(_, p)| *p > LEFT_OUT)
 }

@@ -5,6 +5,7 @@ use super::fight::MOST_ATTACKS;
 use chase::energy::{Moment, Regime};
 use chase::foe::FoeProfile;
 use foundation::prob::Dist;
+use foundation::sorted_map::SortedMap;
 
 /// The energy of a foe and the index of its next turn in the cycle of those that it lets pass.
 type Clock = (i32, u8);
@@ -23,16 +24,17 @@ pub(super) fn regeneration(
     if each.certain() == Some(&0) {
         return vec![Dist::always(0); MOST_ATTACKS];
     }
+    let mut known = SortedMap::default();
     let start: Dist<(i32, Clock), f64> =
         profile.speed.flat_map(|speed| energy.map(|energy| (*speed, (*energy, 0))));
-    let step = |clocks: &mut Dist<(i32, Clock), f64>| {
-        let after = clocks.flat_map(|(speed, (energy, turn))| {
-            times.flat_map(|aut| {
-                let gained = regime.gain(*energy, *speed, *aut);
-                gained.flat_map(|energy| {
-                    acts(profile, regime, (*energy, *turn)).map(|(clock, acts)| (*speed, *clock, *acts))
-                })
-            })
+    let mut step = |clocks: &mut Dist<(i32, Clock), f64>| {
+        let ready: Dist<(i32, Clock), f64> = clocks.flat_map(|(speed, (energy, turn))| {
+            let gained = times.flat_map(|aut| regime.gain(*energy, *speed, *aut));
+            gained.map(|energy| (*speed, (*energy, *turn)))
+        });
+        let after = ready.flat_map(|(speed, clock)| {
+            let acts = known.get_or_insert_with(*clock, || acts(profile, regime, *clock));
+            acts.map(|(clock, acts)| (*speed, *clock, *acts))
         });
         *clocks = after.map(|(speed, clock, _)| (*speed, *clock));
         Some(

@@ -3,7 +3,7 @@
 use super::{Harm, Merging, PoisonCourse, Venom, Wounds};
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
-use crate::melee::{AttackRound as Round, Melee, Strike};
+use crate::melee::{AttackRound, Melee, Strike};
 use chase::foe::Foe;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
@@ -16,14 +16,14 @@ const MOST_HP: usize = 999;
 /// A round of a monster's attacks with what they and their poison do to you.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bites {
-    round: Round,
+    round: AttackRound,
     /// The law of each attack that is not blocked, misses included.
     harms: Vec<Dist<Harm, f64>>,
 }
 
 impl Bites {
     /// Adds poison to a round. `attacker` is named as in the data.
-    pub fn new(round: &Round, attacker: &str, resistance: PoisonResistance) -> Bites {
+    pub fn new(round: &AttackRound, attacker: &str, resistance: PoisonResistance) -> Bites {
         let harm = |strike: &Strike| match venom(round.edition(), strike, attacker) {
             Some(venom) => venom.with_blow(&strike.unblocked, resistance),
             None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
@@ -37,7 +37,7 @@ impl Bites {
     }
 
     /// Lets the round happen, after so many `blocks` in this turn of yours: at index b of what comes back, what is known with b more
-    /// blocks, as in [`Round::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of `wounds`.
+    /// blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of `wounds`.
     pub fn suffered_by_blocks(&self, wounds: Wounds, blocks: usize) -> Vec<Wounds> {
         let mut parts = vec![wounds];
         for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
@@ -90,10 +90,10 @@ impl Bites {
     }
 }
 
-impl Round {
+impl AttackRound {
     /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an upper bound of the hit
     /// points lost by any time, and exact in the end. `None` until 0.13, where the hit points lost to poison do not add up.
-    pub fn with_all_poison(&self, attacker: &str, resistance: PoisonResistance) -> Option<Round> {
+    pub fn with_all_poison(&self, attacker: &str, resistance: PoisonResistance) -> Option<AttackRound> {
         let whole = |strike: &Strike| match venom(self.edition(), strike, attacker) {
             Some(venom) => venom.with_all_poison(&strike.unblocked, resistance),
             None => Some(strike.unblocked.clone()),

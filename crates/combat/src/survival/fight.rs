@@ -2,17 +2,19 @@
 
 use super::Survival;
 use super::laws::{Kinds, Laws, Limits};
-use super::turns::{Memory, Turns};
-use crate::loss::Loss;
-use crate::melee::AttackRound as Round;
+use super::sum::Sum;
+use super::turns::{Histories, Memory, Turns};
+use crate::loss::{Loss, NEGLIGIBLE};
+use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
-use chase::pursuit::{ChaseSetup, Tally};
+use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
 use chase::together::{Node, Runner, TimesTree};
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
 pub struct HarmWalk<'a> {
+    edition: Edition,
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
@@ -45,9 +47,6 @@ const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 4
 const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
-/// Where you live no likelier than this, the walk ends: no answer shows it.
-pub const NEGLIGIBLE: f64 = 1e-20;
-
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
 
@@ -61,16 +60,61 @@ impl<'a> HarmWalk<'a> {
         end_alone: bool,
     ) -> HarmWalk<'a> {
         let profiles = foes.iter().map(|foe| foe.profile(edition)).collect();
-        HarmWalk { setup, foes, profiles, hp, end_alone }
+        HarmWalk { edition, setup, foes, profiles, hp, end_alone }
     }
 
-    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute.
+    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is that of the chase.
     pub async fn survivals(
         &self,
         way: &Way,
         harms: &[Harms<'_>],
+        cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
+        match way.together || way.remembers || way.tree.leaves() > 1 {
+            true => self.walk(way, harms, pause).await,
+            false => Some(self.by_rounds(harms, cache, pause).await),
+        }
+    }
+
+    /// Returns the same of foes that depend on nothing that they share: by the law of the rounds of each.
+    async fn by_rounds(
+        &self,
+        harms: &[Harms<'_>],
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Vec<Survival> {
+        let (groups, mut rounds) = (self.groups(false), Vec::new());
+        let needs_end = self.hp.is_none() || self.end_alone;
+        for (members, _) in &groups {
+            let foe = &self.foes[members[0]];
+            let mut of_one = match needs_end {
+                true => {
+                    let pursuit = cache.pursuit_in_slices(self.setup, self.edition, foe, pause).await;
+                    let law = pursuit.attacks.iter().map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                    vec![Tally::collect(law.collect())]
+                }
+                false => cache.attacks_by_action(self.setup, self.edition, foe, pause).await.to_vec(),
+            };
+            of_one.iter_mut().for_each(|law| law.trim(NEGLIGIBLE));
+            rounds.push(of_one);
+        }
+        let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
+        let histories = Histories::of_rounds(longest);
+        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &NONE)).collect();
+        sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
+        let last = self.setup.action_count;
+        for done in if needs_end { last } else { 1 }..=last {
+            pause.yield_now().await;
+            let back = (last - done) as usize;
+            let odds: Vec<Tally> = rounds.iter().map(|laws| laws[laws.len() - 1 - back].clone()).collect();
+            sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
+        }
+        sums.into_iter().map(|sum| sum.survival).collect()
+    }
+
+    /// Returns the same, along the paths of your times.
+    async fn walk(&self, way: &Way, harms: &[Harms<'_>], pause: &Pause<'_>) -> Option<Vec<Survival>> {
         let limits = way.limits(harms.len());
         let setup = |foe: &Foe| way.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(setup).collect();
@@ -87,7 +131,8 @@ impl<'a> HarmWalk<'a> {
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
         let mut is_possible = true;
         let visit = |node: Node<'_, Turns>| {
-            is_possible = is_possible && sums.iter_mut().all(|sum| sum.extend(&node));
+            is_possible =
+                is_possible && sums.iter_mut().all(|sum| sum.extend(|group| node.summed(group).histories()));
             if !is_possible || node.done == 0 {
                 return is_possible;
             }
@@ -96,7 +141,7 @@ impl<'a> HarmWalk<'a> {
                 || node.done == self.setup.action_count
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             if is_leaf || self.hp.is_some() && !self.end_alone {
-                sums.iter_mut().for_each(|sum| sum.add(&node, is_leaf, &odds));
+                sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
             !is_leaf
         };
@@ -159,57 +204,6 @@ impl Way {
 fn memory(way: &Way, kinds: &[Kinds], members: &[usize]) -> Memory {
     let rounds = |foe: &usize| kinds[*foe].iter().map(|(round, _)| round);
     let strikes = members.iter().map(|foe| rounds(foe).map(|round| round.strikes().len()).max().unwrap_or(0));
-    let free = members.iter().flat_map(rounds).map(Round::blows_before_memory).min().unwrap_or(0);
+    let free = members.iter().flat_map(rounds).map(AttackRound::blows_before_memory).min().unwrap_or(0);
     Memory { strikes: strikes.collect(), free: if way.remembers { free } else { usize::MAX } }
-}
-
-/// What becomes of you, summed over the nodes of the tree.
-struct Sum<'a> {
-    /// For each group of foes, what its histories cost you, and how many times it counts.
-    laws: Vec<(Laws<'a>, usize)>,
-    /// The hit points that are as good as lost.
-    lost: usize,
-    cap: usize,
-    survival: Survival,
-}
-
-impl Sum<'_> {
-    /// Computes what is new at a node. Returns false if it is too much.
-    fn extend(&mut self, node: &Node<'_, Turns>) -> bool {
-        self.laws
-            .iter_mut()
-            .enumerate()
-            .all(|(group, (laws, _))| laws.extend(&node.summed(group).histories()))
-    }
-
-    /// Returns a bound of the probability that you live where each group has done this: you do no likelier.
-    fn lives(&self, odds: &[Tally]) -> f64 {
-        let lives = |((laws, count), odds): (&(Laws<'_>, usize), &Tally)| {
-            laws.lost_below_cap(odds).powi(*count as i32)
-        };
-        self.laws.iter().zip(odds).map(lives).product()
-    }
-
-    /// Adds a node, in which each group has done this.
-    fn add(&mut self, node: &Node<'_, Turns>, is_leaf: bool, odds: &[Tally]) {
-        let cap = self.cap;
-        let mut parts: Vec<Loss> = Vec::new();
-        for ((laws, count), odds) in self.laws.iter().zip(odds) {
-            parts.extend(std::iter::repeat_n(laws.lost(odds), *count));
-        }
-        let last = parts.pop().unwrap_or(Loss::nothing());
-        let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));
-        let Survival { lost, alive } = &mut self.survival;
-        let done = node.done as usize;
-        let until = if is_leaf { alive.len() } else { done };
-        if !alive.is_empty() {
-            let living = node.p * others.sum_below(&last, cap);
-            let from = (done - 1).min(alive.len() - 1);
-            // The probabilities of all nodes add up to 1 but for rounding errors.
-            alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
-        }
-        if is_leaf {
-            lost.add_weighted(&others.plus(&last, cap), node.p);
-        }
-    }
 }

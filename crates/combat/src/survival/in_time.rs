@@ -1,8 +1,7 @@
 //! Whether you live from action to action, while poison takes its time.
 
-use super::fight::NEGLIGIBLE;
-use super::{MAX_PATHS, MAX_TOGETHER, as_long, at_hand};
-use crate::defender::Defender;
+use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
+use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, Merging, Turn, Wounds};
 use chase::energy::Opportunity;
@@ -11,7 +10,6 @@ use chase::outcome::Access;
 use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree};
-use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::time_slices::Pause;
@@ -31,44 +29,40 @@ const TRIES: [(Merging, u64); 2] = [(Merging::Exact, 200_000), (Merging::Early(1
 /// The most combinations of weapons and heads that are counted out.
 const MAX_KINDS: usize = 16;
 
-/// Computes the chance to live from action to action, with poison that hurts when it does. `None` where it is not known, or too
-/// much to compute. Yields to `pause` during the computation.
-pub async fn in_time(
-    edition: Edition,
-    setup: &ChaseSetup,
-    build: &Build,
-    you: &Defender,
-    (foes, access): (&[Foe], Access),
-    pause: &Pause<'_>,
-) -> Option<InTime> {
-    let foes = at_hand(foes, access);
-    let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-    let bites = |foe: &Foe| {
-        let attacker = foe.monster().map_or("", |monster| monster.slug());
-        let rounds = melee(edition, &target, foe).ok()?.rounds;
-        Some(rounds.iter().map(|(round, p)| (Bites::new(round, attacker, you.rpois), *p)).collect())
-    };
-    let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
-    let combinations: usize = kinds.iter().map(Vec::len).product();
-    let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
-    if foes.len() > MAX_TOGETHER
-        || !as_long(setup, foes)
-        || combinations > MAX_KINDS
-        || tree.leaves() > MAX_PATHS
-    {
-        return None;
-    }
-    let (turn, combined) = (Turn::of(edition, build, you), combined(&kinds));
-    let walk = PoisonedWalk { edition, setup, foes, tree, turn };
-    let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
-    for (merging, most) in TRIES {
-        let unhurt = unhurt.clone().merging(merging);
-        if let Some(alive) = walk.alive(&unhurt, &combined, most, pause).await {
-            let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
-            return Some(InTime { alive, is_exact });
+impl Exposure<'_> {
+    /// Computes the chance to live from action to action, with poison that hurts when it does. `None` where it is not known, or
+    /// too much to compute. Yields to `pause` during the computation.
+    pub async fn in_time(&self, pause: &Pause<'_>) -> Option<InTime> {
+        let Exposure { edition, setup, build, you, access, .. } = *self;
+        let foes = self.at_hand();
+        let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
+        let bites = |foe: &Foe| {
+            let attacker = foe.monster().map_or("", |monster| monster.slug());
+            let rounds = melee(edition, &target, foe).ok()?.rounds;
+            Some(rounds.iter().map(|(round, p)| (Bites::new(round, attacker, you.rpois), *p)).collect())
+        };
+        let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
+        let combinations: usize = kinds.iter().map(Vec::len).product();
+        let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
+        if foes.len() > MAX_TOGETHER
+            || !as_long(setup, foes)
+            || combinations > MAX_KINDS
+            || tree.leaves() > MAX_PATHS
+        {
+            return None;
         }
+        let (turn, combined) = (Turn::of(edition, build, you), combined(&kinds));
+        let walk = PoisonedWalk { edition, setup, foes, tree, turn };
+        let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
+        for (merging, most) in TRIES {
+            let unhurt = unhurt.clone().merging(merging);
+            if let Some(alive) = walk.alive(&unhurt, &combined, most, pause).await {
+                let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
+                return Some(InTime { alive, is_exact });
+            }
+        }
+        None
     }
-    None
 }
 
 /// Returns each combination of the foes' rounds, with its probability.

@@ -2,11 +2,11 @@
 
 use super::turns::Histories;
 use crate::loss::Loss;
-use crate::melee::AttackRound as Round;
+use crate::melee::AttackRound;
 use chase::pursuit::Tally;
 
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
-pub type Kinds = Vec<(Round, f64)>;
+pub type Kinds = Vec<(AttackRound, f64)>;
 
 /// How much is computed at most.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ pub struct Laws<'a> {
 #[derive(Clone)]
 struct Case<'a> {
     /// The rounds of each foe, with the probability.
-    combinations: Vec<(Vec<&'a Round>, f64)>,
+    combinations: Vec<(Vec<&'a AttackRound>, f64)>,
     /// What a turn of each sort costs.
     turns: Vec<Loss>,
     /// What each history costs that others may go on from.
@@ -119,11 +119,11 @@ impl<'a> Laws<'a> {
 }
 
 /// Returns each combination of the foes' rounds, with its probability.
-fn combined<'a>(kinds: &[&'a Kinds]) -> Vec<(Vec<&'a Round>, f64)> {
+fn combined<'a>(kinds: &[&'a Kinds]) -> Vec<(Vec<&'a AttackRound>, f64)> {
     let mut all = vec![(Vec::new(), 1.0)];
     for of_one in kinds {
-        let longer = |(rounds, p): &(Vec<&'a Round>, f64)| {
-            let with = |(round, q): &'a (Round, f64)| ([&rounds[..], &[round]].concat(), p * q);
+        let longer = |(rounds, p): &(Vec<&'a AttackRound>, f64)| {
+            let with = |(round, q): &'a (AttackRound, f64)| ([&rounds[..], &[round]].concat(), p * q);
             of_one.iter().map(with).collect::<Vec<_>>()
         };
         all = all.iter().flat_map(longer).collect();
@@ -133,7 +133,7 @@ fn combined<'a>(kinds: &[&'a Kinds]) -> Vec<(Vec<&'a Round>, f64)> {
 
 /// Returns the law of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the list,
 /// under the shield's memory of all of them.
-fn turn(counts: &[usize], rounds: &[&Round], cap: usize) -> Loss {
+fn turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
     let made = counts.iter().zip(rounds).flat_map(|(count, round)| std::iter::repeat_n(*round, *count));
     let mut by_blocks = vec![Loss::nothing()];

@@ -4,7 +4,7 @@ use super::laws::Kinds;
 use super::{Approximation, Prospects, Survival, not_counted, with_poison};
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{BlowTarget as Target, Unknown, melee};
+use crate::melee::{BlowTarget, Unknown, melee};
 use chase::foe::Foe;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -44,7 +44,7 @@ pub fn survival_of_rounds(
     foe: &Foe,
     rounds: &Dist<i32, f64>,
 ) -> Result<Option<Prospects>, Unknown> {
-    let Some(target) = Target::of(edition, build, you) else { return Ok(None) };
+    let Some(target) = BlowTarget::of(edition, build, you) else { return Ok(None) };
     let melee = melee(edition, &target, foe)?;
     let (poison, venomous) = (*you.poison as usize, with_poison(foe, &melee, you));
     let blows = after(rounds, &melee.rounds, 0, you);

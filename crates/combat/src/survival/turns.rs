@@ -1,11 +1,9 @@
 //! What foes did in your turns, as far as it makes a difference to what it costs you.
 
+use crate::loss::NEGLIGIBLE;
 use chase::pursuit::Tally;
 use chase::together::Summed;
 use std::cell::{Ref, RefCell};
-
-/// Histories less likely than this at either end are left out: over 200 actions and 100,000 states, less than 10⁻¹² in all.
-const NEGLIGIBLE: f64 = 1e-20;
 
 /// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns makes no
 /// difference: what a turn costs you does not depend on those before it.
@@ -63,6 +61,12 @@ impl Memory {
 }
 
 impl Histories {
+    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this number.
+    pub fn of_rounds(most: usize) -> Histories {
+        let grown = (0..most).map(|before| (before, 0)).collect();
+        Histories { is_chain: true, sorts: vec![vec![1]], grown, ..Histories::default() }
+    }
+
     /// Returns the sorts of turns that these rounds in one turn come to.
     fn sorts_of(&mut self, rounds: &[usize], memory: &Memory, tells_apart: bool) -> Vec<usize> {
         if let Some((_, sorts)) = self.replies.iter().find(|(known, _)| known == rounds) {

@@ -1,7 +1,7 @@
 //! Fights to the end: hit points lost until the foes are dead.
 
 use chase::outcome::Access;
-use chase::pursuit::ChaseSetup;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use chase::timeline::timeline;
 use combat::attacker::Attacker;
@@ -9,7 +9,7 @@ use combat::defender::Defender;
 use combat::kill::{deaths, kills};
 use combat::loss::Loss;
 use combat::melee::{BlowTarget, melee};
-use combat::survival::{Approximation, Prospects, survival};
+use combat::survival::{Approximation, Exposure, Prospects};
 use crawl::model::build::Build;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
@@ -39,9 +39,9 @@ impl Fight {
 
     fn prospects(&self) -> Prospects {
         let Fight { edition, build, chase, you, setup, .. } = self;
-        let found = block_on(async |pause| {
-            survival(*edition, setup, build, you, &chase.foes.0, Access::Free, pause).await
-        });
+        let (foes, access, cache) = (&chase.foes.0[..], Access::Free, &mut PursuitCache::default());
+        let exposure = Exposure { edition: *edition, setup, build, you, foes, access };
+        let found = block_on(async |pause| exposure.survival(cache, pause).await);
         found.unwrap().unwrap()
     }
 

@@ -5,8 +5,8 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use combat::loss::Loss;
-use combat::melee::{BlowTarget as Target, melee};
-use combat::survival::{Approximation, Prospects, survival};
+use combat::melee::{BlowTarget, melee};
+use combat::survival::{Approximation, Exposure, Prospects};
 use crawl::model::build::Build;
 use foundation::prob::Tails;
 use foundation::query_reader::QueryReader;
@@ -18,19 +18,20 @@ const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 fn prospects(query: &str) -> Prospects {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let (edition, setup) = (link.edition, ChaseSetup::new(link.edition, &build, &chase));
+    let (edition, build, you) = (link.edition, &build, &you);
     assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let foes = &chase.foes.0;
-    let access = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
-    let found = block_on(async |pause| survival(edition, &setup, &build, &you, foes, access, pause).await);
-    found.unwrap().unwrap()
+    let (setup, foes) = (&ChaseSetup::new(edition, build, &chase), &chase.foes.0[..]);
+    let cache = &mut PursuitCache::by_action();
+    let access = ChaseOutcome::of(setup, edition, foes, cache).access;
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    block_on(async |pause| exposure.survival(cache, pause).await).unwrap().unwrap()
 }
 
 /// The law of one round of the only foe of a query.
 fn round(query: &str) -> Loss {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let target = Target::of(link.edition, &build, &you).unwrap();
+    let target = BlowTarget::of(link.edition, &build, &you).unwrap();
     melee(link.edition, &target, &chase.foes.0[0]).unwrap().lost(usize::MAX)
 }
 

@@ -4,13 +4,13 @@ use chase::energy::{FoeState, OPPORTUNITY_ONE_IN};
 use chase::foe::FoeProfile;
 use chase::outcome::Access;
 use chase::plan::PlannedAction;
-use chase::pursuit::ChaseSetup;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use chase::timeline::timeline;
 use combat::defender::Defender;
 use combat::melee::{AttackRound, BlowTarget, block_chance, melee};
 use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
-use combat::survival::{Prospects, in_time, survival};
+use combat::survival::{Exposure, Prospects};
 use crawl::model::build::Build;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
@@ -39,12 +39,14 @@ impl Case {
         Case { edition, build, chase, you, setup, hp }
     }
 
-    fn prospects(&self) -> Prospects {
+    fn exposure(&self) -> Exposure<'_> {
         let Case { edition, build, chase, you, setup, .. } = self;
-        let foes = &chase.foes.0;
-        let found =
-            block_on(async |pause| survival(*edition, setup, build, you, foes, Access::Free, pause).await);
-        found.unwrap().unwrap()
+        Exposure { edition: *edition, setup, build, you, foes: &chase.foes.0, access: Access::Free }
+    }
+
+    fn prospects(&self) -> Prospects {
+        let cache = &mut PursuitCache::default();
+        block_on(async |pause| self.exposure().survival(cache, pause).await).unwrap().unwrap()
     }
 
     /// For each foe, the rounds that it may make.
@@ -328,9 +330,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
         let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=1&ev=5"));
         let Case { edition, build, chase, you: defender, setup, .. } = &case;
         let (course, turn) = (PoisonCourse::of(*edition), Turn::of(*edition, build, defender));
-        let of = (&chase.foes.0[..], Access::Free);
-        let found = block_on(async |pause| in_time(*edition, setup, build, defender, of, pause).await);
-        let found = found.unwrap();
+        let found = block_on(async |pause| case.exposure().in_time(pause).await).unwrap();
         let bites: Vec<Bites> = chase
             .foes
             .0
@@ -382,10 +382,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
 #[test]
 fn poison_of_one_that_attacks_once_an_action_is_exact() {
     let case = Case::read("v=0.34&foes=scorpion&steps=4&away=0&hp=24&ac=1&ev=5");
-    let of = (&case.chase.foes.0[..], Access::Free);
-    let found = block_on(async |pause| {
-        in_time(case.edition, &case.setup, &case.build, &case.you, of, pause).await.unwrap()
-    });
+    let found = block_on(async |pause| case.exposure().in_time(pause).await.unwrap());
     let (round, mut wounds) = (case.kinds()[0][0].0.clone(), Wounds::of(case.edition, &case.you).unwrap());
     let bites = Bites::new(&round, "scorpion", case.you.rpois);
     assert!(found.is_exact && found.alive.len() == 4);

@@ -60,12 +60,13 @@ type Fate = (Prospects, Option<InTime>);
 /// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
 fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
     let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
-    let outcome = ChaseOutcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
+    let cache = &mut PursuitCache::by_action();
+    let outcome = ChaseOutcome::of(&setup, question.edition, foes, cache);
     let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
-    let fate = shapes::prospects(question, &setup, foes, outcome.access).map(|prospects| {
+    let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
         let spread = prospects.poisons().then(|| shapes::spread(question, &setup, foes, outcome.access));
         (prospects, spread.flatten())
     });

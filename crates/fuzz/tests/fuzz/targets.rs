@@ -10,7 +10,7 @@ use chase::outcome::ChaseOutcome;
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
 use chase::timeline::timeline;
-use combat::survival::{in_time, survival};
+use combat::survival::Exposure;
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -240,17 +240,17 @@ fn check_chase(query: &str) {
 /// Checks whether you live through a chase of all foes, also while poison takes its time.
 fn check_outcome(query: &str) {
     let Ok(question) = Question::read(query) else { return };
-    let (edition, build, setup) = (question.edition, &question.build, question.setup());
-    let foes = &question.chase.foes.0;
-    let access = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
-    let you = question.defender.under(edition, build, &question.chase.actions());
-    let known = block_on(async |pause| survival(edition, &setup, build, &you, foes, access, pause).await);
+    let (edition, build, setup) = (question.edition, &question.build, &question.setup());
+    let (foes, cache) = (&question.chase.foes.0[..], &mut PursuitCache::by_action());
+    let access = ChaseOutcome::of(setup, edition, foes, cache).access;
+    let you = &question.defender.under(edition, build, &question.chase.actions());
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    let known = block_on(async |pause| exposure.survival(cache, pause).await);
     let Ok(Some(prospects)) = known else { return };
     let alive = &prospects.with_all_poison().alive;
     assert!(alive.iter().all(is_chance), "{alive:?}");
     if prospects.poisons() {
-        let of = (&foes[..], access);
-        let spread = block_on(async |pause| in_time(edition, &setup, build, &you, of, pause).await);
+        let spread = block_on(async |pause| exposure.in_time(pause).await);
         assert!(spread.is_none_or(|known| known.alive.iter().all(is_chance)));
     }
 }

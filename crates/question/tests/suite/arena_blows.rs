@@ -8,10 +8,10 @@ use arena::keys::Keys;
 use arena::log::LogEventKind;
 use arena::map::Map;
 use chase::outcome::Access;
-use chase::pursuit::ChaseSetup;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::kill::kills;
 use combat::poison::PoisonCourse;
-use combat::survival::{Prospects, survival};
+use combat::survival::{Exposure, Prospects};
 use foundation::inputs::Value;
 use foundation::time_slices::block_on;
 use std::rc::Rc;
@@ -44,12 +44,11 @@ fn assert_near(what: &str, values: &[f64], exact: f64) {
 }
 
 fn prospects(question: &Question) -> Prospects {
-    let Question { edition, build, defender, chase, .. } = question;
-    let setup = ChaseSetup::new(*edition, build, chase);
-    let answer = block_on(async |pause| {
-        survival(*edition, &setup, build, defender, &chase.foes.0, Access::Free, pause).await
-    });
-    answer.unwrap().unwrap()
+    let &Question { edition, ref build, defender: ref you, ref chase, .. } = question;
+    let (setup, foes, access) = (&ChaseSetup::new(edition, build, chase), &chase.foes.0[..], Access::Free);
+    let exposure = Exposure { edition, setup, build, you, foes, access };
+    let cache = &mut PursuitCache::default();
+    block_on(async |pause| exposure.survival(cache, pause).await).unwrap().unwrap()
 }
 
 /// Each with the character and the foe, the distance and the steps: with armour, shields, guaranteed reduction, weapons, several

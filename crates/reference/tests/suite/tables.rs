@@ -8,7 +8,7 @@ use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
 use combat::kill::kills;
-use combat::melee::{BlowTarget as Target, melee};
+use combat::melee::{BlowTarget, melee};
 use combat::poison::Wounds;
 use crawl::model::branch::Branch;
 use crawl::model::form::Form;
@@ -197,7 +197,7 @@ fn harm(question: &Question) -> String {
     let Question { edition, ref build, ref defender, .. } = *question;
     let foes = &question.chase.foes.0;
     let hp = defender.hp.map_or(usize::MAX, |hp| *hp as usize);
-    let target = Target::of(edition, build, defender);
+    let target = BlowTarget::of(edition, build, defender);
     let blows: Vec<_> = (foes.iter().zip(target.iter().cycle()))
         .filter_map(|(foe, target)| Some((foe, melee(edition, target, foe).ok()?)))
         .map(|(foe, melee)| {

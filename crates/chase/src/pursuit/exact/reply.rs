@@ -57,8 +57,11 @@ impl Solver<'_> {
                 let able = self.acts(case.state);
                 let too_low = spent.take_from(if acts { top - able.least_energy + 1 } else { 0 });
                 if !too_low.is_empty() {
-                    // `pursues` is set again at the next gain: states that differ in it alone are one.
-                    let state = FoeState { pursues: false, ..case.state };
+                    // `pursues` is set again at the next gain, and so is what flits until then: states that differ in these
+                    // alone are one.
+                    let flit_turns = self.profile.flit_turns_after_you(case.state.flit_turns);
+                    let flit_turns = *flit_turns.certain().unwrap_or(&case.state.flit_turns);
+                    let state = FoeState { pursues: false, flit_turns, ..case.state };
                     ended.get_or_insert_with(Case { state, ..case }, Tally::default).add(&too_low, 0, 1.0);
                 }
                 if !spent.is_empty() {

@@ -15,32 +15,28 @@ use super::counted::CountedTally;
 use super::far::FAR;
 use super::memo::{StateIndex, memoize};
 use super::reply::{NextActs, Reply};
-use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{StepChances, Tallies};
 use crate::energy::{FoeState, OPPORTUNITY_ONE_IN};
 use crate::foe::FoeProfile;
 use crate::plan::PlannedAction;
-use crate::pursuit::{ChaseSetup, is_reachable};
-use crate::setup::distance_in_query;
+use crate::pursuit::ChaseSetup;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
-use foundation::time_slices::Pause;
 use std::rc::Rc;
 
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
 pub const STATES_PER_PAUSE: usize = 16;
 
-/// One outcome of one of your actions and the reply to it, from one state.
+/// One end of one of your actions and the reply to it, from one state.
 pub struct Transition {
     /// Index of the end state.
     pub end: usize,
-    /// Turns used.
-    pub turns: usize,
-    /// Attacks made.
-    pub attacks: usize,
-    /// The probability.
+    /// The probability of this end.
     pub p: f64,
+    /// That of each number of turns used on the way.
+    pub turns: Tally,
+    /// That of each number of attacks made.
+    pub attacks: Tally,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -87,108 +83,6 @@ impl<'a> Solver<'a> {
         self.setup.start.flat_map(|&energy| turns.map(|&turn| FoeState::new(energy, distance, turn)))
     }
 
-    /// Returns the counts before your first action.
-    pub fn start(&mut self) -> States {
-        let distance = self.setup.distance;
-        let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
-        let (mut current, distance) =
-            if comes { (States::at(distance), FAR) } else { (States::default(), distance) };
-        for (state, p) in self.starts().iter() {
-            self.add_start(FoeState { distance, ..*state }, p, &mut current);
-        }
-        current
-    }
-
-    fn add_start(&mut self, state: FoeState, p: f64, states: &mut States) {
-        let (index, none) = (self.states.intern(state), Tally::of(0, p));
-        let counts = states.at_mut(index);
-        counts.turns.add(&none, 0, 1.0);
-        counts.attacks.add(&none, 0, 1.0);
-        (counts.chance, counts.unreached) = (p, p);
-        if self.setup.round.counts() {
-            let is_in_reach = self.is_in_reach(index);
-            let unreached =
-                if is_in_reach { &mut self.counted.before_reach } else { &mut counts.counted_unreached };
-            unreached.add(&none, 0, 1.0);
-            counts.counted_unhurt.add(&none, 0, 1.0);
-        }
-    }
-
-    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `step` is the 0-based
-    /// index of the action.
-    pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
-        let kind = self.setup.round.kind(step);
-        self.plan(kind);
-        self.advance_by(current, kind, next, pause).await;
-    }
-
-    /// Counts one more action of this kind as planned.
-    pub(super) fn plan(&mut self, kind: usize) {
-        let is_counted = self.setup.round.kinds()[kind].counted_within.is_some();
-        self.counted.planned += i32::from(is_counted);
-    }
-
-    /// Moves the counts from `current` to what they are after an action of this kind, and adds them to those in `next`.
-    pub(super) async fn advance_by(
-        &mut self,
-        current: &mut States,
-        kind: usize,
-        next: &mut States,
-        pause: &Pause<'_>,
-    ) {
-        let action = &self.setup.round.kinds()[kind];
-        self.bring_near(current, kind, pause).await;
-        next.travelled = current.travelled + action.lead;
-        for (number, (index, counts)) in current.iter().enumerate() {
-            if number % STATES_PER_PAUSE == 0 {
-                pause.yield_now().await;
-            }
-            let from = self.states.state(index);
-            let finds = |within| from.distance <= within && !from.is_dead();
-            let done = usize::from(action.counted_within.is_some_and(finds));
-            self.counted.total += done as f64 * counts.chance;
-            let transitions = self.transitions(index, kind);
-            self.products += (transitions.len() * counts.len()) as u64;
-            for &Transition { end, turns, attacks, p } in transitions.iter() {
-                let entry: &mut Counts = next.at_mut(end);
-                entry.turns.add(&counts.turns, turns, p);
-                entry.attacks.add(&counts.attacks, attacks, p);
-                entry.chance += counts.chance * p;
-                let first = counts.unreached * p;
-                let (chance, unreached) = match self.is_in_reach(end) {
-                    true => (&mut entry.arrived, &mut self.counted.before_reach),
-                    false => (&mut entry.unreached, &mut entry.counted_unreached),
-                };
-                *chance += first;
-                unreached.add(&counts.counted_unreached, done, p);
-                let unhurt =
-                    if attacks > 0 { &mut self.counted.before_attacked } else { &mut entry.counted_unhurt };
-                unhurt.add(&counts.counted_unhurt, done, p);
-            }
-        }
-    }
-
-    /// Returns what is the case in these states.
-    pub fn observe(&self, states: &States) -> StepChances {
-        let mut observed = StepChances::default();
-        for (index, counts) in states.iter() {
-            let state = self.states.state(index);
-            let in_reach = if self.is_in_reach(index) && state.is_there() { counts.chance } else { 0.0 };
-            let unhurt = if state.is_gone { 0.0 } else { counts.attacks.zero() };
-            let slain = if state.is_dead() { counts.chance } else { 0.0 };
-            observed.reached.add(counts.arrived, counts.chance);
-            observed.in_reach.add(in_reach, counts.chance);
-            observed.unhurt.add(unhurt, counts.attacks.sum());
-            observed.slain.add(slain, counts.chance);
-        }
-        observed
-    }
-
-    /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
-    pub fn split_followers(&self, states: &mut States) -> States {
-        states.split(|index| self.follows(index))
-    }
-
     /// Returns whether the foe comes along if you take the stairs in the state of this index.
     pub fn follows(&self, index: usize) -> bool {
         self.would_follow(self.states.state(index))
@@ -204,60 +98,6 @@ impl<'a> Solver<'a> {
         self.profile.follows(is_beside(state), state.energy)
     }
 
-    /// Removes from `states` those in which the foe stands beside you, and returns them.
-    pub(super) fn split_beside(&self, states: &mut States) -> States {
-        states.split(|index| is_beside(self.states.state(index)))
-    }
-
-    /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
-    /// beside you.
-    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
-        let mut attacks_after = Tally::default();
-        for (index, counts) in followers.iter() {
-            let state = FoeState { distance: 1, ..self.states.state(index) };
-            for (_, _, attacks, p) in self.reply_to(state, turn).ends() {
-                attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
-            }
-        }
-        attacks_after
-    }
-
-    /// Returns the marginal distributions of counts and distance.
-    pub fn tallies(&self, current: &States) -> Tallies {
-        let mut tallies = self.marginals(current);
-        tallies.counted.add(1.0, &self.counted);
-        tallies
-    }
-
-    /// Returns the marginal distributions of counts and distance, without your actions that were counted on the way.
-    pub(super) fn marginals(&self, current: &States) -> Tallies {
-        let mut tallies = Tallies::default();
-        for (index, counts) in current.iter() {
-            tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
-            tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
-            let state = self.states.state(index);
-            match state.distance {
-                _ if state.is_dead() => tallies.slain += counts.chance,
-                FAR => counts.turns.iter().for_each(|(turns, p)| {
-                    tallies.distances.add(&Tally::of(current.travelled as usize - turns, p), 0, 1.0);
-                }),
-                distance => {
-                    let distances = if state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
-                    let distance = distance_in_query(distance) as usize;
-                    distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
-                }
-            }
-            tallies.turns.add(&counts.turns, 0, 1.0);
-            tallies.attacks.add(&counts.attacks, 0, 1.0);
-        }
-        tallies
-    }
-
-    /// Returns whether you are in the foe's reach, or were as it went.
-    fn is_in_reach(&self, index: usize) -> bool {
-        self.states.state(index).distance <= self.profile.reach
-    }
-
     /// Returns the transitions from a state for your action of this kind.
     pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
         let kinds = self.setup.round.kinds();
@@ -267,11 +107,17 @@ impl<'a> Solver<'a> {
         }
         let from = self.states.state(index);
         let reply = self.reply_to(from, &kinds[kind]);
-        let transitions = reply.ends().map(|(state, turns, attacks, p)| {
-            let is_far = from.distance == FAR && state.is_there();
-            let distance = if is_far { FAR } else { state.distance };
-            Transition { end: self.states.intern(FoeState { distance, ..state }), turns, attacks, p }
-        });
+        let mut ends: SortedMap<usize, (f64, Tally, Tally)> = SortedMap::default();
+        for (state, turns, attacks, p) in reply.ends() {
+            let distance = if from.distance == FAR && state.is_there() { FAR } else { state.distance };
+            let end =
+                ends.get_or_insert_with(self.states.intern(FoeState { distance, ..state }), Default::default);
+            end.0 += p;
+            end.1.add_count(turns, p);
+            end.2.add_count(attacks, p);
+        }
+        let transitions =
+            ends.into_iter().map(|(end, (p, turns, attacks))| Transition { end, p, turns, attacks });
         let transitions: Rc<[Transition]> = transitions.collect();
         memoize(&mut self.transitions, key, transitions.clone());
         transitions
@@ -322,6 +168,6 @@ impl<'a> Solver<'a> {
 }
 
 /// Returns whether a foe in this state stands beside you.
-fn is_beside(state: FoeState) -> bool {
+pub(super) fn is_beside(state: FoeState) -> bool {
     state.distance == 1 && state.is_there()
 }

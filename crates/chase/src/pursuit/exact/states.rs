@@ -56,8 +56,14 @@ impl Counts {
         self.arrived += whole.arrived * share;
     }
 
-    /// Returns how many probabilities are multiplied in each transition.
-    pub fn len(&self) -> usize {
+    /// Returns how many probabilities are multiplied in a transition with these turns and attacks.
+    pub fn products(&self, turns: &Tally, attacks: &Tally) -> usize {
+        let counted = self.counted_unreached.len() + self.counted_unhurt.len();
+        self.turns.len() * turns.len() + self.attacks.len() * attacks.len() + counted
+    }
+
+    /// Returns how many probabilities it stores.
+    fn len(&self) -> usize {
         self.turns.len() + self.attacks.len() + self.counted_unreached.len() + self.counted_unhurt.len()
     }
 

@@ -4,7 +4,7 @@ use foundation::prob::Dist;
 
 /// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible counts lie
 /// close together and far from 0. A weighted part of a distribution, so the sum may be below 1.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     first: usize,
     chances: Vec<f64>,
@@ -20,12 +20,39 @@ impl Tally {
     #[inline]
     pub fn add(&mut self, other: &Tally, shift: usize, weight: f64) {
         if !other.is_empty() {
-            self.add_counts(other, shift, weight);
+            add_scaled(self.cover(other.first + shift, other.len()), &other.chances, weight);
         }
     }
 
-    fn add_counts(&mut self, other: &Tally, shift: usize, weight: f64) {
-        let first = other.first + shift;
+    /// Adds the probability of a count.
+    pub fn add_count(&mut self, count: usize, chance: f64) {
+        self.cover(count, 1)[0] += chance;
+    }
+
+    /// Adds the tally of the sum of two independent counts: two of `few` at a time, so that sums are read and written half as
+    /// often.
+    pub fn add_convolved(&mut self, other: &Tally, few: &Tally) {
+        let (Some(last), false) = (other.chances.last(), few.is_empty()) else { return };
+        let sums = self.cover(other.first + few.first, other.len() + few.len() - 1);
+        for (shift, pair) in (0..).step_by(2).zip(few.chances.chunks(2)) {
+            let sums = &mut sums[shift..];
+            match *pair {
+                [p, q] => {
+                    let both = other.chances[1..].iter().zip(&other.chances);
+                    sums[0] += p * other.chances[0];
+                    sums[1..]
+                        .iter_mut()
+                        .zip(both)
+                        .for_each(|(sum, (more, less))| *sum += p * more + q * less);
+                    sums[other.len()] += q * last;
+                }
+                _ => add_scaled(sums, &other.chances, pair[0]),
+            }
+        }
+    }
+
+    /// Makes room for so many counts from `first` on, and returns their probabilities.
+    fn cover(&mut self, first: usize, len: usize) -> &mut [f64] {
         if self.chances.is_empty() {
             self.first = first;
         }
@@ -34,12 +61,10 @@ impl Tally {
             self.first = first;
         }
         let from = first - self.first;
-        if self.chances.len() < from + other.chances.len() {
-            self.chances.resize(from + other.chances.len(), 0.0);
+        if self.chances.len() < from + len {
+            self.chances.resize(from + len, 0.0);
         }
-        for (to, chance) in self.chances[from..].iter_mut().zip(&other.chances) {
-            *to += weight * chance;
-        }
+        &mut self.chances[from..from + len]
     }
 
     /// Creates the tally of counts with their probabilities, in any order.
@@ -59,7 +84,7 @@ impl Tally {
     /// Returns the tally of the sum of two independent counts.
     pub fn convolved(&self, other: &Tally) -> Tally {
         let mut sum = Tally::default();
-        self.iter().for_each(|(count, chance)| sum.add(other, count, chance));
+        sum.add_convolved(self, other);
         sum
     }
 
@@ -126,6 +151,10 @@ impl Tally {
     }
 }
 
+fn add_scaled(sums: &mut [f64], chances: &[f64], weight: f64) {
+    sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += weight * chance);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,5 +169,18 @@ mod tests {
         assert_eq!((sum.sum(), sum.zero()), (1.0, 0.0));
         sum.add(&Tally::of(0, 1.0), 0, 0.125);
         assert_eq!(sum.zero(), 0.125);
+    }
+
+    #[test]
+    fn sums_of_independent_counts_are_those_of_all_pairs() {
+        let tally = |first: usize, chances: &[f64]| Tally { first, chances: chances.to_vec() };
+        let many = tally(3, &[0.5, 0.0, 0.25, 0.125, 0.125]);
+        for few in [&[][..], &[1.0], &[0.5, 0.5], &[0.25, 0.5, 0.25], &[0.25, 0.0, 0.5, 0.25]] {
+            let few = tally(2, few);
+            let mut pairs = Tally::of(0, 0.0);
+            few.iter().for_each(|(count, chance)| pairs.add(&many, count, chance));
+            assert_eq!(many.convolved(&few).dist(), pairs.dist());
+            assert_eq!(few.convolved(&many).dist(), pairs.dist());
+        }
     }
 }

@@ -221,4 +221,12 @@ mod tests {
         assert_eq!((long.in_reach[39], long.reached.len()), (0.0, 40));
         assert_eq!(long.unhurt[39], long.untouched);
     }
+
+    /// An orc beside you attacks once in reply to each of two, three or four actions.
+    #[test]
+    fn of_one_that_attacks_once_an_action_it_is_a_closed_form() {
+        let attacks = chased("v=0.34&foes=orc&steps=10&plan=teleport.stay").attacks;
+        assert_eq!(attacks.range(), (&2, &4));
+        assert!((2..=4).all(|n| (attacks.probability(|k| *k == n) - 1.0 / 3.0).abs() < 1e-12));
+    }
 }

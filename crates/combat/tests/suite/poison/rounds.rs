@@ -5,19 +5,20 @@ use crate::monsters::asked;
 use chase::foe::Foe;
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::melee::{Assailant, Attack, AttackRound as Round, BlowTarget as Target, Flavour, melee};
+use combat::melee::{Assailant, Attack, AttackRound, BlowTarget, Flavour, melee};
 use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
 
 /// An emperor scorpion and its like: a sting that poisons and two claws, on a player with a shield.
-fn round(edition: Edition, flavour: &str) -> Round {
+fn round(edition: Edition, flavour: &str) -> AttackRound {
     let attack = |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), weapon: None };
     let attacks = [attack(8, flavour), attack(5, "plain"), attack(5, "plain")];
     let attacker = Assailant { hit_dice: 4, ..Assailant::default() };
-    let target = Target { evasion: 1_200, shield: 1_500, block_limit: 2, armour: 300, ..Target::default() };
-    Round::new(edition, &attacker, &attacks, &target)
+    let target =
+        BlowTarget { evasion: 1_200, shield: 1_500, block_limit: 2, armour: 300, ..BlowTarget::default() };
+    AttackRound::new(edition, &attacker, &attacks, &target)
 }
 
 fn sum(parts: impl IntoIterator<Item = Loss>) -> Loss {
@@ -93,7 +94,7 @@ fn levels_are_counted_in_the_end() {
 /// An adder of a link: a third of its bites add 4 to 8 points, of which a player who resists keeps a third.
 #[test]
 fn the_poison_of_a_foe_is_counted() {
-    let you = Target { evasion: 1_000, armour: 200, ..Target::default() };
+    let you = BlowTarget { evasion: 1_000, armour: 200, ..BlowTarget::default() };
     for (edition, slug) in
         editions(14, 35).flat_map(|edition| ["adder", "quokka"].map(|slug| (edition, slug)))
     {

@@ -1,0 +1,88 @@
+//! The pursuits of one chase, each computed once.
+
+use super::exact::Tally;
+use super::{ChaseSetup, Pursuit, pursuit_in_slices, tallies_after};
+use crate::foe::Foe;
+use foundation::edition::Edition;
+use foundation::time_slices::{Pause, block_on};
+use std::rc::Rc;
+
+/// A cache of the pursuits of one chase by foe. Every call on one cache must pass the same `setup` and `edition`.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PursuitCache {
+    known: Vec<Known>,
+    by_action: bool,
+}
+
+/// A pursuit of the chase.
+#[derive(Clone, PartialEq, Debug)]
+struct Known {
+    foe: Foe,
+    pursuit: Rc<Pursuit>,
+    /// The law of the attacks up to the end of each of your actions; empty if it was not asked for.
+    attacks: Rc<[Tally]>,
+}
+
+impl PursuitCache {
+    /// Creates a cache for one who will ask for [`attacks_by_action`](PursuitCache::attacks_by_action) of every foe: a pursuit
+    /// is then computed together with these.
+    pub fn by_action() -> PursuitCache {
+        PursuitCache { by_action: true, ..PursuitCache::default() }
+    }
+
+    /// Returns the pursuit of a foe, computed on first use.
+    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
+    }
+
+    /// Returns the pursuit of a foe if it was computed.
+    pub fn get(&self, foe: &Foe) -> Option<Rc<Pursuit>> {
+        self.find(foe).map(|known| known.pursuit.clone())
+    }
+
+    /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
+    pub async fn pursuit_in_slices(
+        &mut self,
+        setup: &ChaseSetup,
+        edition: Edition,
+        foe: &Foe,
+        pause: &Pause<'_>,
+    ) -> Rc<Pursuit> {
+        if self.by_action {
+            self.attacks_by_action(setup, edition, foe, pause).await;
+        }
+        if let Some(pursuit) = self.get(foe) {
+            return pursuit;
+        }
+        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
+        self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: Rc::default() });
+        pursuit
+    }
+
+    /// Returns the law of a foe's attacks up to the end of each of your actions, computed on first use. Yields to `pause`
+    /// during the computation.
+    pub async fn attacks_by_action(
+        &mut self,
+        setup: &ChaseSetup,
+        edition: Edition,
+        foe: &Foe,
+        pause: &Pause<'_>,
+    ) -> Rc<[Tally]> {
+        if let Some(known) = self.find(foe).filter(|known| !known.attacks.is_empty()) {
+            return known.attacks.clone();
+        }
+        let mut tallies = tallies_after(setup, edition, foe, 0..=setup.action_count, pause).await;
+        let at_end = tallies.last().cloned().unwrap_or_default();
+        // Once it is dead, nothing is added.
+        tallies.resize(setup.action_count as usize + 1, at_end.clone());
+        let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(|tallies| tallies.attacks).collect();
+        self.known.retain(|known| known.foe != *foe);
+        let pursuit = Rc::new(Pursuit::from(at_end));
+        self.known.push(Known { foe: foe.clone(), pursuit, attacks: attacks.clone() });
+        attacks
+    }
+
+    fn find(&self, foe: &Foe) -> Option<&Known> {
+        self.known.iter().find(|known| known.foe == *foe)
+    }
+}

@@ -1,0 +1,118 @@
+//! What a chase is, apart from its foes.
+
+use crate::deaths::Deaths;
+use crate::energy::{FoeState, Regime, Struck};
+use crate::foe::Foe;
+use crate::plan::{PlannedAction, Round};
+use crate::setup::{Chase, OUT_OF_REACH};
+use crate::surroundings::Surroundings;
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+
+/// The parameters of a chase that do not depend on the foe.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChaseSetup {
+    /// The rules of energy.
+    pub regime: Regime,
+    /// Your actions, done in rounds.
+    pub round: Round,
+    /// How many actions you take; taking the stairs is the last.
+    pub action_count: i32,
+    /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    pub distance: i32,
+    /// Where you stand.
+    pub place: Surroundings,
+    /// How far you see, in tiles.
+    pub sight: i32,
+    /// Foes' energy at the start.
+    pub start: Dist<i32, f64>,
+    /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
+    pub deaths: Deaths,
+}
+
+impl ChaseSetup {
+    /// Creates the setup of a build and its chase in an edition.
+    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
+        let round = Round::new(edition, build, &chase.actions());
+        ChaseSetup {
+            regime: Regime::of(edition),
+            action_count: if round.stairs.is_some() {
+                chase.steps.min(round.len() as i32)
+            } else {
+                *chase.steps
+            },
+            round,
+            distance: chase.distance(),
+            place: chase.place,
+            sight: build.species.sight,
+            start: chase.energy.start(),
+            deaths: Deaths::default(),
+        }
+    }
+
+    /// Returns the same chase in which your attacks kill foes, where the plan means them to.
+    pub fn with_deaths(self, deaths: Deaths) -> ChaseSetup {
+        ChaseSetup { deaths, ..self }
+    }
+
+    /// Returns whether some of your actions may kill some foe.
+    pub fn kills(&self) -> bool {
+        !self.deaths.is_empty() && self.round.kinds().iter().any(|action| action.kills_within.is_some())
+    }
+
+    /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
+    pub fn takes_stairs(&self) -> bool {
+        self.round.stairs.is_some() && self.action_count as usize == self.round.len()
+    }
+
+    /// Returns whether some of your actions leads towards the foes or away.
+    pub fn moves(&self) -> bool {
+        self.round.kinds().iter().any(|action| action.lead != 0)
+    }
+
+    /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
+    pub fn distance_after(&self, distance: i32, action: &PlannedAction) -> i32 {
+        if is_reachable(distance) { (distance + action.lead).max(1) } else { distance }
+    }
+
+    /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
+    pub fn is_seen_leaving(&self, distance: i32, action: &PlannedAction) -> bool {
+        action.walks_away() && (distance <= self.sight || !is_reachable(distance))
+    }
+
+    /// Returns the law of a foe's state after an action of yours that may kill it, before anything else; `None` if it cannot.
+    /// The setup is that of the foe.
+    pub fn struck(&self, state: FoeState, action: &PlannedAction) -> Option<Dist<FoeState, f64>> {
+        let finds = |within: &i32| state.is_there() && state.distance <= *within;
+        let (Some(law), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
+            return None;
+        };
+        let Struck::Alive(before) = state.struck else { return None };
+        let (dies, struck) = (law.chance(before), Struck::Alive(law.after(before)));
+        let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
+        Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
+    }
+
+    /// Returns the chase as it is for a foe: at its own distance, if it has one, and with its own death. One that dies by a
+    /// given action dies by that alone.
+    pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
+        let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
+        ChaseSetup { distance: foe.at.unwrap_or(self.distance), deaths, ..self.clone() }
+    }
+
+    /// Returns whether a foe can ever come near: not from [`OUT_OF_REACH`].
+    pub fn is_reachable(&self) -> bool {
+        is_reachable(self.distance)
+    }
+
+    /// Returns how many of your actions a foe replies to: all, or those before its death.
+    pub fn actions_before_death(&self, foe: &Foe) -> i32 {
+        foe.dies.map_or(self.action_count, |dies| self.action_count.min(dies - 1))
+    }
+}
+
+/// Returns whether a distance can be closed.
+pub(crate) fn is_reachable(distance: i32) -> bool {
+    distance != OUT_OF_REACH
+}

@@ -1,0 +1,58 @@
+//! What becomes of you, added up over all that foes may do.
+
+use super::Survival;
+use super::laws::Laws;
+use super::turns::Histories;
+use crate::loss::Loss;
+use chase::pursuit::Tally;
+use std::ops::Deref;
+
+/// What becomes of you, summed over the nodes of the tree.
+pub struct Sum<'a> {
+    /// For each group of foes, what its histories cost you, and how many times it counts.
+    pub laws: Vec<(Laws<'a>, usize)>,
+    /// The hit points that are as good as lost.
+    pub lost: usize,
+    /// From how many hit points lost on you are dead.
+    pub cap: usize,
+    /// The sum so far.
+    pub survival: Survival,
+}
+
+impl Sum<'_> {
+    /// Computes what is new in the histories of each group. Returns false if it is too much.
+    pub fn extend<H: Deref<Target = Histories>>(&mut self, of_group: impl Fn(usize) -> H) -> bool {
+        self.laws.iter_mut().enumerate().all(|(group, (laws, _))| laws.extend(&of_group(group)))
+    }
+
+    /// Returns a bound of the probability that you live where each group has done this: you do no likelier.
+    pub fn lives(&self, odds: &[Tally]) -> f64 {
+        let lives = |((laws, count), odds): (&(Laws<'_>, usize), &Tally)| {
+            laws.lost_below_cap(odds).powi(*count as i32)
+        };
+        self.laws.iter().zip(odds).map(lives).product()
+    }
+
+    /// Adds what is the case after so many actions with this probability, in which each group has done this.
+    pub fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
+        let cap = self.cap;
+        let mut parts: Vec<Loss> = Vec::new();
+        for ((laws, count), odds) in self.laws.iter().zip(odds) {
+            parts.extend(std::iter::repeat_n(laws.lost(odds), *count));
+        }
+        let last = parts.pop().unwrap_or(Loss::nothing());
+        let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));
+        let Survival { lost, alive } = &mut self.survival;
+        let done = done as usize;
+        let until = if is_leaf { alive.len() } else { done };
+        if !alive.is_empty() {
+            let living = p * others.sum_below(&last, cap);
+            let from = (done - 1).min(alive.len() - 1);
+            // The probabilities of all nodes add up to 1 but for rounding errors.
+            alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
+        }
+        if is_leaf {
+            lost.add_weighted(&others.plus(&last, cap), p);
+        }
+    }
+}
