@@ -19,7 +19,6 @@ use crate::model::form::{Form, FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
-use crate::step::actions::actions;
 use crate::step::attack::second_hand;
 use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
@@ -42,14 +41,11 @@ pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     untold(edition, mover).into_iter().chain(remarks).collect()
 }
 
-/// Returns a remark on the inputs that change times in the release that an article describes, and none in the article.
+/// Returns a remark on the inputs that change a step in the release that an article describes, and not in the article.
 fn untold(edition: Edition, build: &Build) -> Option<String> {
     edition.article()?;
     let changes = |edition: Edition, other: &Build| {
-        let auts =
-            |build: &Build| actions(edition, build).into_iter().map(|action| action.aut).collect::<Vec<_>>();
         step_time(edition, build).aut.total != step_time(edition, other).aut.total
-            || auts(build) != auts(other)
     };
     let is_untold = |(index, _): &(usize, &InputMeta)| {
         let mut without = build.clone();
@@ -61,7 +57,7 @@ fn untold(edition: Edition, build: &Build) -> Option<String> {
     let untold = Build::META.iter().enumerate().filter(is_untold);
     let labels: Vec<&str> = untold.map(|(_, input)| input.label).collect();
     (!labels.is_empty())
-        .then(|| format!("The article does not tell of {}: here that changes nothing.", labels.join(", ")))
+        .then(|| format!("The article does not tell of {}: here that changes no step.", labels.join(", ")))
 }
 
 /// Returns how many remarks say that the build is impossible in play.
