@@ -2,7 +2,7 @@
 
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::tiles::{DrawnTile, TileRow};
-use chase::board::{Board as Moment, BoardLane, TILES};
+use chase::board::{BoardLane, TILES};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use say::plot::ranges::RangeScale;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The moment.
-    pub moment: Moment,
+    pub moment: chase::board::Board,
     /// The foes, in the order of the lanes.
     pub foes: Rc<Foes>,
 }
@@ -36,7 +36,7 @@ pub fn board(props: &Props) -> Html {
 }
 
 /// Renders the corridor of some foes: their energy, the tiles, and the attacks of all.
-fn corridor(moment: &Moment, foes: &Foes, of: Range<usize>) -> Html {
+fn corridor(moment: &chase::board::Board, foes: &Foes, of: Range<usize>) -> Html {
     let scale = RangeScale::new(moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
     let lanes = &moment.lanes[of.clone()];
     let attacks: usize = lanes.iter().map(|lane| lane.attacks).sum();

@@ -77,7 +77,7 @@ pub fn energy_lane(props: &EnergyLaneProps) -> Html {
     let slots = slots(&timeline.you[page.clone()]);
     let events = lane.events_in(page);
     let scale = Scale::energy(lane.events.iter().map(|event| event.after), READY);
-    let energies: Vec<_> = events.iter().map(|event| (event.step - page.start, event.after)).collect();
+    let energies: Vec<_> = events.iter().map(|event| (event.action - page.start, event.after)).collect();
     let columns = lanes::columns(&slots, &energies, &scale);
     let room = lanes::room(&columns);
     let unplayed = lanes::unplayed_area(&columns, props.event_count.unwrap_or(events.len()));

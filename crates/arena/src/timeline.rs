@@ -44,7 +44,7 @@ impl Game {
                 LogEventKind::Foe(foe, done) => timeline.foes[foe].events.push(Event {
                     is_last: done.is_last,
                     at: *at,
-                    step: timeline.you.len().saturating_sub(1),
+                    action: timeline.you.len().saturating_sub(1),
                     kind: done.kind,
                     before: done.before,
                     after: done.after,
@@ -96,7 +96,7 @@ mod tests {
         for (lane, foe) in timeline.foes.iter().zip(&game.foes) {
             let mut energy = lane.start;
             for event in &lane.events {
-                let action = timeline.you[event.step];
+                let action = timeline.you[event.action];
                 assert_eq!(event.before, energy);
                 assert!((action.start..=action.start + action.aut).contains(&event.at), "{event:?}");
                 energy = event.after;

@@ -111,18 +111,18 @@ fn board_lane(
     let (mut at, mut distance) = (0, start);
     // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
     let (mut total, mut walked) = (0, start);
-    for step in 0..way.shown {
-        let yours = setup.round.action(step as i32);
-        let led = way.leads.get(step).map_or_else(|| setup.distance_after(walked, yours), |by| walked + by);
+    for index in 0..way.shown {
+        let yours = setup.round.action(index as i32);
+        let led = way.leads.get(index).map_or_else(|| setup.distance_after(walked, yours), |by| walked + by);
         total += if setup.is_reachable() { led - walked } else { yours.lead };
         let after = |events: &[Event]| {
             events
                 .iter()
-                .rfind(|event| event.step == step && setup.is_reachable())
+                .rfind(|event| event.action == index && setup.is_reachable())
                 .map(|event| event.distance)
         };
         walked = after(&lane.events).unwrap_or(led);
-        if step < begun {
+        if index < begun {
             at = total;
             distance = after(events).unwrap_or(led);
         }
@@ -173,9 +173,9 @@ impl Way {
 /// Returns how many tiles each action leads on where all foes are in one corridor.
 fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> Vec<i32> {
     let mut distances = starts.to_vec();
-    let by = |step: usize| {
-        let yours = setup.round.action(step as i32);
-        let last = |lane: &Lane| lane.events_in(&(step..step + 1)).last().map(|event| event.distance);
+    let by = |index: usize| {
+        let yours = setup.round.action(index as i32);
+        let last = |lane: &Lane| lane.events_in(&(index..index + 1)).last().map(|event| event.distance);
         let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
         let nearest = there.map(|(distance, _)| *distance).min();
         let by = nearest.map_or(yours.lead, |nearest| setup.distance_after(nearest, yours) - nearest);

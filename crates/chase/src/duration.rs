@@ -26,10 +26,10 @@ impl ChaseSetup {
         let mut mean = 0.0;
         // The time since teleportation was read, with its probability; what is gone is left out.
         let mut pending = SortedMap::from([(0, 1.0)]);
-        for step in 0..self.action_count {
-            let aut = &self.round.action(step).aut;
+        for index in 0..self.action_count {
+            let aut = &self.round.action(index).aut;
             mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean();
-            if self.round.teleport.is_none_or(|reading| (step as usize) < reading) {
+            if self.round.teleport.is_none_or(|reading| (index as usize) < reading) {
                 continue;
             }
             let mut next = SortedMap::default();

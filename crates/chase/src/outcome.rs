@@ -20,7 +20,7 @@
 mod in_file;
 mod tree;
 
-pub(crate) use in_file::Queue;
+pub(crate) use in_file::FoesInFile;
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
@@ -94,8 +94,8 @@ impl ChaseOutcome {
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> ChaseOutcome {
-        if let Some(queue) = Queue::new(setup, edition, foes) {
-            return queue.outcome(cache, pause).await;
+        if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
+            return in_file.outcome(cache, pause).await;
         }
         let (mut members, mut pursuits) = (Vec::new(), Vec::new());
         for foe in foes {

@@ -25,20 +25,20 @@ mod cache;
 mod chase_setup;
 mod exact;
 mod exchange;
-mod queue;
+mod in_file;
 
 pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
-pub use queue::{FileRun, InFile, SampledQueue, file, sample_file, sampled_queue};
+pub use in_file::{FileRun, InFile, SampledFile, file, sample_file, sampled_file};
 
 use crate::energy::START;
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::PlannedAction;
+use exact::{ActionChances, Tallies, exact_tallies, exact_tallies_by_action};
 pub(crate) use exact::{Solver, Transition, memoize};
-use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
@@ -147,8 +147,8 @@ async fn tallies_after(
     let (first, last) = (*actions.start(), setup.actions_before_death(foe).min(*actions.end()));
     let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
-        let by_step = exact_tallies_by_step(setup, &profile, *speed, [first, last], pause).await;
-        mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
+        let tallies = exact_tallies_by_action(setup, &profile, *speed, [first, last], pause).await;
+        mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
     mixtures
 }
@@ -160,7 +160,7 @@ impl From<Tallies> for Pursuit {
             0.0 => 0.0,
             gone => gone / (gone + there.sum() + tallies.slain),
         };
-        let by_action = |of: fn(&StepChances) -> EventSum| {
+        let by_action = |of: fn(&ActionChances) -> EventSum| {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
         };
         Pursuit {

@@ -50,8 +50,8 @@ impl<'a> Replay<'a> {
 
     /// Returns the indices of your actions on the current page, with `actions` of them per page.
     pub fn page(&self, actions: usize) -> Range<usize> {
-        let step = self.step();
-        let first = step - step % actions;
+        let action = self.action();
+        let first = action - action % actions;
         first..(first + actions).min(self.timeline.you.len())
     }
 
@@ -59,15 +59,15 @@ impl<'a> Replay<'a> {
     pub fn actions_over(&self, page: &Range<usize>) -> usize {
         match self.index == self.last_index() {
             true => page.len(),
-            false => self.step().saturating_sub(page.start).min(page.len()),
+            false => self.action().saturating_sub(page.start).min(page.len()),
         }
     }
 
     /// Returns the index of your action that the current beat belongs to.
-    fn step(&self) -> usize {
+    fn action(&self) -> usize {
         match self.beat() {
-            Some(Beat::You(step)) => step,
-            Some(Beat::Foe(foe, event)) => self.timeline.foes[foe].events[event].step,
+            Some(Beat::You(action)) => action,
+            Some(Beat::Foe(foe, event)) => self.timeline.foes[foe].events[event].action,
             Some(Beat::Start) | None => 0,
         }
     }
@@ -81,7 +81,7 @@ impl<'a> Replay<'a> {
     pub fn seen(&self, foe: usize, page: &Range<usize>) -> usize {
         let is_on_page = |beat: &&Beat| match **beat {
             Beat::Foe(other, event) => {
-                other == foe && page.contains(&self.timeline.foes[foe].events[event].step)
+                other == foe && page.contains(&self.timeline.foes[foe].events[event].action)
             }
             Beat::Start | Beat::You(_) => false,
         };

@@ -19,7 +19,7 @@ pub use crate::event::EventKind;
 
 use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
-use crate::outcome::Queue;
+use crate::outcome::FoesInFile;
 use crate::pursuit::{ChaseSetup, InFile};
 use crate::setup::distance_in_query;
 use crate::teleport::DELAYS;
@@ -70,10 +70,10 @@ impl Timeline {
     /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
     pub fn beats(&self) -> Vec<Beat> {
         let mut beats = vec![Beat::Start];
-        for step in 0..self.you.len() {
-            beats.push(Beat::You(step));
+        for index in 0..self.you.len() {
+            beats.push(Beat::You(index));
             for (foe, lane) in self.foes.iter().enumerate() {
-                let replies = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
+                let replies = lane.events.iter().enumerate().filter(|(_, event)| event.action == index);
                 beats.extend(replies.map(|(event, _)| Beat::Foe(foe, event)));
             }
         }
@@ -97,7 +97,7 @@ pub struct Lane {
 impl Lane {
     /// Returns the events in reply to your actions of these 0-based indices.
     pub fn events_in(&self, steps: &Range<usize>) -> &[Event] {
-        let before = |step: usize| self.events.partition_point(|event| event.step < step);
+        let before = |index: usize| self.events.partition_point(|event| event.action < index);
         &self.events[before(steps.start)..before(steps.end)]
     }
 }
@@ -108,7 +108,7 @@ pub struct Event {
     /// When, in aut from the start of the run: monsters act once your action is over.
     pub at: i32,
     /// 0-based index of your action that it replies to.
-    pub step: usize,
+    pub action: usize,
     /// What happens.
     pub kind: EventKind,
     /// Energy before.
@@ -123,9 +123,9 @@ pub struct Event {
 
 impl Event {
     /// Creates the event that leaves a foe in the state `after`.
-    fn new(at: i32, step: usize, kind: EventKind, before: i32, after: &FoeState) -> Event {
+    fn new(at: i32, index: usize, kind: EventKind, before: i32, after: &FoeState) -> Event {
         let distance = distance_in_query(after.distance);
-        Event { at, step, kind, before, after: after.energy, distance, is_last: after.is_gone }
+        Event { at, action: index, kind, before, after: after.energy, distance, is_last: after.is_gone }
     }
 }
 
@@ -134,8 +134,8 @@ impl Event {
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let you = sample_actions(setup, &mut dice);
-    if let Some(queue) = Queue::new(setup, edition, foes) {
-        return Timeline { foes: lanes_in_file(&queue, foes, &you, &mut dice), you, is_in_file: true };
+    if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
+        return Timeline { foes: lanes_in_file(&in_file, foes, &you, &mut dice), you, is_in_file: true };
     }
     let lanes = foes.iter().map(|foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
@@ -144,9 +144,14 @@ pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -
     Timeline { foes: lanes.collect(), you, is_in_file: false }
 }
 
-fn lanes_in_file(queue: &Queue<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
+fn lanes_in_file(
+    in_file: &FoesInFile<'_>,
+    foes: &[Foe],
+    you: &[TimedAction],
+    dice: &mut impl Rng,
+) -> Vec<Lane> {
     let auts: Vec<i32> = you.iter().map(|action| action.aut).collect();
-    let run = queue.run(&auts, dice);
+    let run = in_file.run(&auts, dice);
     let lane = |(foe, (speed, start)): (&Foe, (i32, i32))| Lane {
         foe: foe.clone(),
         speed,
@@ -154,10 +159,10 @@ fn lanes_in_file(queue: &Queue<'_>, foes: &[Foe], you: &[TimedAction], dice: &mu
         events: Vec::new(),
     };
     let mut lanes: Vec<Lane> = foes.iter().zip(run.starts).map(lane).collect();
-    for (step, (action, seen)) in you.iter().zip(run.replies).enumerate() {
+    for (index, (action, seen)) in you.iter().zip(run.replies).enumerate() {
         for InFile { foe, kind, before, after } in seen {
             let at = if kind == EventKind::PartingHit { action.start } else { action.start + action.aut };
-            lanes[foe].events.push(Event::new(at, step, kind, before, &after));
+            lanes[foe].events.push(Event::new(at, index, kind, before, &after));
         }
     }
     lanes
@@ -166,8 +171,8 @@ fn lanes_in_file(queue: &Queue<'_>, foes: &[Foe], you: &[TimedAction], dice: &mu
 /// Samples your actions, up to the one in which a teleport takes you away.
 pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedAction> {
     let mut start = 0;
-    let actions = (0..setup.action_count).map(|step| {
-        let aut = dice.sample(&setup.round.action(step).aut);
+    let actions = (0..setup.action_count).map(|index| {
+        let aut = dice.sample(&setup.round.action(index).aut);
         start += aut;
         TimedAction { start: start - aut, aut, ends_chase: false }
     });
@@ -208,12 +213,12 @@ pub fn sample_lane(
         state: FoeState::new(start, setup.distance, turn),
         events: Vec::new(),
     };
-    for (step, action) in you.iter().enumerate() {
-        sampler.strike(step, dice);
+    for (index, action) in you.iter().enumerate() {
+        sampler.strike(index, dice);
         if !sampler.state.is_there() {
             break;
         }
-        sampler.reply(step, *action, dice);
+        sampler.reply(index, *action, dice);
     }
     Lane { foe: foe.clone(), speed, start, events: sampler.events }
 }
@@ -228,16 +233,16 @@ struct LaneSampler<'a> {
 
 impl LaneSampler<'_> {
     /// Samples whether one of your actions kills the foe.
-    fn strike(&mut self, step: usize, dice: &mut impl Rng) {
-        if let Some(after) = self.setup.struck(self.state, self.setup.round.action(step as i32)) {
+    fn strike(&mut self, index: usize, dice: &mut impl Rng) {
+        if let Some(after) = self.setup.struck(self.state, self.setup.round.action(index as i32)) {
             self.state = dice.sample(&after);
         }
     }
 
     /// Samples the events in reply to one of your actions.
-    fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
+    fn reply(&mut self, index: usize, action: TimedAction, dice: &mut impl Rng) {
         let setup = self.setup;
-        let planned = setup.round.action(step as i32);
+        let planned = setup.round.action(index as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let (profile, energy) = (self.profile, self.state.energy);
         if planned.walks_away()
@@ -245,7 +250,7 @@ impl LaneSampler<'_> {
             && let Some(cost) = profile.sample_parting_hit(setup.regime, energy, self.speed, action.aut, dice)
         {
             let after = FoeState { energy: energy - cost, ..self.state };
-            self.record(begins, step, EventKind::PartingHit, after);
+            self.record(begins, index, EventKind::PartingHit, after);
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
         self.state.distance = setup.distance_after(self.state.distance, planned);
@@ -256,17 +261,17 @@ impl LaneSampler<'_> {
             self.state.flit_turns = dice.sample(&self.profile.flit_turns_after_you(self.state.flit_turns));
         }
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
-        self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
+        self.record(ends, index, EventKind::Gain, FoeState { energy, ..self.state });
         self.state.pursues = pursues;
         while let Some(acts) = self.profile.next(setup.regime, setup.sight, self.state) {
             let (act, after) = dice.sample(&acts);
-            self.record(ends, step, EventKind::Acts(act), after);
+            self.record(ends, index, EventKind::Acts(act), after);
         }
     }
 
     /// Appends an event and makes its state the current one.
-    fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
-        self.events.push(Event::new(at, step, kind, self.state.energy, &after));
+    fn record(&mut self, at: i32, index: usize, kind: EventKind, after: FoeState) {
+        self.events.push(Event::new(at, index, kind, self.state.energy, &after));
         self.state = after;
     }
 }

@@ -36,7 +36,7 @@
 //! assert!(untouched > 0.01 && untouched < 1.0);
 //! ```
 
-mod pack;
+mod joint;
 mod runner;
 
 pub use runner::{AttackCounts, Runner, Summed};
@@ -88,7 +88,7 @@ impl TimesTree {
     /// Creates the tree of a chase.
     pub fn new(setup: &ChaseSetup) -> TimesTree {
         let (round, times) = setup.round.split_by_time();
-        let actions = (0..setup.action_count).map(|step| times[setup.round.kind(step)].clone());
+        let actions = (0..setup.action_count).map(|index| times[setup.round.kind(index)].clone());
         let kinds = (0..round.kinds().len()).map(|kind| vec![(kind, 1.0)]).collect();
         TimesTree { round, kinds, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
     }
@@ -99,7 +99,7 @@ impl TimesTree {
         let (round, times) = setup.round.split_by_time();
         let kinds = times.iter().map(|times| times.iter().map(|time| (time.kind, time.p)).collect());
         let of_kind = |kind| vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }];
-        let actions = (0..setup.action_count).map(|step| of_kind(setup.round.kind(step)));
+        let actions = (0..setup.action_count).map(|index| of_kind(setup.round.kind(index)));
         let tree = TimesTree {
             round,
             kinds: kinds.collect(),

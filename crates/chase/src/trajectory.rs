@@ -86,7 +86,7 @@ impl Metric {
                 Metric::Turns => value + event.kind.turns() as i32,
             };
             // The last event of each action decides.
-            values.truncate(event.step);
+            values.truncate(event.action);
             values.push(value);
         }
         values

@@ -2,7 +2,7 @@
 
 use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
-use crate::pursuit::{ChaseSetup, FileRun, PursuitCache, file, sample_file, sampled_queue};
+use crate::pursuit::{ChaseSetup, FileRun, PursuitCache, file, sample_file, sampled_file};
 use crate::push::chance;
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -11,7 +11,7 @@ use rand::Rng;
 use std::rc::Rc;
 
 /// Foes in file in a corridor, of which it is known who may push past whom.
-pub struct Queue<'a> {
+pub struct FoesInFile<'a> {
     setup: &'a ChaseSetup,
     edition: Edition,
     foes: &'a [Foe],
@@ -21,10 +21,10 @@ pub struct Queue<'a> {
     front: Option<usize>,
 }
 
-impl Queue<'_> {
-    /// Creates the queue; `None` for foes that do not come in file, for those that you kill or leave by a teleport, and
+impl FoesInFile<'_> {
+    /// Creates the in_file; `None` for foes that do not come in file, for those that you kill or leave by a teleport, and
     /// where it is not determined who may push past whom.
-    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Queue<'a>> {
+    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<FoesInFile<'a>> {
         let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.is_reachable();
         if !is_file || setup.kills() || setup.round.teleport.is_some() {
             return None;
@@ -44,7 +44,7 @@ impl Queue<'_> {
         let known = |a: usize, b: usize| if is_ordered { Some(0.0) } else { pair(a, b) };
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
-        Some(Queue { setup, edition, foes, pushes, front: is_settled.then_some(front) })
+        Some(FoesInFile { setup, edition, foes, pushes, front: is_settled.then_some(front) })
     }
 
     /// Samples a run in which your actions take these auts.
@@ -54,8 +54,8 @@ impl Queue<'_> {
 
     /// Computes what the foes do. Yields to `pause` during the computation.
     pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> ChaseOutcome {
-        let Queue { setup, edition, foes, pushes, front } = self;
-        let sampled = sampled_queue(setup, *edition, foes, pushes, pause).await;
+        let FoesInFile { setup, edition, foes, pushes, front } = self;
+        let sampled = sampled_file(setup, *edition, foes, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
             return ChaseOutcome {

@@ -175,14 +175,14 @@ impl Round {
     }
 
     /// Returns the index into [`Round::kinds`] of your action of this 0-based index.
-    pub fn kind(&self, step: i32) -> usize {
-        let (step, first) = (step as usize, self.repeats_from);
-        self.order[if step < first { step } else { first + (step - first) % (self.order.len() - first) }]
+    pub fn kind(&self, index: i32) -> usize {
+        let (index, first) = (index as usize, self.repeats_from);
+        self.order[if index < first { index } else { first + (index - first) % (self.order.len() - first) }]
     }
 
     /// Returns your action of this 0-based index.
-    pub fn action(&self, step: i32) -> &PlannedAction {
-        &self.kinds[self.kind(step)]
+    pub fn action(&self, index: i32) -> &PlannedAction {
+        &self.kinds[self.kind(index)]
     }
 
     /// Creates a round of these actions in turn, each of a kind of its own, so that its kinds have their indices.

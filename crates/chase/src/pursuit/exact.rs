@@ -41,7 +41,7 @@ pub struct Tallies {
     /// Your actions that the plan counts.
     pub counted: CountedTally,
     /// What is the case after each of your actions and the reply to it.
-    pub history: Vec<StepChances>,
+    pub history: Vec<ActionChances>,
     /// Whether the foe comes along, if the chase ended on the stairs.
     pub stairs: Option<StairsTally>,
     /// The cost of the computation.
@@ -59,7 +59,7 @@ pub struct Work {
 
 /// Probabilities after one of your actions and the reply to it.
 #[derive(Clone, Copy, Default)]
-pub struct StepChances {
+pub struct ActionChances {
     /// That you are in reach of the foe for the first time.
     pub reached: EventSum,
     /// That you are in its reach.
@@ -70,9 +70,9 @@ pub struct StepChances {
     pub slain: EventSum,
 }
 
-impl StepChances {
+impl ActionChances {
     /// Adds those of other cases, multiplied by a weight.
-    fn add_weighted(&mut self, other: StepChances, weight: f64) {
+    fn add_weighted(&mut self, other: ActionChances, weight: f64) {
         self.reached.add_weighted(other.reached, weight);
         self.in_reach.add_weighted(other.in_reach, weight);
         self.unhurt.add_weighted(other.unhurt, weight);
@@ -98,7 +98,7 @@ impl Tallies {
         self.gone.add(&other.gone, 0, weight);
         self.slain += weight * other.slain;
         self.counted.add(weight, &other.counted);
-        self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
+        self.history.resize(self.history.len().max(other.history.len()), ActionChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {
             sum.add_weighted(*observed, weight);
         }
@@ -130,14 +130,14 @@ pub async fn exact_tallies(
     action_count: i32,
     pause: &Pause<'_>,
 ) -> Tallies {
-    exact_tallies_by_step(setup, profile, speed, [action_count, action_count], pause)
+    exact_tallies_by_action(setup, profile, speed, [action_count, action_count], pause)
         .await
         .pop()
         .unwrap_or_default()
 }
 
 /// Returns the tallies after `first` of your actions, and after each further one up to `last`.
-pub async fn exact_tallies_by_step(
+pub async fn exact_tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,
     speed: i32,
@@ -152,21 +152,21 @@ pub async fn exact_tallies_by_step(
     let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());
     let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
     let mut stairs = arrival.map(|_| StairsTally::default());
-    for step in 0..=last {
-        if step >= first {
-            let stairs = stairs.clone().filter(|_| step == last);
+    for index in 0..=last {
+        if index >= first {
+            let stairs = stairs.clone().filter(|_| index == last);
             all.push(Tallies { history: history.clone(), stairs, work, ..solver.tallies(&current) });
         }
-        if step < last {
+        if index < last {
             next.clear();
-            if let Some(arrival) = arrival.filter(|_| step == setup.action_count - 1) {
+            if let Some(arrival) = arrival.filter(|_| index == setup.action_count - 1) {
                 let mut followers = solver.split_followers(&mut current);
-                solver.advance(&mut followers, step, &mut next, pause).await;
+                solver.advance(&mut followers, index, &mut next, pause).await;
                 let (follows, attacks) = (next.chance(), solver.arrive(&next, &arrival.turn));
-                solver.advance(&mut current, step, &mut next, pause).await;
+                solver.advance(&mut current, index, &mut next, pause).await;
                 stairs = Some(StairsTally::new(follows, attacks, next.chance()));
             } else {
-                solver.advance(&mut current, step, &mut next, pause).await;
+                solver.advance(&mut current, index, &mut next, pause).await;
             }
             work.states = work.states.max(next.iter().count());
             work.products = solver.products;

@@ -1,6 +1,6 @@
 //! What is summed for foes on their way through the tree of your times.
 
-use super::pack::{Pack, PackReply};
+use super::joint::{JointFoes, JointReply};
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Tally};
 
@@ -58,7 +58,7 @@ impl Summed for AttackCounts {
 /// A foe on its way through the tree, or several that are followed together, because what they do to you is no sum.
 pub struct Runner<'a, S: Summed> {
     /// One for each combination of their speeds, with the probability.
-    packs: Vec<(f64, Pack<'a>)>,
+    joint: Vec<(f64, JointFoes<'a>)>,
     /// How many of your actions they live to reply to.
     pub(super) actions: i32,
     summed: S,
@@ -89,15 +89,15 @@ impl<'a, S: Summed> Runner<'a, S> {
     /// Creates foes that reply to `actions` of yours. The setups are those of
     /// [`TimesTree::fixed_times`](super::TimesTree::fixed_times).
     pub fn new(foes: &[(&'a ChaseSetup, &'a FoeProfile)], actions: i32, summed: S) -> Runner<'a, S> {
-        let packs = Pack::all(foes, summed.tells_apart());
-        Runner { packs, actions, summed, places: Vec::new() }
+        let joint = JointFoes::all(foes, summed.tells_apart());
+        Runner { joint, actions, summed, places: Vec::new() }
     }
 
     /// Returns whether other foes do the same under the same times.
     pub fn is_like(&self, other: &Runner<'_, S>) -> bool {
         self.actions == other.actions
-            && self.packs.len() == other.packs.len()
-            && self.packs.iter().zip(&other.packs).all(|(a, b)| a.0 == b.0 && a.1.is_like(&b.1))
+            && self.joint.len() == other.joint.len()
+            && self.joint.iter().zip(&other.joint).all(|(a, b)| a.0 == b.0 && a.1.is_like(&b.1))
     }
 
     /// Returns what is summed.
@@ -107,13 +107,13 @@ impl<'a, S: Summed> Runner<'a, S> {
 
     pub(super) fn start(&mut self) -> Carried<S::Sum> {
         let mut states = Vec::new();
-        for (weight, pack) in &mut self.packs {
+        for (weight, foes) in &mut self.joint {
             let of = |(state, p)| {
                 let mut sum = S::Sum::default();
                 self.summed.add(&mut sum, &self.summed.start(), *weight * p);
                 (state, sum)
             };
-            states.push(pack.starts().into_iter().map(of).collect());
+            states.push(foes.starts().into_iter().map(of).collect());
         }
         Carried { states, follows: 0.0 }
     }
@@ -128,14 +128,14 @@ impl<'a, S: Summed> Runner<'a, S> {
     ) -> Carried<S::Sum> {
         let Taken { action: (action, actions), kinds, leaves_level } = taken;
         let mut after = Carried { states: Vec::new(), follows: before.follows };
-        for ((_, pack), states) in self.packs.iter_mut().zip(&before.states) {
+        for ((_, foes), states) in self.joint.iter_mut().zip(&before.states) {
             let mut ends: Vec<(usize, S::Sum)> = Vec::new();
             for (state, sum) in states {
                 if *cost > most {
                     break;
                 }
-                let replies = pack.replies(*state, action, actions, kinds, cost);
-                for PackReply { kind, attacks, ends: of_reply } in replies.iter() {
+                let replies = foes.replies(*state, action, actions, kinds, cost);
+                for JointReply { kind, attacks, ends: of_reply } in replies.iter() {
                     let changed = self.summed.after(sum, *kind, attacks);
                     let sum = changed.as_ref().unwrap_or(sum);
                     *cost += self.summed.cost(sum) * of_reply.len() as u64;
@@ -158,10 +158,10 @@ impl<'a, S: Summed> Runner<'a, S> {
         }
         if leaves_level {
             let sums = self
-                .packs
+                .joint
                 .iter()
                 .zip(&before.states)
-                .flat_map(|((_, pack), states)| states.iter().filter(|(state, _)| pack.follows(*state)));
+                .flat_map(|((_, foes), states)| states.iter().filter(|(state, _)| foes.follows(*state)));
             after.follows = sums.map(|(_, sum)| self.summed.probability(sum)).sum();
         }
         after
@@ -170,8 +170,8 @@ impl<'a, S: Summed> Runner<'a, S> {
     /// Returns the sum over all states, or over those in which none has ended itself.
     pub(super) fn total(&self, carried: &Carried<S::Sum>, only_there: bool) -> S::Sum {
         let mut total = S::Sum::default();
-        for ((_, pack), states) in self.packs.iter().zip(&carried.states) {
-            for (_, sum) in states.iter().filter(|(state, _)| !only_there || !pack.is_gone(*state)) {
+        for ((_, foes), states) in self.joint.iter().zip(&carried.states) {
+            for (_, sum) in states.iter().filter(|(state, _)| !only_there || !foes.is_gone(*state)) {
                 self.summed.add(&mut total, sum, 1.0);
             }
         }

@@ -131,7 +131,7 @@ fn each_event_starts_with_the_energy_that_the_last_one_left() {
     let sampled = timeline(&setup, question.edition, &question.chase.foes.0, 1);
     let lane = &sampled.foes[0];
     assert_eq!(sampled.you.len(), 6);
-    assert_eq!(lane.events.iter().map(|event| event.step).max(), Some(1));
+    assert_eq!(lane.events.iter().map(|event| event.action).max(), Some(1));
     let mut energy = lane.start;
     for event in &lane.events {
         assert_eq!(event.before, energy);

@@ -42,7 +42,7 @@ impl RunWords<'_> {
     /// Describes an event of the foe at a 0-based index: `14 aut: ogre: attacks you for 15 energy, 80 to 65`.
     pub fn event(&self, foe: usize, event: &Event) -> String {
         let speed = self.timeline.foes[foe].speed;
-        let mean_gain = self.setup.regime.expected_gain(speed, self.timeline.you[event.step].aut);
+        let mean_gain = self.setup.regime.expected_gain(speed, self.timeline.you[event.action].aut);
         let sentence = describe_event(&self.foes.name_of(foe), event, mean_gain);
         format!("{}: {sentence}", self.unit.format(event.at.into()))
     }
@@ -138,7 +138,7 @@ mod tests {
         let text = |kind, after, distance| {
             describe_event(
                 "ogre",
-                &Event { at: 14, step: 0, kind, before: 80, after, distance, is_last: false },
+                &Event { at: 14, action: 0, kind, before: 80, after, distance, is_last: false },
                 13.5,
             )
         };

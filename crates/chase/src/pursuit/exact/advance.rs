@@ -4,7 +4,7 @@ use super::far::FAR;
 use super::solver::{STATES_PER_PAUSE, Solver, Transition, is_beside};
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{StepChances, Tallies};
+use super::{ActionChances, Tallies};
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
 use crate::pursuit::is_reachable;
@@ -39,10 +39,10 @@ impl Solver<'_> {
         }
     }
 
-    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `step` is the 0-based
+    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `index` is the 0-based
     /// index of the action.
-    pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
-        let kind = self.setup.round.kind(step);
+    pub async fn advance(&mut self, current: &mut States, index: i32, next: &mut States, pause: &Pause<'_>) {
+        let kind = self.setup.round.kind(index);
         self.plan(kind);
         self.advance_by(current, kind, next, pause).await;
     }
@@ -99,8 +99,8 @@ impl Solver<'_> {
     }
 
     /// Returns what is the case in these states.
-    pub fn observe(&self, states: &States) -> StepChances {
-        let mut observed = StepChances::default();
+    pub fn observe(&self, states: &States) -> ActionChances {
+        let mut observed = ActionChances::default();
         for (index, counts) in states.iter() {
             let state = self.states.state(index);
             let in_reach = if self.is_in_reach(index) && state.is_there() { counts.chance } else { 0.0 };

@@ -6,7 +6,7 @@
 use super::solver::Solver;
 use super::states::States;
 use super::tally::Tally;
-use super::{StairsTally, StepChances, Tallies};
+use super::{ActionChances, StairsTally, Tallies};
 use crate::foe::FoeProfile;
 use crate::plan::{Arrival, TimedKind};
 use crate::pursuit::ChaseSetup;
@@ -27,12 +27,12 @@ pub async fn tallies_by_step(
     let start = Layer { since: 0, states: solver.start() };
     let mut countdown = Countdown { solver, layers: vec![start], gone: Tallies::default(), stairs: None };
     let mut all = Vec::new();
-    for step in 0..=last {
-        if step >= first {
-            all.push(countdown.tallies(step == last));
+    for index in 0..=last {
+        if index >= first {
+            all.push(countdown.tallies(index == last));
         }
-        if step < last {
-            countdown.advance(step, &times[setup.round.kind(step)], pause).await;
+        if index < last {
+            countdown.advance(index, &times[setup.round.kind(index)], pause).await;
         }
     }
     all
@@ -59,10 +59,10 @@ struct Layer {
 
 impl Countdown<'_> {
     /// Moves all layers on by your action of this 0-based index, which takes one of these times.
-    async fn advance(&mut self, step: i32, times: &[TimedKind], pause: &Pause<'_>) {
+    async fn advance(&mut self, index: i32, times: &[TimedKind], pause: &Pause<'_>) {
         let setup = self.solver.setup;
-        let is_pending = setup.round.teleport.is_some_and(|reading| step as usize >= reading);
-        let is_last = setup.takes_stairs() && step == setup.action_count - 1;
+        let is_pending = setup.round.teleport.is_some_and(|reading| index as usize >= reading);
+        let is_last = setup.takes_stairs() && index == setup.action_count - 1;
         let arrival = setup.round.stairs.as_ref().filter(|_| is_last);
         let (mut ended, mut along) = (States::default(), (0.0, Tally::default()));
         let layers = std::mem::take(&mut self.layers);
@@ -112,7 +112,7 @@ impl Countdown<'_> {
 
     /// Records what is the case after an action of yours.
     fn observe(&mut self) {
-        let mut observed = StepChances::default();
+        let mut observed = ActionChances::default();
         for Layer { states, .. } in &self.layers {
             observed.add_weighted(self.solver.observe(states), 1.0);
             self.gone.work.states = self.gone.work.states.max(states.iter().count());

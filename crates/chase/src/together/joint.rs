@@ -7,19 +7,19 @@ use foundation::sorted_map::SortedMap;
 use std::rc::Rc;
 
 /// Foes at certain speeds, which see the same times of yours.
-pub struct Pack<'a> {
+pub struct JointFoes<'a> {
     solvers: Vec<Solver<'a>>,
     /// Whether they are alike, and it makes no difference which of them is in which state.
     are_alike: bool,
-    /// For each state of the pack, the index of that of each foe.
+    /// For each state of the foes, the index of that of each foe.
     states: Vec<Vec<usize>>,
     known: SortedMap<Vec<usize>, usize>,
     /// Memo by state × number of your actions + action.
-    replies: Vec<Option<Rc<[PackReply]>>>,
+    replies: Vec<Option<Rc<[JointReply]>>>,
 }
 
-/// The outcomes of one of your actions and the replies of all foes of a pack that have the same attacks.
-pub struct PackReply {
+/// The outcomes of one of your actions and the replies of all foes that have the same attacks.
+pub struct JointReply {
     /// The kind of your action.
     pub kind: usize,
     /// The attacks of each foe; sorted where they are alike.
@@ -31,10 +31,10 @@ pub struct PackReply {
 /// What it costs to find a reply, in additions of probabilities.
 const NEW: u64 = 50;
 
-impl<'a> Pack<'a> {
-    /// Creates a pack for each combination of the foes' speeds, with its probability. It may make a difference which of foes
+impl<'a> JointFoes<'a> {
+    /// Follows them for each combination of the foes' speeds, with its probability. It may make a difference which of foes
     /// that are alike does what.
-    pub fn all(foes: &[(&'a ChaseSetup, &'a FoeProfile)], tells_apart: bool) -> Vec<(f64, Pack<'a>)> {
+    pub fn all(foes: &[(&'a ChaseSetup, &'a FoeProfile)], tells_apart: bool) -> Vec<(f64, JointFoes<'a>)> {
         let mut speeds = vec![(1.0, Vec::new())];
         for (_, profile) in foes {
             let longer = |(p, slower): &(f64, Vec<i32>)| {
@@ -43,15 +43,15 @@ impl<'a> Pack<'a> {
             };
             speeds = speeds.iter().flat_map(longer).collect();
         }
-        speeds.into_iter().map(|(p, speeds)| (p, Pack::new(foes, &speeds, tells_apart))).collect()
+        speeds.into_iter().map(|(p, speeds)| (p, JointFoes::new(foes, &speeds, tells_apart))).collect()
     }
 
-    fn new(foes: &[(&'a ChaseSetup, &'a FoeProfile)], speeds: &[i32], tells_apart: bool) -> Pack<'a> {
+    fn new(foes: &[(&'a ChaseSetup, &'a FoeProfile)], speeds: &[i32], tells_apart: bool) -> JointFoes<'a> {
         let at = |((setup, profile), speed): (&(&'a ChaseSetup, &'a FoeProfile), &i32)| {
             Solver::new(setup, profile, *speed)
         };
         let solvers: Vec<Solver> = foes.iter().zip(speeds).map(at).collect();
-        Pack {
+        JointFoes {
             are_alike: !tells_apart && solvers.iter().all(|other| other.is_like(&solvers[0])),
             solvers,
             states: Vec::new(),
@@ -60,8 +60,8 @@ impl<'a> Pack<'a> {
         }
     }
 
-    /// Returns whether another pack does the same under the same times.
-    pub fn is_like(&self, other: &Pack<'_>) -> bool {
+    /// Returns whether others do the same under the same times.
+    pub fn is_like(&self, other: &JointFoes<'_>) -> bool {
         self.solvers.len() == other.solvers.len()
             && self.solvers.iter().zip(&other.solvers).all(|(a, b)| a.is_like(b))
     }
@@ -89,7 +89,7 @@ impl<'a> Pack<'a> {
         actions: usize,
         kinds: &[(usize, f64)],
         cost: &mut u64,
-    ) -> Rc<[PackReply]> {
+    ) -> Rc<[JointReply]> {
         let key = state * actions + action;
         if let Some(Some(known)) = self.replies.get(key) {
             return known.clone();
@@ -103,12 +103,12 @@ impl<'a> Pack<'a> {
                 *ends_so.get_or_insert_with(self.intern(ends), || 0.0) += p;
             }
         }
-        let reply = |((kind, attacks), ends): ((usize, Vec<usize>), SortedMap<usize, f64>)| PackReply {
+        let reply = |((kind, attacks), ends): ((usize, Vec<usize>), SortedMap<usize, f64>)| JointReply {
             kind,
             attacks,
             ends: ends.into_iter().collect(),
         };
-        let replies: Rc<[PackReply]> = found.into_iter().map(reply).collect();
+        let replies: Rc<[JointReply]> = found.into_iter().map(reply).collect();
         memoize(&mut self.replies, key, replies.clone());
         replies
     }

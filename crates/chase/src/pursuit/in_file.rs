@@ -7,7 +7,7 @@
 mod heap;
 mod reply;
 
-use super::exact::{StairsTally, StepChances, Tallies, Tally};
+use super::exact::{ActionChances, StairsTally, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
 use crate::energy::{Act, FoeState};
 use crate::event::EventKind;
@@ -31,7 +31,7 @@ const REPLIES: u32 = 600_000;
 const RUNS_PER_PAUSE: u32 = 20;
 
 /// What sampled foes in file do.
-pub struct SampledQueue {
+pub struct SampledFile {
     /// What each does, in the order of the chase.
     pub pursuits: Vec<Pursuit>,
     /// The attacks of all.
@@ -63,13 +63,13 @@ pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
 
 /// Samples foes in file. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
 /// runs. The same question always gets the same answer.
-pub async fn sampled_queue(
+pub async fn sampled_file(
     setup: &ChaseSetup,
     edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
-) -> SampledQueue {
+) -> SampledFile {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
     let replies = setup.action_count.max(1) as u32 * foes.len() as u32;
     let runs = (REPLIES / replies).clamp(MIN_RUNS, MAX_RUNS);
@@ -84,7 +84,7 @@ pub async fn sampled_queue(
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
     let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
-    SampledQueue {
+    SampledFile {
         attacks: sampler.attacks.dist(),
         unhurt: sampler.unhurt.iter().map(|count| f64::from(*count) / f64::from(runs)).collect(),
         pushes: sampler.pushed.dist(),
@@ -128,10 +128,10 @@ pub fn sample_file(
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
-    for (step, aut) in (0..).zip(auts) {
-        sampler.bury(&mut walkers, step);
+    for (index, aut) in (0..).zip(auts) {
+        sampler.bury(&mut walkers, index);
         sampler.seen = Some(Vec::new());
-        sampler.reply(&mut walkers, setup.round.action(step), *aut, dice);
+        sampler.reply(&mut walkers, setup.round.action(index), *aut, dice);
         replies.extend(sampler.seen.take());
     }
     FileRun { starts, replies }
@@ -191,10 +191,10 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Lets those die whose last action has come before that of the index `step`.
-    fn bury(&self, walkers: &mut [Walker], step: i32) {
+    /// Lets those die whose last action has come before that of the index `index`.
+    fn bury(&self, walkers: &mut [Walker], index: i32) {
         for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
-            walker.is_alive &= step < *death;
+            walker.is_alive &= index < *death;
         }
     }
 
@@ -206,18 +206,18 @@ impl<'a> Sampler<'a> {
     fn run(&mut self, dice: &mut impl Rng) {
         let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
         let mut planned = 0;
-        for step in 0..self.setup.action_count {
-            let action = self.setup.round.action(step);
+        for index in 0..self.setup.action_count {
+            let action = self.setup.round.action(index);
             planned += i32::from(action.counted_within.is_some());
-            self.bury(&mut walkers, step);
-            let leaves_level = self.setup.takes_stairs() && step + 1 == self.setup.action_count;
+            self.bury(&mut walkers, index);
+            let leaves_level = self.setup.takes_stairs() && index + 1 == self.setup.action_count;
             let followers: Vec<usize> = match leaves_level {
                 true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),
                 false => Vec::new(),
             };
             let aut = dice.sample(&action.aut);
             self.reply(&mut walkers, action, aut, dice);
-            self.observe(&mut walkers, step as usize);
+            self.observe(&mut walkers, index as usize);
             if leaves_level {
                 self.arrive(&walkers, &followers, dice);
             }
@@ -251,18 +251,18 @@ impl<'a> Sampler<'a> {
     }
 
     /// Notes what is the case after an action of yours and the replies.
-    fn observe(&mut self, walkers: &mut [Walker], step: usize) {
-        self.unhurt[step] += u32::from(walkers.iter().all(Walker::is_harmless));
+    fn observe(&mut self, walkers: &mut [Walker], index: usize) {
+        self.unhurt[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach = walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
             let history = &mut self.tallies[foe].history;
-            if history.len() <= step {
-                history.push(StepChances::default());
+            if history.len() <= index {
+                history.push(ActionChances::default());
             }
             let note = |is_so: bool| if is_so { self.share } else { 0.0 };
-            history[step].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
-            history[step].in_reach.add(note(is_in_reach), self.share);
-            history[step].unhurt.add(note(walker.is_harmless()), self.share);
+            history[index].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
+            history[index].in_reach.add(note(is_in_reach), self.share);
+            history[index].unhurt.add(note(walker.is_harmless()), self.share);
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);
