@@ -207,10 +207,8 @@ test("a long table grows below its rendered rows, and shrinks again", async ({ p
   const same = (all: Element[]) => (window as unknown as { seen: Seen }).seen.rows.every((row, index) => row === all[index]);
   expect(await rows(page).evaluateAll(same)).toBe(true);
   await findBox(page).fill("ogre");
-  await expectRendered(page);
-  const found = await rows(page).allTextContents();
-  expect(found.length).toBeGreaterThan(1);
-  expect(found.filter((row) => !row.includes("ogre"))).toEqual([]);
+  await expect(rows(page).filter({ hasNotText: "ogre" })).toHaveCount(0);
+  expect(await rows(page).count()).toBeGreaterThan(1);
 });
 
 test("changes are listed newest first", async ({ page }) => {

@@ -12,7 +12,7 @@
 //! let advice = Adviser::new(situation.clone()).advice();
 //! let words = AnswerWords::new(&advice, &advice.rows[0], &situation);
 //! assert_eq!(words.headline, "Quaff haste, then run to the stairs.");
-//! assert_eq!((&words.stamp.figure[..], words.stamp.unit), ("1.3", "attacks"));
+//! assert_eq!((&words.stamp.figure[..], words.stamp.unit.label()), ("1.3", "attacks"));
 //! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6".to_string()));
 //! ```
 
