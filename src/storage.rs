@@ -27,8 +27,9 @@ pub fn set_own_question(query: &str) {
     browser::local_set(OWN, query);
 }
 
-/// Returns whether the address or the reader's own question may name a monster.
+/// Returns whether the address or the reader's own question may name a monster. The arena begins with one.
 pub fn may_name_monsters() -> bool {
     let own = browser::local_get(OWN).unwrap_or_default();
-    [browser::query(), own].iter().any(|query| query.to_ascii_lowercase().contains("foes"))
+    let queries = [browser::query(), own].map(|query| query.to_ascii_lowercase());
+    ["foes", "arena"].iter().any(|word| queries.iter().any(|query| query.contains(word)))
 }

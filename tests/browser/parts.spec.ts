@@ -35,6 +35,22 @@ test("the first answer does not wait for the monsters", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add ogre" })).toBeVisible();
 });
 
+test("the arena begins with a foe that is known", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+  await page.addInitScript(() => {
+    const look = () => document.querySelector(".notice") && Object.assign(window, { noticed: true });
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest(/part-bestiary-/);
+  await page.goto("/?page=arena");
+  await asked;
+  release();
+  await expect(page.locator(".odds")).toContainText("9 steps to the stairs");
+  expect(await page.evaluate(() => "noticed" in window)).toBe(false);
+});
+
 for (const [typed, foe] of [["ogre", "Ogre"], ["hidra", "Hydra"]])
   test(`a foe that is entered before the monsters have loaded is taken once they are there: ${typed}`, async ({ page }) => {
     let release = () => {};
