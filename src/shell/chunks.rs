@@ -81,13 +81,23 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
+    /// Begins to load what a link that names monsters shows, while they arrive themselves: only then it can be read.
+    pub fn fetch_ahead(query: &str) {
+        let shown: &[Chunk] = match query {
+            query if query.contains("page=arena") => &[Chunk::Arena],
+            query if query.contains("page=") => &[],
+            _ => &[Chunk::Decision, Chunk::Crawl],
+        };
+        shown.iter().for_each(|chunk| spawn_local(chunk.fetch()));
+    }
+
     /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Stores the outcome as its load state.
     async fn fetch(self) {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
-        let loaded = match bestiary().await {
-            Ok(()) => self.load().await,
-            Err(error) => Err(error),
-        };
+        // Both at once: on a slow line each request that waits for another costs half a second.
+        spawn_local(async { drop(bestiary().await) });
+        let loaded = self.load().await;
+        let loaded = bestiary().await.and(loaded);
         self.store(match (loaded, shared.await, own.await) {
             (Ok(render), Ok(()), Ok(())) => LoadState::Ready(render),
             _ => LoadState::Failed,
