@@ -188,10 +188,17 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
             fetch(chunk);
         })
     };
+    let shown = chunk.map_or(LoadState::Loading, Chunk::load_state);
     use_effect_with(chunk, move |chunk| {
-        chunk.filter(|chunk| matches!(chunk.load_state(), LoadState::Loading)).into_iter().for_each(fetch);
+        let Some(chunk) = *chunk else { return };
+        match (shown, chunk.load_state()) {
+            (LoadState::Loading, LoadState::Loading) => fetch(chunk),
+            // It was fetched ahead, and has come since this was rendered.
+            (LoadState::Loading, _) => redraw.force_update(),
+            (LoadState::Ready(_) | LoadState::Failed, _) => {}
+        }
     });
-    (chunk.map_or(LoadState::Loading, Chunk::load_state), on_retry)
+    (shown, on_retry)
 }
 
 thread_local! {
