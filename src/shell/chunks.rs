@@ -88,20 +88,25 @@ impl Chunk {
             query if query.contains("page=") => &[],
             _ => &[Chunk::Decision, Chunk::Crawl],
         };
-        shown.iter().for_each(|chunk| spawn_local(chunk.fetch()));
+        // Whoever shows one asks again, and says so if it did not come.
+        for chunk in shown {
+            spawn_local(async {
+                let _ = chunk.fetch().await;
+            });
+        }
     }
 
-    /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Stores the outcome as its load state.
-    async fn fetch(self) {
+    /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load state.
+    async fn fetch(self) -> LoadState {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
         // Both at once: on a slow line each request that waits for another costs half a second.
         spawn_local(async { drop(bestiary().await) });
         let loaded = self.load().await;
         let loaded = bestiary().await.and(loaded);
-        self.store(match (loaded, shared.await, own.await) {
+        match (loaded, shared.await, own.await) {
             (Ok(render), Ok(()), Ok(())) => LoadState::Ready(render),
             _ => LoadState::Failed,
-        });
+        }
     }
 
     /// Returns the name of the chunk's style sheet, beside that of all panels.
@@ -174,7 +179,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
         move |chunk: Chunk| {
             let redraw = redraw.clone();
             spawn_local(async move {
-                chunk.fetch().await;
+                chunk.store(chunk.fetch().await);
                 redraw.force_update();
             });
         }
@@ -188,17 +193,10 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
             fetch(chunk);
         })
     };
-    let shown = chunk.map_or(LoadState::Loading, Chunk::load_state);
     use_effect_with(chunk, move |chunk| {
-        let Some(chunk) = *chunk else { return };
-        match (shown, chunk.load_state()) {
-            (LoadState::Loading, LoadState::Loading) => fetch(chunk),
-            // It was fetched ahead, and has come since this was rendered.
-            (LoadState::Loading, _) => redraw.force_update(),
-            (LoadState::Ready(_) | LoadState::Failed, _) => {}
-        }
+        chunk.filter(|chunk| matches!(chunk.load_state(), LoadState::Loading)).into_iter().for_each(fetch);
     });
-    (shown, on_retry)
+    (chunk.map_or(LoadState::Loading, Chunk::load_state), on_retry)
 }
 
 thread_local! {
