@@ -9,7 +9,6 @@ use combat::poison::{Bites, Poison, PoisonCourse, Turn};
 use crawl::model::build::Build;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
 use rand::Rng;
 use std::rc::Rc;
 
@@ -98,9 +97,7 @@ fn rounds(
     foe: &Foe,
 ) -> Vec<(Rc<Bites>, f64)> {
     let Ok(melee) = melee(edition, target, foe) else { return Vec::new() };
-    let slug = foe.monster().map_or("", |monster| monster.slug());
-    let bites = |(round, p)| (Rc::new(Bites::new(&round, slug, resistance)), p);
-    melee.rounds.into_iter().map(bites).collect()
+    melee.bites(foe, resistance).map(|(bites, p)| (Rc::new(bites), p)).collect()
 }
 
 impl FoeBlows {

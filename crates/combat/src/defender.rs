@@ -18,9 +18,7 @@ pub use resistance::{PoisonResistance, Resistance};
 
 use chase::plan::Plan;
 use crawl::model::build::Build;
-use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
-use crawl::model::species::SpeciesTrait;
 use foundation::edition::{ALWAYS, Edition, until};
 use foundation::inputs::{BoundedInt, inputs};
 
@@ -59,8 +57,7 @@ impl Defender {
 
     /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained.
     pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
-        let mover = Mover::standing(build, edition);
-        match mover.species.has(SpeciesTrait::Undead) || mover.form.has(FormTrait::Undead) {
+        match Mover::standing(build, edition).is_undead() {
             true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::MOST, ..self.clone() },
             false => self.clone(),
         }

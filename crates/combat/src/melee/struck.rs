@@ -22,9 +22,8 @@ const OF_FORMS: [(&str, Life, i32); 3] = [("dragon", until(26), 34), ("statue", 
 /// That of gargoyles in statue form.
 const OF_STATUE_GARGOYLES: [(Life, i32); 2] = [(only(13), 62), (between(14, 17), 50)];
 
-/// Species and forms that are undead or demonic, whom holy attacks burn.
-const UNHOLY: [&str; 9] =
-    ["mummy", "ghoul", "vampire", "revenant", "poltergeist", "demonspawn", "lich", "death", "shadow"];
+/// Species and forms besides the undead ones that holy attacks burn.
+const UNHOLY: [&str; 3] = ["vampire", "demonspawn", "shadow"];
 
 impl BlowTarget {
     /// Returns the target that you are; `None` unless armour class and evasion are known. What the screen hides counts as
@@ -48,7 +47,8 @@ impl BlowTarget {
                 corrosion: defender.rcorr.level(),
             },
             poison_proof: defender.rpois == PoisonResistance::Immune,
-            unholy: [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),
+            unholy: mover.is_undead()
+                || [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),
             petrifying: mover.petrifying,
             ..BlowTarget::default()
         })

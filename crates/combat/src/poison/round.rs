@@ -104,6 +104,12 @@ impl AttackRound {
 }
 
 impl Melee {
+    /// Returns the rounds that a foe may make, with their poison and their probabilities.
+    pub fn bites(&self, foe: &Foe, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
+        let attacker = foe.monster().map_or("", |monster| monster.slug());
+        self.rounds.iter().map(move |(round, p)| (Bites::new(round, attacker, resistance), *p))
+    }
+
     /// Returns the law of the hit points lost in the end to one round of a foe and all of its poison, if nothing cures you and
     /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until 0.13.
     pub fn with_all_poison(&self, foe: &Foe, resistance: PoisonResistance, hp: usize) -> Loss {

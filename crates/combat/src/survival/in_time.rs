@@ -11,7 +11,6 @@ use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree};
 use foundation::edition::Edition;
-use foundation::inputs::Row;
 use foundation::time_slices::Pause;
 
 /// The chance to live from action to action, with poison that hurts when it does.
@@ -36,11 +35,7 @@ impl Exposure<'_> {
         let Exposure { edition, setup, build, you, access, .. } = *self;
         let foes = self.at_hand();
         let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-        let bites = |foe: &Foe| {
-            let attacker = foe.monster().map_or("", |monster| monster.slug());
-            let rounds = melee(edition, &target, foe).ok()?.rounds;
-            Some(rounds.iter().map(|(round, p)| (Bites::new(round, attacker, you.rpois), *p)).collect())
-        };
+        let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(foe, you.rpois).collect());
         let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
         let combinations: usize = kinds.iter().map(Vec::len).product();
         let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));

@@ -174,6 +174,11 @@ impl Mover {
         mutation + anatomy
     }
 
+    /// Returns whether the species or the form is undead: neither poisoned nor drained, and burnt by holy attacks.
+    pub fn is_undead(&self) -> bool {
+        self.species.has(SpeciesTrait::Undead) || self.form.has(FormTrait::Undead)
+    }
+
     /// Returns the active levels of Nimble Swimmer.
     fn active_nimble(&self) -> i32 {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }
