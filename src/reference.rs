@@ -47,9 +47,9 @@ pub fn reference(props: &Props) -> Html {
     let others = use_memo((is_missed, lookup.clone(), question.edition), |(is_missed, lookup, edition)| {
         if *is_missed { RefTable::topics_with_name(lookup, *edition) } else { Vec::new() }
     });
-    let is_elsewhere = |link: &(&RefTopic, Html)| others.contains(link.0);
-    let elsewhere: Vec<Html> =
-        topic_links(question, dispatcher).filter(is_elsewhere).map(|(_, link)| link).collect();
+    let links: Vec<(&RefTopic, Html)> = topic_links(question, dispatcher).collect();
+    let is_elsewhere = |(topic, _): &&(&RefTopic, Html)| others.contains(topic);
+    let elsewhere: Vec<Html> = links.iter().filter(is_elsewhere).map(|(_, link)| link.clone()).collect();
     let oninput = {
         let dispatcher = dispatcher.clone();
         move |event: InputEvent| {
@@ -62,7 +62,7 @@ pub fn reference(props: &Props) -> Html {
             class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))}
             aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
-            <nav class="topics" aria-label="Tables">{ for topic_links(question, dispatcher).map(|(_, link)| link) }</nav>
+            <nav class="topics" aria-label="Tables">{ for links.iter().map(|(_, link)| link.clone()) }</nav>
             <p class="note">{ topic.description(question.edition) }</p>
             <div class="look">
                 <div class="control filter">

@@ -24,6 +24,7 @@ use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
 use say::decision::RUN_WITHOUT_LOOKING;
 use say::luck::{describe_attack_luck, describe_combined_luck};
+use std::borrow::Cow;
 use std::rc::Rc;
 use wiki::TableKind;
 use wiki::picture::PictureSource;
@@ -118,8 +119,9 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     let Question { edition, chase, .. } = &*props.question;
     let is_current = answers.is_some_and(|answers| answers.inputs == *inputs);
     let is_stale = props.is_stale || answers.is_some() && !is_current;
-    let outcome = answers.filter(|_| is_current).map(|answers| with_looking(props, &answers.result.1));
-    let details = all_details(props, inputs, answers);
+    let followed = answers.map(|answers| with_looking(props, &answers.result.1));
+    let details = all_details(props, inputs, answers, followed.as_deref());
+    let outcome = followed.as_deref().filter(|_| is_current);
     let plan = chase.actions();
     html! {
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
@@ -127,9 +129,9 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
             <h2 id="foes">{ "Your foes" }</h2>
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
             <ul>
-                for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome.as_ref()) /> }
+                for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
             </ul>
-            if let Some(outcome) = &outcome { { luck_and_export(&details, outcome) } }
+            if let Some(outcome) = outcome { { luck_and_export(&details, outcome) } }
             <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
                 <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
             </Disclosure>
@@ -138,8 +140,9 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
 }
 
 /// Returns the outcome of the option that is followed: of one that looks, its own, not that of its plan.
-fn with_looking(props: &Props, outcome: &ChaseOutcome) -> ChaseOutcome {
-    props.looking.as_ref().map_or_else(|| outcome.clone(), |looking| outcome.drinking(looking))
+fn with_looking<'a>(props: &Props, outcome: &'a ChaseOutcome) -> Cow<'a, ChaseOutcome> {
+    let looking = props.looking.as_ref();
+    looking.map_or(Cow::Borrowed(outcome), |looking| Cow::Owned(outcome.drinking(looking)))
 }
 
 /// Renders how likely the attacks are that you saw, and the export of the foes as a picture.
@@ -175,19 +178,24 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     }
 }
 
-/// Returns the props of the details of each foe.
-fn all_details(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -> Vec<FoeProps> {
+/// Returns the props of the details of each foe; `followed` is the outcome of the option that is followed, by these answers.
+fn all_details(
+    props: &Props,
+    inputs: &ChaseInputs,
+    answers: Option<&Answers>,
+    followed: Option<&ChaseOutcome>,
+) -> Vec<FoeProps> {
     let Question { edition, build, chase, attacker, defender, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
-    let same_foes = answers.filter(|answers| answers.inputs.foes == inputs.foes);
-    let outcome = same_foes.map(|answers| with_looking(props, &answers.result.1));
+    let has_same_foes = answers.is_some_and(|answers| answers.inputs.foes == inputs.foes);
+    let outcome = followed.filter(|_| has_same_foes);
     let details = |(index, foe): (usize, &Foe)| FoeProps {
         index,
         foes: inputs.foes.clone(),
         edition: *edition,
         setup: setup.clone(),
-        pursuit: match &outcome {
+        pursuit: match outcome {
             Some(outcome) => Some(outcome.pursuits[index].clone()),
             None => answers.and_then(|answers| answers.result.0.get(foe)),
         },

@@ -81,12 +81,14 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
-    /// Begins to load what a link that names monsters shows, while they arrive themselves: only then it can be read.
+    /// Begins to load the chunks that a link with foes most likely shows, without waiting for the monsters, which the link is
+    /// read with.
     pub fn fetch_ahead(query: &str) {
-        let shown: &[Chunk] = match query {
-            query if query.contains("page=arena") => &[Chunk::Arena],
-            query if query.contains("page=") => &[],
-            _ => &[Chunk::Decision, Chunk::Crawl],
+        let query = query.to_ascii_lowercase();
+        let shown: &[Chunk] = match query.split_once("page=") {
+            Some((_, page)) if page.starts_with("arena") => &[Chunk::Arena],
+            Some(_) => &[],
+            None => &[Chunk::Decision, Chunk::Crawl],
         };
         // Whoever shows one asks again, and says so if it did not come.
         for chunk in shown {
