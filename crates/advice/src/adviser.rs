@@ -211,8 +211,9 @@ impl Adviser {
             if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
                 *row = row.clone().refined(&self.situation, pause).await;
             }
-            if let Some(row) =
-                self.at_least.iter_mut().find(|row| row.option.id == id && self.least.is_crowded())
+            // Elsewhere the sum of what each foe does alone is exact.
+            if self.least.is_crowded()
+                && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
             {
                 *row = row.clone().refined(&self.least, pause).await;
             }
@@ -273,10 +274,11 @@ impl Adviser {
         let best = rows.first()?;
         let other_cost = self.at_least.iter().find(|row| row.option.id == best.option.id)?.cost();
         // Where foes get in each other's way, only what is shown was worked out in full.
-        let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
-        let of_shown: Vec<Evaluated> = self.at_least.iter().filter(is_shown).cloned().collect();
-        let at_least = self.shown(if self.least.is_crowded() { &of_shown } else { &self.at_least });
-        let at_least = at_least.into_iter().next()?;
+        let is_known = |row: &&Evaluated| {
+            !self.least.is_crowded() || rows.iter().any(|shown| shown.option.id == row.option.id)
+        };
+        let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
+        let at_least = self.shown(&known).into_iter().next()?;
         let begins_otherwise =
             at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
         Some(AtLeastEnergy { best: at_least, other_cost, begins_otherwise })

@@ -75,13 +75,12 @@ fn spends(option: &EscapeOption, item: Item) -> bool {
 }
 
 fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let (species, form) = (situation.mover().species, situation.mover().form);
-    let who = match () {
-        () if !spends(option, Item::Haste) => return None,
-        () if species.has(SpeciesTrait::NoPotions) => "Mummies".to_string(),
-        () if form.has(FormTrait::NoPotions) => capitalized(form.name()),
-        () => return None,
-    };
+    if !spends(option, Item::Haste) {
+        return None;
+    }
+    let mover = situation.mover();
+    let of_form = mover.form.has(FormTrait::NoPotions).then(|| capitalized(mover.form.name()));
+    let who = mover.species.has(SpeciesTrait::NoPotions).then(|| "Mummies".to_string()).or(of_form)?;
     Some(format!("{who} cannot drink."))
 }
 

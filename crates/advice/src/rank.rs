@@ -13,8 +13,8 @@ pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
 
-/// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first, unless they are a danger to life and another is
-/// much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
+/// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
+/// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
 /// looking first, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {

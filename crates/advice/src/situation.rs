@@ -87,7 +87,7 @@ impl Situation {
         Situation { you: Defender { hp: None, ..self.you }, ..self }
     }
 
-    /// Returns whether several foes get in each other's way where you are: then each alone does more than all together.
+    /// Returns whether several foes get in each other's way where you are: what each does alone is then too much for all.
     pub(crate) fn is_crowded(&self) -> bool {
         self.chase.foes.0.len() > 1 && self.chase.place != Surroundings::Anywhere
     }
@@ -146,7 +146,7 @@ impl Situation {
         }
         let (one, two) = (setup(plan), setup(other));
         let actions = |setup: &ChaseSetup| -> Vec<_> {
-            (0..setup.action_count).map(|step| setup.round.action(step).clone()).collect()
+            (0..setup.action_count).map(|index| setup.round.action(index).clone()).collect()
         };
         one.action_count == two.action_count
             && one.round.teleport == two.round.teleport

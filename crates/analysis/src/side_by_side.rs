@@ -122,6 +122,7 @@ impl Side {
 /// A figure of an option: how it is read, shown and compared.
 struct Measured {
     label: &'static str,
+    is_life: bool,
     value: fn(&Evaluated) -> Option<f64>,
     format: fn(&Evaluated, f64) -> String,
     difference: fn(f64, f64) -> Difference,
@@ -129,6 +130,7 @@ struct Measured {
 
 const LIVES: Measured = Measured {
     label: "…you live",
+    is_life: true,
     value: |row| row.figures.lives(),
     format: |_, lives| chance(lives),
     difference: Difference::of_chances,
@@ -136,6 +138,7 @@ const LIVES: Measured = Measured {
 
 const LOST: Measured = Measured {
     label: "…HP lost, bad case",
+    is_life: false,
     value: |row| row.figures.survival().map(|survival| survival.lost.mean()),
     format: |row, mean| {
         let bad = row.figures.survival().map(|survival| *survival.lost.dist().quantile(BAD_CASE));
@@ -146,6 +149,7 @@ const LOST: Measured = Measured {
 
 const ATTACKS: Measured = Measured {
     label: "…attacks on you",
+    is_life: false,
     value: |row| Some(row.cost()),
     format: |_, attacks| number(attacks, 1),
     difference: |other, own| Difference::of_attacks(other, own, 1),
@@ -153,6 +157,7 @@ const ATTACKS: Measured = Measured {
 
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
+    is_life: false,
     value: |row| row.figures.follows,
     format: |_, follows| chance(follows),
     difference: Difference::of_dangers,
@@ -199,9 +204,8 @@ fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Ev
         let value = (one.value)(&row)?;
         Some(((one.format)(&row, value), value))
     };
-    let is_life = one.label == LIVES.label;
     let is_known = builds.iter().any(|side| value(side).is_some());
-    is_known.then(|| SideRow { is_life, ..row(one.label, builds, value, one.difference) })
+    is_known.then(|| SideRow { is_life: one.is_life, ..row(one.label, builds, value, one.difference) })
 }
 
 fn row(

@@ -79,8 +79,8 @@ impl Chase {
         }
     }
 
-    /// Returns the rest of a run after this many tiles: steps, then the stairs; without stairs steps for as long as the chase
-    /// is looked at.
+    /// Returns what is left of a run with this many tiles behind you: the steps to the stairs, then the stairs. Without stairs,
+    /// a step for each other action of the chase, at least one.
     pub fn run_after(&self, tiles: i32) -> impl Iterator<Item = Token> {
         let (steps, stairs) = match self.stairs {
             Some(ahead) => (*ahead - tiles, 1),

@@ -96,9 +96,9 @@ pub struct Lane {
 
 impl Lane {
     /// Returns the events in reply to your actions of these 0-based indices.
-    pub fn events_in(&self, steps: &Range<usize>) -> &[Event] {
+    pub fn events_in(&self, actions: &Range<usize>) -> &[Event] {
         let before = |index: usize| self.events.partition_point(|event| event.action < index);
-        &self.events[before(steps.start)..before(steps.end)]
+        &self.events[before(actions.start)..before(actions.end)]
     }
 }
 

@@ -22,7 +22,7 @@ use foundation::text::{capitalized, count, joined, number, several, uncapitalize
 
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
-    named(option, situation, run(situation))
+    named(option, situation, run_to_stairs(situation))
 }
 
 /// Names an option as a row of the table: `Quaff haste, then run`. Where one runs to stands beside it.
@@ -30,7 +30,7 @@ pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     named(option, situation, "run")
 }
 
-fn run(situation: &Situation) -> &'static str {
+fn run_to_stairs(situation: &Situation) -> &'static str {
     if situation.tiles().is_some() { "run to the stairs" } else { "run" }
 }
 
@@ -46,7 +46,7 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     match option.family.tactic {
         Tactic::Own => "Your own plan".to_string(),
         Tactic::Stairs => "Take the stairs".to_string(),
-        Tactic::Run => capitalized(self::run(situation)),
+        Tactic::Run => capitalized(run_to_stairs(situation)),
         Tactic::Haste if lasts => format!("Run {steps}, quaff haste, then {run}"),
         Tactic::Haste => format!("Quaff haste, then {run}"),
         Tactic::Blink if lasts => format!("Run {steps}, {blink}{then}"),

@@ -35,7 +35,8 @@ pub fn describe_attacks(attacks: &Attacks) -> String {
     }
 }
 
-/// Describes the melee attacks of a round of a foe's, which may be undead: `bite 3`.
+/// Describes the attacks of one round of a foe, as its undead state leaves them: `bite 3` of an adder's zombie, which has lost
+/// the poison.
 pub fn describe_strikes(striker: &Striker) -> String {
     describe_list(&striker.attacks, striker.headed, &striker.heads)
 }
@@ -72,7 +73,8 @@ pub fn describe_blows(question: &Question) -> Vec<String> {
 pub type Explained = (Breakdown, String);
 
 /// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4 with all poison.`
-/// Takes its first attack apart, as the foe is most often armed: `None` without AC and EV, and where nothing is known of its blows.
+/// With it comes why the first attack of the foe, armed as it most often is, hits and hurts so: `None` without AC and EV, and
+/// where nothing is known of its blows.
 pub fn describe_round(
     edition: Edition,
     build: &Build,

@@ -22,7 +22,7 @@ pub struct FoesInFile<'a> {
 }
 
 impl FoesInFile<'_> {
-    /// Creates the in_file; `None` for foes that do not come in file, for those that you kill or leave by a teleport, and
+    /// Returns the foes of a chase in file; `None` for those that do not come so, for those that you kill or leave by a teleport, and
     /// where it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<FoesInFile<'a>> {
         let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.is_reachable();

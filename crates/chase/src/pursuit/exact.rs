@@ -145,7 +145,7 @@ pub async fn exact_tallies_by_action(
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     if setup.round.teleport.is_some() {
-        return teleport::tallies_by_step(setup, profile, speed, [first, last], pause).await;
+        return teleport::tallies_by_action(setup, profile, speed, [first, last], pause).await;
     }
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());

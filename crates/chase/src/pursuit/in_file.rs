@@ -191,7 +191,7 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Lets those die whose last action has come before that of the index `index`.
+    /// Lets those die whose last action has come before the one at this 0-based index.
     fn bury(&self, walkers: &mut [Walker], index: i32) {
         for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
             walker.is_alive &= index < *death;

@@ -38,24 +38,24 @@ struct Remark {
 /// tell of, and what makes the build impossible in the release that it describes.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     let remarks = remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition));
-    untold(edition, mover).into_iter().chain(remarks).collect()
+    left_out_by_article(edition, mover).into_iter().chain(remarks).collect()
 }
 
 /// Returns a remark on the inputs that change a step in the release that an article describes, and not in the article.
-fn untold(edition: Edition, build: &Build) -> Option<String> {
+fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
     edition.article()?;
     let changes = |edition: Edition, other: &Build| {
         step_time(edition, build).aut.total != step_time(edition, other).aut.total
     };
-    let is_untold = |(index, _): &(usize, &InputMeta)| {
+    let is_left_out = |(index, _): &(usize, &InputMeta)| {
         let mut without = build.clone();
         let value = Build::default().value(*index).write();
         let field = &Build::FIELDS[*index];
         let is_set = field.read(&mut without, &value, edition).is_ok() && without != *build;
         is_set && !changes(edition, &without) && changes(edition.described_release(), &without)
     };
-    let untold = Build::META.iter().enumerate().filter(is_untold);
-    let labels: Vec<&str> = untold.map(|(_, input)| input.label).collect();
+    let left_out = Build::META.iter().enumerate().filter(is_left_out);
+    let labels: Vec<&str> = left_out.map(|(_, input)| input.label).collect();
     (!labels.is_empty())
         .then(|| format!("The article does not tell of {}: here that changes no step.", labels.join(", ")))
 }

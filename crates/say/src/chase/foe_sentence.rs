@@ -107,7 +107,7 @@ mod tests {
         }
     }
 
-    /// Who drinks once it is beside them is not told of the attacks of the run without.
+    /// Whoever drinks once the foe is beside them reads of fewer attacks than on the run without the potion.
     #[test]
     fn an_option_that_looks_has_its_own_sentence() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&have=haste";

@@ -238,7 +238,7 @@ fn every_file_in_a_comment_exists() {
     for folder in crates().into_iter().map(|name| format!("crates/{name}/src")).chain(folders) {
         for file in files(&Path::new(ROOT).join(folder), &["rs", "js", "mjs", "ts", "css"]) {
             let text = read_to_string(&file).unwrap();
-            let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix("//"));
+            let comments = text.lines().map(str::trim_start).filter(|line| line.starts_with(['/', '*']));
             for path in comments.flat_map(named_paths) {
                 seen += 1;
                 if !Path::new(ROOT).join(path).exists() {

@@ -14,7 +14,7 @@ use crate::teleport::fires_by;
 use foundation::time_slices::Pause;
 
 /// Returns the tallies after `first` of your actions, and after each further one up to `last`.
-pub async fn tallies_by_step(
+pub async fn tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,
     speed: i32,
