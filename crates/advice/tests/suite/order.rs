@@ -70,7 +70,7 @@ fn a_foe_that_has_just_acted_may_turn_it() {
     assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
     assert!(!same.begins_otherwise && same.best.option.id == "haste@0");
-    // Where foes stand in each other's way, as the whole chase does: they barely come.
+    // In a corridor the jackal waits behind the ogre, which attacks only if it begins beside you.
     let in_file = advice("v=0.34&foes=ogre,jackal&gap=2&stairs=6&have=haste&where=corridor");
     let turned = in_file.at_least_energy.unwrap();
     assert!(!turned.begins_otherwise && turned.best.cost() == 0.0 && turned.other_cost == 0.0);

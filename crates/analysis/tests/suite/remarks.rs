@@ -13,7 +13,7 @@ fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
     (remarks(question.edition, &mover), count_impossible(question.edition, &mover))
 }
 
-/// What changes the times of the release that an article describes, and none in the article, is said once.
+/// What changes a step in the release that an article describes, and not in the article, is said.
 #[test]
 fn an_article_says_what_it_does_not_tell_of() {
     for (query, remark) in [

@@ -94,6 +94,7 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
     assert_eq!((met.len(), &met[0][..]), (20, "Gnoll"));
 }
 
+/// A zombie keeps no flavour, a simulacrum freezes, a draugr adds a touch of doom; a Lernaean hydra has 27 heads.
 #[test]
 fn the_undead_have_attacks_of_their_own() {
     let question =
