@@ -44,8 +44,8 @@ struct ChaseProps {
 /// The chase in every release. While another is played, the last one stays, marked as stale.
 #[component(ChaseReleases)]
 fn chase_releases(props: &ChaseProps) -> Html {
-    let Question { defender, edition, .. } = &*props.question;
-    let asked = use_debounced(&Question { defender: defender.clone(), ..props.question.chase_only() });
+    let edition = props.question.edition;
+    let asked = use_debounced(&props.question.chase_with_defences());
     let computed = use_in_slices(&asked, async |asked, _, pause| chase_spans(&asked, pause).await);
     let Some(computed) = computed else {
         return html! { <section class="panel"><p class="note" role="status">{ COMPUTING }</p></section> };
@@ -54,7 +54,7 @@ fn chase_releases(props: &ChaseProps) -> Html {
     let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.alive.is_some());
     let mut heads = vec!["Version", "Attacks", "Never attacked"];
     heads.extend(knows_life.then_some("You live"));
-    let rows = spans.iter().map(|span| chase_row(span, *edition, &props.dispatcher, knows_life)).collect();
+    let rows = spans.iter().map(|span| chase_row(span, edition, &props.dispatcher, knows_life)).collect();
     let is_stale = computed.inputs != asked;
     html! {
         <section class={classes!("panel", is_stale.then_some("stale"))} aria-labelledby="chase-releases"

@@ -108,7 +108,7 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
 /// assert!(spans.len() > 1 && spans[0].includes(question.edition));
 /// ```
 pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpan> {
-    let question = Question { defender: question.defender.clone(), ..question.chase_only() };
+    let question = question.chase_with_defences();
     let mut spans: Vec<ChaseSpan> = Vec::new();
     for edition in Edition::game().rev() {
         let there = question.at(edition);

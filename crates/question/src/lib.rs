@@ -236,6 +236,11 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
+    /// Returns the same with your defences: what the chance to live depends on besides.
+    pub fn chase_with_defences(&self) -> Question {
+        Question { defender: self.defender.clone(), ..self.chase_only() }
+    }
+
     /// Returns the question without the pairs of a key, understood or not.
     pub fn without(&self, key: &str) -> Question {
         let mut pairs = self.pairs();
