@@ -39,7 +39,7 @@ const INITIAL_ROWS: usize = 8;
 /// The changes that help, the best first. While new ones are computed, the old list stays, marked as stale.
 #[component(Levers)]
 pub fn levers_panel(props: &Props) -> Html {
-    let question = use_debounced(&props.question.chase_with_defences());
+    let question = use_debounced(&props.question.chase_and_fight());
     let shows_all = use_state_eq(|| false);
     let computed = use_in_slices(&question, async |question, _, pause| levers(&question, pause).await);
     let Some(computed) = computed else {

@@ -45,7 +45,7 @@ struct ChaseProps {
 #[component(ChaseReleases)]
 fn chase_releases(props: &ChaseProps) -> Html {
     let edition = props.question.edition;
-    let asked = use_debounced(&props.question.chase_with_defences());
+    let asked = use_debounced(&props.question.chase_and_fight());
     let computed = use_in_slices(&asked, async |asked, _, pause| chase_spans(&asked, pause).await);
     let Some(computed) = computed else {
         return html! { <section class="panel"><p class="note" role="status">{ COMPUTING }</p></section> };

@@ -75,12 +75,12 @@ fn spends(option: &EscapeOption, item: Item) -> bool {
 }
 
 fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    if !spends(option, Item::Haste) {
+    let mover = situation.mover();
+    if !spends(option, Item::Haste) || mover.can_drink() {
         return None;
     }
-    let mover = situation.mover();
-    let of_form = mover.form.has(FormTrait::NoPotions).then(|| capitalized(mover.form.name()));
-    let who = mover.species.has(SpeciesTrait::NoPotions).then(|| "Mummies".to_string()).or(of_form)?;
+    let is_form = mover.form.has(FormTrait::NoPotions);
+    let who = if is_form { capitalized(mover.form.name()) } else { "Mummies".to_string() };
     Some(format!("{who} cannot drink."))
 }
 

@@ -108,7 +108,7 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
 /// assert!(spans.len() > 1 && spans[0].includes(question.edition));
 /// ```
 pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpan> {
-    let question = question.chase_with_defences();
+    let question = question.chase_and_fight();
     let mut spans: Vec<ChaseSpan> = Vec::new();
     for edition in Edition::game().rev() {
         let there = question.at(edition);
@@ -247,6 +247,7 @@ fn changed_rules(part: &'static str, before: &Breakdown, after: &Breakdown) -> V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::time_slices::block_on;
 
     #[test]
     fn releases_with_the_same_answer_are_one_span() {
@@ -263,6 +264,19 @@ mod tests {
             ("0.10–0.13", 10.0),
         ];
         assert_eq!(spans, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
+    }
+
+    #[test]
+    fn the_chase_of_every_release_is_fought_with_your_own_weapon() {
+        let fight = "v=0.34&species=minotaur&foes=ogre&gap=1&plan=attack*&energy=any&hp=60&ac=5&ev=8";
+        let alive = |extra: &str| {
+            let question = Question::read(&format!("{fight}{extra}")).unwrap();
+            let spans = block_on(async |pause| chase_spans(&question, pause).await);
+            let now = spans.iter().find(|span| span.includes(question.edition)).unwrap();
+            now.outcome.clone().unwrap().alive.unwrap()
+        };
+        let (unarmed, armed) = (alive(""), alive("&weapon=war-axe&axes=20&fighting=20&str=25"));
+        assert!(armed > unarmed + 0.05, "{unarmed} {armed}");
     }
 
     #[test]

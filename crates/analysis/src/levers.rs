@@ -212,6 +212,16 @@ mod tests {
     }
 
     #[test]
+    fn a_fight_is_fought_with_your_own_weapon() {
+        let fight = "v=0.34&species=minotaur&foes=ogre&gap=1&plan=attack*&energy=any&hp=60&ac=5&ev=8";
+        let before = |extra: &str| {
+            let question = Question::read(&format!("{fight}{extra}")).unwrap().chase_and_fight();
+            block_on(async |pause| levers(&question, pause).await).0.alive.unwrap()
+        };
+        assert!(before("&weapon=war-axe&axes=20&fighting=20&str=25") > before("") + 0.05);
+    }
+
+    #[test]
     fn impossible_changes_are_no_levers() {
         let suggests = |query: &str, key: &str| best(query).iter().any(|(pair, _)| pair.starts_with(key));
         assert!(suggests("v=0.34&species=troll", "haste=") && !suggests("v=0.34&species=formicid", "haste="));

@@ -26,6 +26,7 @@ impl Game {
         let is_held = mover.species.has(SpeciesTrait::Stasis);
         match item {
             _ if self.build.berserk => Some(ItemBar::Berserk),
+            Item::Haste if !mover.can_drink() => Some(ItemBar::NoPotions),
             Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemBar::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
             Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),

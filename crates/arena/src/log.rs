@@ -160,6 +160,8 @@ pub enum ItemBar {
     Hasted,
     /// You are berserk.
     Berserk,
+    /// Your species or your form drinks nothing.
+    NoPotions,
     /// Your species, your god or a state of yours.
     You,
 }

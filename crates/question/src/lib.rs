@@ -236,9 +236,10 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the same with your defences: what the chance to live depends on besides.
-    pub fn chase_with_defences(&self) -> Question {
-        Question { defender: self.defender.clone(), ..self.chase_only() }
+    /// Returns the same with your defences and your attacks: what the chance to live and that of a fight depend on besides.
+    pub fn chase_and_fight(&self) -> Question {
+        let Question { defender, attacker, .. } = self.clone();
+        Question { defender, attacker, ..self.chase_only() }
     }
 
     /// Returns the question without the pairs of a key, understood or not.

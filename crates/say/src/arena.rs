@@ -130,6 +130,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
     match (item, bar) {
         (_, ItemBar::Berserk) => "While berserk you can neither drink nor read.",
+        (_, ItemBar::NoPotions) => "You can't drink.",
         (_, ItemBar::Hasted) => "You are hasted already.",
         (Item::Haste, ItemBar::You) => "You can't be hasted.",
         (Item::Blink, ItemBar::You) => "You can't blink.",

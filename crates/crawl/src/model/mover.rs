@@ -179,6 +179,11 @@ impl Mover {
         self.species.has(SpeciesTrait::Undead) || self.form.has(FormTrait::Undead)
     }
 
+    /// Returns whether neither the species nor the form forbids potions.
+    pub fn can_drink(&self) -> bool {
+        !self.species.has(SpeciesTrait::NoPotions) && !self.form.has(FormTrait::NoPotions)
+    }
+
     /// Returns the active levels of Nimble Swimmer.
     fn active_nimble(&self) -> i32 {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }

@@ -4,10 +4,11 @@ use arena::game::Game;
 use arena::keys::{Key, Keys};
 use arena::known_paths::Destination;
 use arena::log::Obstacle;
-use arena::log::{LogEventKind, Refusal};
+use arena::log::{ItemBar, LogEventKind, Refusal};
 use arena::map::{Position, StairDirection};
 use arena::square::{Direction, Square};
 use chase::energy::Act;
+use chase::have::Item;
 use chase::timeline::EventKind;
 use crawl::model::build::{Build, Terrain};
 use crawl::step::actions::action_aut;
@@ -201,6 +202,26 @@ fn forms_that_cannot_move_stay_where_they_are() {
     assert_eq!(play(game_on("v=0.20&form=fungus", map), "l3D").position.level, 1, "nobody watches");
     // Attacks need no legs.
     assert_eq!(play(game_on("v=0.20&form=tree&foes=orc", "####\n#@1#\n####"), "l").turns, 1);
+}
+
+#[test]
+fn species_forms_and_states_forbid_items() {
+    let cases = [
+        ("v=0.34&species=mummy", Item::Haste, Some(ItemBar::NoPotions)),
+        ("v=0.34&form=death", Item::Haste, Some(ItemBar::NoPotions)),
+        ("v=0.20&form=lich", Item::Haste, Some(ItemBar::NoPotions)),
+        ("v=0.34&species=formicid", Item::Haste, Some(ItemBar::You)),
+        ("v=0.34&species=formicid", Item::Blink, Some(ItemBar::You)),
+        ("v=0.34&haste=1", Item::Haste, Some(ItemBar::Hasted)),
+        ("v=0.34&berserk=1", Item::Teleport, Some(ItemBar::Berserk)),
+        ("v=0.34&species=mummy", Item::Teleport, None),
+        ("v=0.34&species=naga", Item::Haste, None),
+    ];
+    for (query, item, expected) in cases {
+        let game = game_on(&format!("{query}&have=haste,blink,teleport"), "#####\n#@1.#\n#####");
+        let refusal = expected.map(|bar| Refusal::Forbidden(item, bar));
+        assert_eq!(game.item_refusal(item), refusal, "{query} {item:?}");
+    }
 }
 
 #[test]
