@@ -58,7 +58,6 @@ fn main() {
             let _ = bestiary().await;
         };
         if storage::may_name_monsters() {
-            Chunk::fetch_ahead(&browser::query());
             load.await;
         } else {
             spawn_local(load);

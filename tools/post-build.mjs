@@ -1,7 +1,7 @@
 // Finishes a build: Trunk runs this on its staging folder before that becomes dist/.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import { contentHash } from "./content-hash.mjs";
 import { LICENCES, writeLicences } from "./licences.mjs";
@@ -16,17 +16,17 @@ const QUIET = { "duplicate-object-key": "silent" };
 const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
 writeLicences(folder);
+bundleScripts(folder);
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   explainFreedObjects(join(folder, "engine.js"));
   shortenImports(folder);
   explainMissingProgram(join(folder, "engine.js"));
   for (const name of readdirSync(folder, { recursive: true })) {
-    if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(join(folder, name));
+    if (/\.(js|css)$/.test(name)) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.
     if (name.endsWith(".wasm")) execFileSync("wasm-strip", [join(folder, name)]);
   }
-  bundleWorkers(folder);
   hashProgramName(folder);
   nameStyleSheets(folder);
   extractLoader(folder);
@@ -67,11 +67,10 @@ function minify(file) {
   writeFileSync(file, transformSync(readFileSync(file, "utf8"), { ...kind, minify: true }).code);
 }
 
-// Bundles each worker with what it imports, because that import has no build id in its name.
-function bundleWorkers(folder) {
-  const entryPoints = WORKERS.map((name) => join(folder, name));
-  buildSync({ entryPoints, bundle: true, minify: true, format: "esm", target: "es2022", outdir: folder, allowOverwrite: true });
-  rmSync(join(folder, "start.js"));
+// Bundles what has a fixed name in dist/ with what it imports, because an import has no build id in its name.
+function bundleScripts(folder) {
+  const entryPoints = ["offline.js", ...WORKERS].map((name) => join("www", name));
+  buildSync({ entryPoints, bundle: true, external: ["./picture.js"], minify: true, format: "esm", target: "es2022", outdir: folder });
 }
 
 // Renames the app's program by its final content: Trunk hashed the program that the split one replaced, and
@@ -114,9 +113,11 @@ function extractLoader(folder) {
   const html = readFileSync(page, "utf8");
   const [script, loader] = html.match(/<script type="module">(.*?)<\/script>/s);
   const [, glue] = loader.match(/from '\.\/(.*?)'/);
+  const parts = readdirSync(folder).filter((name) => name.startsWith("part-"));
   const { outputFiles: [bundle] } = buildSync({
-    stdin: { contents: loader, resolveDir: folder, sourcefile: "app.js" },
+    stdin: { contents: `import ${JSON.stringify(resolve("www/ahead.js"))};${loader}`, resolveDir: folder, sourcefile: "app.js" },
     bundle: true,
+    define: { FILES: JSON.stringify(parts) },
     minify: true,
     format: "esm",
     target: "es2022",

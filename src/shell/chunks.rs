@@ -81,23 +81,6 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
-    /// Begins to load the chunks that a link with foes most likely shows, without waiting for the monsters, which the link is
-    /// read with.
-    pub fn fetch_ahead(query: &str) {
-        let query = query.to_ascii_lowercase();
-        let shown: &[Chunk] = match query.split_once("page=") {
-            Some((_, page)) if page.starts_with("arena") => &[Chunk::Arena],
-            Some(_) => &[],
-            None => &[Chunk::Decision, Chunk::Crawl],
-        };
-        // Whoever shows one asks again, and says so if it did not come.
-        for chunk in shown {
-            spawn_local(async {
-                let _ = chunk.fetch().await;
-            });
-        }
-    }
-
     /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load state.
     async fn fetch(self) -> LoadState {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
