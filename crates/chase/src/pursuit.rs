@@ -32,7 +32,7 @@ pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
-pub use in_file::{FileRun, InFile, SampledFile, file, sample_file, sampled_file};
+pub use in_file::{FileRun, InFile, SampledFile, SampledRounds, file, sample_file, sampled_file};
 
 use crate::energy::START;
 use crate::foe::{Foe, FoeProfile};

@@ -30,6 +30,7 @@ mod fight;
 mod in_time;
 mod laws;
 mod of_rounds;
+mod of_runs;
 mod sum;
 mod turns;
 
@@ -49,6 +50,7 @@ use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::time_slices::Pause;
 use laws::Kinds;
+use of_runs::survival_of_runs;
 
 /// What becomes of you in a chase.
 #[derive(Clone, PartialEq, Debug)]
@@ -104,6 +106,8 @@ pub enum Approximation {
     /// Your attacks fall on one foe after the other, which shortens each foe's part by itself: that a long fight with one
     /// is a long fight with all is left out.
     InTurn,
+    /// They get in each other's way, which was sampled.
+    Sampled,
     /// They get in each other's way: you lose at most this, and live at least so often.
     InTheWay,
 }
@@ -179,7 +183,10 @@ impl Exposure<'_> {
         harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
         let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
         let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-        let (mut found, mut approximations) = (None, Vec::new());
+        let mut found = self.of_runs(&harms, end_alone, cache);
+        let is_sampled = found.is_some();
+        let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
+        let mut approximations = holding(in_runs);
         for (way, left_out) in ways(setup, foes, remembers) {
             if found.is_none() {
                 (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
@@ -187,12 +194,21 @@ impl Exposure<'_> {
         }
         let mut found = found.unwrap_or_default().into_iter();
         let Some(blows) = found.next() else { return Ok(None) };
-        let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
+        let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
         let in_turn = foes.len() > 1 && setup.kills();
-        let others = [(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)];
-        approximations.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what));
+        approximations
+            .extend(holding([(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)]));
         let not_counted = not_counted(&melees, venomous.is_some());
         Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
+    }
+
+    /// Returns what becomes of you in the sampled runs of foes in file, for each harm; `None` where they were not sampled, or it is
+    /// too much to compute.
+    fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
+        let rounds =
+            cache.sampled_rounds.as_ref().filter(|_| matches!(self.access, Access::Sampled { .. }))?;
+        let hp = self.you.hp.map(|hp| *hp as usize);
+        harms.iter().map(|harm| survival_of_runs(rounds, harm.kinds, harm.lost, hp, end_alone)).collect()
     }
 
     /// Returns the foes that get at you.
@@ -202,6 +218,11 @@ impl Exposure<'_> {
             _ => self.foes,
         }
     }
+}
+
+/// Returns the approximations that hold.
+fn holding(cases: [(bool, Approximation); 2]) -> Vec<Approximation> {
+    cases.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what).collect()
 }
 
 /// Returns what else foes do, each once, where their poison is counted or not.

@@ -105,7 +105,10 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::InTurn => {
             "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."
         }
-        Approximation::InTheWay => "The chance is a lower bound: these foes get in each other’s way.",
+        Approximation::Sampled => "Sampled, like the attacks: these foes get in each other’s way.",
+        Approximation::InTheWay => {
+            "The chance is a lower bound, and the HP lost are at most this: these foes get in each other’s way."
+        }
     }
 }
 

@@ -58,6 +58,7 @@ impl FoesInFile<'_> {
         let sampled = sampled_file(setup, *edition, foes, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
+            cache.sampled_rounds = Some(Rc::new(sampled.rounds));
             return ChaseOutcome {
                 pursuits,
                 access: Access::Sampled {

@@ -1,7 +1,7 @@
 //! The pursuits of one chase, each computed once.
 
 use super::exact::Tally;
-use super::{ChaseSetup, Pursuit, pursuit_in_slices, tallies_after};
+use super::{ChaseSetup, Pursuit, SampledRounds, pursuit_in_slices, tallies_after};
 use crate::foe::Foe;
 use foundation::edition::Edition;
 use foundation::time_slices::{Pause, block_on};
@@ -12,6 +12,8 @@ use std::rc::Rc;
 pub struct PursuitCache {
     known: Vec<Known>,
     by_action: bool,
+    /// How often foes in file have attacked in sampled runs, where they were sampled.
+    pub sampled_rounds: Option<Rc<SampledRounds>>,
 }
 
 /// A pursuit of the chase.

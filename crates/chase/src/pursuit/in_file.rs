@@ -6,6 +6,9 @@
 
 mod heap;
 mod reply;
+mod rounds;
+
+pub use rounds::SampledRounds;
 
 use super::exact::{ActionChances, StairsTally, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
@@ -44,6 +47,8 @@ pub struct SampledFile {
     pub follows: Option<f64>,
     /// How many runs were sampled.
     pub runs: u32,
+    /// How often each has attacked in each run.
+    pub rounds: SampledRounds,
 }
 
 /// Returns the distance at the start of each foe in file: the first at the distance of the chase, each next a tile behind the
@@ -91,6 +96,7 @@ pub async fn sampled_file(
         pursuits: sampler.tallies.into_iter().map(pursuit).collect(),
         follows,
         runs,
+        rounds: sampler.rounds,
     }
 }
 
@@ -157,6 +163,7 @@ struct Sampler<'a> {
     /// In how many runs none has attacked or burst, by your action.
     unhurt: Vec<u32>,
     pushed: Tally,
+    rounds: SampledRounds,
     follows: u32,
     /// The weight of a run.
     share: f64,
@@ -185,6 +192,7 @@ impl<'a> Sampler<'a> {
             attacks: Tally::default(),
             unhurt: vec![0; setup.action_count as usize],
             pushed: Tally::default(),
+            rounds: SampledRounds::new(foes.len(), setup.action_count as usize),
             follows: 0,
             share: 1.0,
             seen: None,
@@ -218,6 +226,7 @@ impl<'a> Sampler<'a> {
             let aut = dice.sample(&action.aut);
             self.reply(&mut walkers, action, aut, dice);
             self.observe(&mut walkers, index as usize);
+            self.rounds.push(walkers.iter().map(|walker| walker.attacks));
             if leaves_level {
                 self.arrive(&walkers, &followers, dice);
             }

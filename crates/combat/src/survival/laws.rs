@@ -8,6 +8,20 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
+/// Returns the law of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more count
+/// as `cap`.
+pub fn law_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
+    let mut laws = vec![Loss::impossible(); most + 1];
+    for (round, p) in kinds {
+        let (of_one, mut so_far) = (round.lost(cap), Loss::nothing());
+        for law in &mut laws {
+            law.add_weighted(&so_far, *p);
+            so_far = so_far.plus(&of_one, cap);
+        }
+    }
+    laws
+}
+
 /// How much is computed at most.
 #[derive(Clone, Copy)]
 pub struct Limits {

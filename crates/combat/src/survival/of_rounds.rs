@@ -1,6 +1,6 @@
 //! Whether you live through so many rounds of attacks of one foe.
 
-use super::laws::Kinds;
+use super::laws::{Kinds, law_of_rounds};
 use super::{Approximation, Prospects, Survival, not_counted, with_poison};
 use crate::defender::Defender;
 use crate::loss::Loss;
@@ -60,13 +60,9 @@ pub fn survival_of_rounds(
 /// Returns what becomes of you after so many rounds, with these hit points lost at first.
 fn after(rounds: &Dist<i32, f64>, kinds: &Kinds, first: usize, you: &Defender) -> Survival {
     let cap = you.hp.map_or(usize::MAX, |hp| *hp as usize);
-    let mut lost = Loss::impossible();
-    for (round, p) in kinds {
-        let (of_one, mut so_far) = (round.lost(cap), Loss::certain(first.min(cap)));
-        for count in 0..=*rounds.range().1 {
-            lost.add_weighted(&so_far, p * rounds.probability(|other| *other == count));
-            so_far = so_far.plus(&of_one, cap);
-        }
+    let (first, mut lost) = (Loss::certain(first.min(cap)), Loss::impossible());
+    for (count, law) in (0..).zip(law_of_rounds(kinds, *rounds.range().1 as usize, cap)) {
+        lost.add_weighted(&first.plus(&law, cap), rounds.probability(|other| *other == count));
     }
     let alive = you.hp.map(|_| 1.0 - lost.at_least(cap)).into_iter().collect();
     Survival { lost, alive }

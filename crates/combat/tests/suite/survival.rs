@@ -140,6 +140,27 @@ fn those_who_wait_in_a_corridor_cost_nothing() {
 }
 
 #[test]
+fn those_who_get_past_each_other_cost_what_they_attack() {
+    let query = "v=0.34&foes=orc,ogre&away=0&where=corridor&energy=any&ac=5&ev=10";
+    let found = prospects(&format!("{query}&hp=999"));
+    assert_eq!(found.approximations, [Approximation::Sampled]);
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+    let (edition, foes) = (link.edition, &chase.foes.0);
+    let target = BlowTarget::of(edition, &build, &you).unwrap();
+    let setup = ChaseSetup::new(edition, &build, &chase);
+    let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+    let rounds = foes.iter().map(|foe| melee(edition, &target, foe).unwrap().lost(usize::MAX).mean());
+    let expected: f64 = rounds.zip(&outcome.pursuits).map(|(lost, foe)| lost * foe.attacks.mean()).sum();
+    assert!((found.blows.lost.mean() - expected).abs() < 1e-6, "{} {expected}", found.blows.lost.mean());
+    // By action: never likelier to live than before.
+    let alive = prospects(&format!("{query}&hp=40")).blows.alive;
+    assert!(alive.len() == 10 && alive.is_sorted_by(|before, after| before >= after), "{alive:?}");
+    // At a door both attack at once.
+    assert!(alive[9] > prospects(&format!("{query}&hp=40").replace("corridor", "door")).blows.alive[9]);
+}
+
+#[test]
 fn all_poison_of_an_adder_counts_beside_its_bites() {
     let found = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&poison=3");
     let poisoned = found.with_poison.unwrap();
