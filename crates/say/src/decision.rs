@@ -61,7 +61,10 @@ impl DecisionWords {
         let thrift = is_best.then(|| describe_thrift(advice, chosen, situation)).flatten();
         let more = [
             is_best.then(|| describe_turn(advice, situation)).flatten(),
-            advice.bound.filter(|_| is_best).map(|bound| describe_bound(chosen, bound, situation)),
+            advice
+                .bound
+                .filter(|_| is_best && !chosen.option.plan.fights())
+                .map(|bound| describe_bound(chosen, bound, situation)),
         ];
         DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
