@@ -82,7 +82,7 @@ impl Blows {
             let blows = known.map(|known| of_foes[known].clone());
             of_foes.push(blows.unwrap_or_else(|| FoeBlows {
                 rounds: rounds(edition, &target, defender.rpois, foe),
-                duel: Duel::of(edition, build, attacker, foe).ok().map(Rc::new),
+                duel: Duel::of(edition, build, attacker, defender, foe).ok().map(Rc::new),
             }));
         }
         let body = Body { hp, most: hp, poison: course.poison(*defender.poison), blocks: 0 };

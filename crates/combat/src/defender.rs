@@ -19,6 +19,7 @@ pub use resistance::{PoisonResistance, Resistance};
 use chase::plan::Plan;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
+use crawl::model::species::SpeciesTrait;
 use foundation::edition::{ALWAYS, Edition, until};
 use foundation::inputs::{BoundedInt, inputs};
 
@@ -43,6 +44,7 @@ inputs! {
         rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; the undead have 3 anyway.";
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are anyway.";
+        sinv: Option<BoundedInt<0, 1, 1>>, "sinv", ALWAYS, "SInv", "See invisible: 1 if you have it, 0 if not. A monster that you do not see meets 10 less evasion and a third of your shield, and your attacks miss it more often. Left open, you see it; felids, nagas and spriggans do.";
     }
     in "Armour and poison": Folded {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
@@ -55,12 +57,21 @@ impl Defender {
         self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
     }
 
-    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained.
+    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained, and some species
+    /// see what is invisible.
     pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
-        match Mover::standing(build, edition).is_undead() {
-            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::MOST, ..self.clone() },
-            false => self.clone(),
+        let mover = Mover::standing(build, edition);
+        let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));
+        let own = Defender { sinv: sees.or(self.sinv), ..self.clone() };
+        match mover.is_undead() {
+            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::MOST, ..own },
+            false => own,
         }
+    }
+
+    /// Returns whether you see what is invisible; `None` where that is left open.
+    pub fn sees_invisible(&self) -> Option<bool> {
+        self.sinv.map(|sees| *sees == 1)
     }
 
     /// Returns the same defences under a plan, which may go berserk, and with what the character is [by nature](Self::by_nature).

@@ -8,13 +8,14 @@
 //! ```
 //! use chase::setup::Chase;
 //! use combat::attacker::Attacker;
+//! use combat::defender::Defender;
 //! use combat::kill::kills;
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //!
 //! let mut link = QueryReader::new("v=0.34&weapon=war-axe&skill=10&str=18&fighting=8&foes=ogre").unwrap();
 //! let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
-//! let kills = kills(link.edition, &build, &attacker, &chase.foes.0[0], chase.energy).unwrap();
+//! let kills = kills(link.edition, &build, &attacker, &Defender::default(), &chase.foes.0[0], chase.energy).unwrap();
 //! assert_eq!(format!("{:.3} {:.2}", kills.first.hits, kills.first.lost.mean()), "0.774 5.90");
 //! // Whether it is dead after four attacks.
 //! assert_eq!(format!("{:.3}", kills.attacks.exactly[..4].iter().sum::<f64>()), "0.369");
@@ -28,6 +29,7 @@ mod deaths;
 mod defence;
 mod draws;
 mod fight;
+mod heads;
 mod hit_points;
 mod omissions;
 mod stab;
@@ -50,6 +52,8 @@ pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::Attacker;
+use crate::defender::Defender;
+use crate::invisible::is_invisible;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
@@ -92,16 +96,32 @@ impl Duel {
     ///
     /// # Errors
     /// [`Undetermined`] if the rules or the numbers are not known.
-    pub fn of(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Result<Duel, Undetermined> {
+    pub fn of(
+        edition: Edition,
+        build: &Build,
+        attacker: &Attacker,
+        you: &Defender,
+        foe: &Foe,
+    ) -> Result<Duel, Undetermined> {
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
-        let (first, later) = assault.attacks(edition, &defence.quarry(monster), attacker.stab)?;
+        if heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts) {
+            return Err(Undetermined::Heads);
+        }
+        let sees = you.by_nature(edition, build).sees_invisible();
+        let is_hidden = is_invisible(edition, foe);
+        let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
+        let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {
             first,
             later,
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
-            not_counted: omissions::not_counted(edition, &Mover::new(build, edition)),
+            not_counted: omissions::not_counted(
+                edition,
+                &Mover::new(build, edition),
+                is_hidden && sees.is_none(),
+            ),
         })
     }
 
@@ -121,10 +141,11 @@ pub fn kills(
     edition: Edition,
     build: &Build,
     attacker: &Attacker,
+    you: &Defender,
     foe: &Foe,
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
-    let duel = Duel::of(edition, build, attacker, foe)?;
+    let duel = Duel::of(edition, build, attacker, you, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
     let healed = turns::regeneration(
         &foe.profile(edition),

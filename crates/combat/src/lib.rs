@@ -19,6 +19,7 @@
 
 pub mod attacker;
 pub mod defender;
+mod invisible;
 pub mod kill;
 pub mod loss;
 pub mod melee;

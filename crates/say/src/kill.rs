@@ -13,8 +13,8 @@ pub const MOST: f64 = 0.9;
 
 /// Describes your attacks on each kind of foe of a question.
 pub fn describe_kills(question: &Question) -> Vec<String> {
-    let Question { edition, build, attacker, chase, .. } = question;
-    let of = |foe: &Foe| describe_kill(foe, &kills(*edition, build, attacker, foe, chase.energy));
+    let Question { edition, build, attacker, defender, chase, .. } = question;
+    let of = |foe: &Foe| describe_kill(foe, &kills(*edition, build, attacker, defender, foe, chase.energy));
     chase.foes.kinds().map(of).collect()
 }
 

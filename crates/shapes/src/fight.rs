@@ -79,8 +79,8 @@ pub fn blows(question: &Question) -> Vec<FoeMelee> {
 
 /// Returns how many of your attacks kill each foe of the question.
 pub fn deaths(question: &Question) -> Vec<FoeKill> {
-    let Question { edition, build, attacker, chase, .. } = question;
-    let of = |foe: &Foe| FoeKill::of(foe, kills(*edition, build, attacker, foe, chase.energy));
+    let Question { edition, build, attacker, defender, chase, .. } = question;
+    let of = |foe: &Foe| FoeKill::of(foe, kills(*edition, build, attacker, defender, foe, chase.energy));
     chase.foes.0.iter().map(of).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use super::Undetermined;
 use super::draws::{Law, rounded};
+use super::heads;
 use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
 use super::weapon_damage::WeaponDamage;
@@ -89,6 +90,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         plus_to_hit,
         plus: if slays { plus } else { 0 },
         form_to_hit: if means == Means::Bare { hand.to_hit } else { 0 },
+        cuts: heads::cuts(m, weapon, means, claws(m, attacker)),
         claws: claws(m, attacker) > 0,
         penalties: attack::to_hit_penalties(edition, &m.unchanged()),
         might: attacker.might || m.berserk,

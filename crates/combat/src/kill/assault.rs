@@ -75,7 +75,10 @@ impl Assault {
                 let steps = damage::damage(&blow);
                 (brand::lost(&blow, &draws::total(&steps)), steps)
             };
-            let stabs = if index == 0 { stab::chance(edition, strike, self.god, state) } else { 0.0 };
+            let stabs = match index {
+                0 if !quarry.unseen => stab::chance(edition, strike, self.god, state),
+                _ => 0.0,
+            };
             let to_hit = to_hit::to_hit(edition, strike);
             let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
             let (plain, steps) = landed(Stab::None);

@@ -46,7 +46,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let of = |index: usize| {
         let foe = &foes[index];
         let attacker = if index == 0 { attacker } else { &awake };
-        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, foe, chase.energy).ok());
+        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy).ok());
         (foe.clone(), known.flatten().map(|kills| law(&kills)))
     };
     Deaths::in_turn((0..foes.len()).map(of))

@@ -123,6 +123,7 @@ impl Defence {
             holy: self.has(DefenceTrait::Holy),
             living: !self.has(DefenceTrait::Lifeless),
             flies: monster.has(MonsterTrait::Flies),
+            unseen: false,
         }
     }
 

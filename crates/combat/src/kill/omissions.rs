@@ -1,5 +1,6 @@
 //! What an answer about kills leaves out.
 
+use crate::invisible::UNSEEN;
 use crawl::model::mover::Mover;
 use crawl::step::attack::is_melee;
 use foundation::edition::{ALWAYS, Edition, Life, until};
@@ -24,8 +25,10 @@ const OMISSIONS: &[Omission] = &[
     Omission { life: ALWAYS, applies: |_| true, text: "its spells and potions of healing" },
 ];
 
-/// Returns what the answer leaves out, the most important first.
-pub(super) fn not_counted(edition: Edition, mover: &Mover) -> Vec<&'static str> {
+/// Returns what the answer leaves out, the most important first. `may_be_unseen`: whether it is invisible, and nobody knows
+/// whether you see it.
+pub(super) fn not_counted(edition: Edition, mover: &Mover, may_be_unseen: bool) -> Vec<&'static str> {
     let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover);
-    OMISSIONS.iter().filter(applies).map(|row| row.text).collect()
+    let own = OMISSIONS.iter().filter(applies).map(|row| row.text);
+    may_be_unseen.then_some(UNSEEN).into_iter().chain(own).collect()
 }

@@ -35,6 +35,8 @@ pub struct YourBlow {
     pub plus: i32,
     /// What bare hands add to the to-hit roll in a form.
     pub form_to_hit: i32,
+    /// Whether it cuts off heads that grow back.
+    pub cuts: bool,
     /// Whether bare hands have claws.
     pub claws: bool,
     /// Penalties of body armour and shield in twentieths.
@@ -101,6 +103,8 @@ pub struct Quarry {
     pub living: bool,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether you do not see it: your blows miss more often, and stab nothing.
+    pub unseen: bool,
 }
 
 /// A blow on its way: what its draws depend on.

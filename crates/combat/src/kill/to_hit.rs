@@ -39,6 +39,9 @@ const fn row(life: Life, name: &'static str, law: fn(&YourBlow, i32) -> Option<L
     Draw { life, name, law }
 }
 
+/// What the roll loses against a monster that you do not see.
+const UNSEEN: i32 = 6;
+
 /// Of 20 blows, one is left to a coin, whatever the roll.
 const LEFT_TO_A_COIN: f64 = 1.0 / 20.0;
 
@@ -83,7 +86,8 @@ pub(super) fn chance_to_land(
 ) -> f64 {
     let evasion = evasion(edition, quarry, state);
     let more = total(&run(ROLL, edition, strike, Dist::always(0)));
-    let needed = more.map(|more| evasion - more);
+    let hampered = if quarry.unseen { UNSEEN } else { 0 };
+    let needed = more.map(|more| evasion + hampered - more);
     let reaches = |number: i32, needed: i32| {
         f64::from((number.max(1) - needed.max(0)).max(0)) / f64::from(number.max(1))
     };

@@ -21,6 +21,8 @@ pub enum Undetermined {
     HalfHands,
     /// A form whose blows depend on more than the question tells.
     Form,
+    /// An edge against a hydra.
+    Heads,
     /// Stabs until 0.15.
     OldStab,
 }
@@ -37,6 +39,7 @@ impl fmt::Display for Undetermined {
             Undetermined::Harmless => "this does no damage to speak of",
             Undetermined::HalfHands => "a hand-and-a-half weapon beside a shield is not known until 0.11",
             Undetermined::Form => "the blows of this form depend on its heads",
+            Undetermined::Heads => "for each head that an edge cuts off, two grow: take fire, or no edge",
             Undetermined::OldStab => "stabs are known from 0.16 on",
         })
     }

@@ -27,6 +27,8 @@ pub struct Assailant {
     pub flounders: bool,
     /// Whether its attacks always hit: drowned souls from 0.13 on.
     pub always_hits: bool,
+    /// Whether it is invisible.
+    pub invisible: bool,
     /// Whether half of your armour does nothing against it: phantasmal warriors, 0.13 to 0.16.
     pub halves_armour: bool,
 }
@@ -90,6 +92,8 @@ pub struct BlowTarget {
     pub petrified: bool,
     /// Whether you are petrifying.
     pub petrifying: bool,
+    /// Whether you see what is invisible; where that is not known, it counts as seen.
+    pub sees_invisible: Option<bool>,
     /// Whether the attacker does not see you.
     pub unseen: bool,
     /// Whether you are backlit.
@@ -120,4 +124,11 @@ pub struct MeleeBlow {
     pub attack: Attack,
     /// Whom it strikes.
     pub target: BlowTarget,
+}
+
+impl MeleeBlow {
+    /// Returns whether it comes from what you do not see.
+    pub fn comes_unseen(&self) -> bool {
+        self.attacker.invisible && self.target.sees_invisible == Some(false)
+    }
 }

@@ -32,8 +32,11 @@ pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     let classes = whole(blow.target.shield);
     let blocked = classes.iter().filter(|(class, _)| **class > 0).map(|(class, p)| {
         let rolled = averaged(2 * class).map(|(draw, q)| {
-            // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1.
-            let winning = i64::from(draw / 3).min(rolls);
+            // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1: a third of it, truncated, against what
+            // you do not see.
+            let number = draw / 3 - 1;
+            let number = if blow.comes_unseen() { number / 3 } else { number };
+            let winning = i64::from(number + 1).min(rolls);
             q * winning as f64 / rolls as f64
         });
         p * rolled.sum::<f64>()

@@ -5,6 +5,7 @@ use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
+use crate::invisible::{UNSEEN, is_invisible};
 use chase::foe::{Foe, FoeStatus};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::Edition;
@@ -82,6 +83,7 @@ impl Striker {
             fighter: living && attacks.has(AttackTrait::Fighter),
             mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
             flounders: wades && !flies,
+            invisible: is_invisible(edition, foe),
             always_hits: living && attacks.has(AttackTrait::Certain),
             halves_armour: living && attacks.has(AttackTrait::Spectral),
             ..Assailant::default()
@@ -118,7 +120,9 @@ impl Striker {
     /// Returns what is not counted of its blows on you, as nouns, each once.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<&'static str> {
         let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));
-        let all = self.left_out.iter().copied().chain(flavours);
+        let may_be_unseen = self.attacker.invisible && target.sees_invisible.is_none();
+        let unseen = may_be_unseen.then_some(UNSEEN);
+        let all = unseen.into_iter().chain(self.left_out.iter().copied()).chain(flavours);
         let mut nouns = Vec::new();
         all.for_each(|noun| {
             if !nouns.contains(&noun) {

@@ -46,6 +46,7 @@ impl BlowTarget {
                 negative_energy: defender.rneg.level(),
                 corrosion: defender.rcorr.level(),
             },
+            sees_invisible: defender.sees_invisible(),
             poison_proof: defender.rpois == PoisonResistance::Immune,
             unholy: mover.is_undead()
                 || [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),

@@ -32,6 +32,9 @@ fn base(blow: &MeleeBlow) -> i32 {
 /// In so many of a hundred attacks a coin decides instead of the roll.
 const DECIDED_BY_COIN: f64 = 0.05;
 
+/// The evasion that an attacker costs you whom you do not see, in hundredths.
+const UNSEEN_ATTACKER: i32 = 1000;
+
 /// Returns the to-hit number with the rules that made it.
 pub fn to_hit(edition: Edition, blow: &MeleeBlow) -> Breakdown {
     run(TO_HIT, edition, blow)
@@ -43,7 +46,8 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
         return 1.0;
     }
     let numbers = to_hit(edition, blow).total;
-    let evasions = whole(blow.target.evasion);
+    let hampered = if blow.comes_unseen() { UNSEEN_ATTACKER } else { 0 };
+    let evasions = whole((blow.target.evasion - hampered).max(0));
     let mut chance = 0.0;
     for (number, p) in numbers.iter() {
         for (evasion, q) in evasions.iter() {

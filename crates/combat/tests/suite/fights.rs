@@ -59,8 +59,8 @@ fn a_fight_with_one_that_attacks_once_an_action_is_a_closed_form() {
         let hp = 22;
         let fight =
             Fight::read(&format!("v=0.34&{build}&foes=orc:bare&steps=70&plan=attack*&hp={hp}&ac=2&ev=6"));
-        let Fight { edition, build, attacker, chase, .. } = &fight;
-        let kills = kills(*edition, build, attacker, &chase.foes.0[0], chase.energy).unwrap();
+        let Fight { edition, build, attacker, you, chase, .. } = &fight;
+        let kills = kills(*edition, build, attacker, you, &chase.foes.0[0], chase.energy).unwrap();
         let (round, found) = (fight.round(), fight.prospects());
         let (mut lost, mut lives, mut mean) = (Loss::nothing(), 0.0, 0.0);
         for dies in kills.attacks.exactly {

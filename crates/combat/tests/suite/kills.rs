@@ -2,6 +2,7 @@
 
 use chase::setup::Chase;
 use combat::attacker::Attacker;
+use combat::defender::Defender;
 use combat::kill::{Assault, AttacksToKill, Defence, Duel, Kills, Quarry, Undetermined, WeaponDamage, kills};
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
@@ -88,8 +89,9 @@ fn kills_are_those_of_the_game() {
 /// Returns the kills of a link's first foe.
 fn kills_of(query: &str) -> Result<Kills, Undetermined> {
     let (edition, build, attacker) = read(query);
-    let chase: Chase = QueryReader::new(query).unwrap().part();
-    kills(edition, &build, &attacker, &chase.foes.0[0], chase.energy)
+    let mut link = QueryReader::new(query).unwrap();
+    let (chase, defender): (Chase, Defender) = (link.part(), link.part());
+    kills(edition, &build, &attacker, &defender, &chase.foes.0[0], chase.energy)
 }
 
 #[test]
@@ -180,5 +182,30 @@ fn hostile_questions_are_answered() {
             assert!((sum - 1.0).abs() < 1e-9, "{query}: {sum}");
             assert!((kills.first.lost.probability(|_| true) - 1.0).abs() < 1e-12 && kills.first.hits <= 1.0);
         }
+    }
+}
+
+#[test]
+fn an_edge_against_a_hydra_is_not_determined() {
+    let cases = [
+        ("weapon=long-sword", true),
+        ("weapon=war-axe", true),
+        ("weapon=halberd", true),
+        ("weapon=long-sword&brand=flaming", false),
+        ("weapon=dagger", false),
+        ("weapon=spear", false),
+        ("weapon=mace", false),
+        ("weapon=longbow", false),
+        ("species=troll&weapon=unarmed", true),
+        ("species=ghoul&weapon=unarmed", false),
+        ("weapon=unarmed", false),
+    ];
+    for (arms, grows) in cases {
+        for hydra in ["hydra", "lernaean-hydra"] {
+            let query = format!("v=0.31&fighting=10&skill=10&foes={hydra}&{arms}");
+            let heads = matches!(kills_of(&query), Err(Undetermined::Heads));
+            assert_eq!(heads, grows, "{query}");
+        }
+        assert!(kills_of(&format!("v=0.31&fighting=10&skill=10&foes=ogre&{arms}")).is_ok(), "{arms}");
     }
 }

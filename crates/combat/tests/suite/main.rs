@@ -1,5 +1,6 @@
 //! Blows against the games' own figures.
 mod fights;
+mod invisible;
 mod kills;
 mod monsters;
 mod poison;

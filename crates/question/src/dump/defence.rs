@@ -10,7 +10,9 @@ use crate::dump::poisoning::Poisoning;
 use crate::dump::reader::DumpReader;
 use combat::poison::Regeneration;
 use crawl::model::build::God;
+use crawl::model::mover::Mover;
 use crawl::model::piety::Piety;
+use crawl::model::species::SpeciesTrait;
 
 /// The key of the present hit points.
 const HP: &str = "hp";
@@ -22,6 +24,8 @@ const POISON: &str = "poison";
 impl DumpReader {
     /// Fills in the inputs of defence that the edition has.
     pub fn read_defence(&mut self, facts: &Facts<'_>) {
+        let mover = Mover::standing(&self.question.build, self.question.edition);
+        let sees_invisible = mover.species.has(SpeciesTrait::SeesInvisible);
         for (key, Located { value, line }) in facts.defence.all() {
             match key {
                 HP if *value <= 0 => {
@@ -30,6 +34,7 @@ impl DumpReader {
                 HP => self.set_if_known(key, &value.to_string(), *line),
                 // Below 0 the game counts none.
                 "ac" | "ev" | "sh" => self.set_if_known(key, &(*value).max(0).to_string(), *line),
+                "sinv" if sees_invisible => {}
                 _ if *value == 0 => {}
                 _ => self.set_if_known(key, &(*value).clamp(-IMMUNE, IMMUNE).to_string(), *line),
             }

@@ -39,18 +39,19 @@ struct Resistance {
     /// The key of the input.
     key: &'static str,
     /// The names of the row, newest first.
-    names: [&'static str; 2],
+    names: &'static [&'static str],
     /// How many symbols it has.
     symbols: usize,
 }
 
-const RESISTANCES: [Resistance; 6] = [
-    Resistance { key: "rfire", names: ["rFire", "Res.Fire"], symbols: 3 },
-    Resistance { key: "rcold", names: ["rCold", "Res.Cold"], symbols: 3 },
-    Resistance { key: "relec", names: ["rElec", "Res.Elec."], symbols: 1 },
-    Resistance { key: "rneg", names: ["rNeg", "Life Prot."], symbols: 3 },
-    Resistance { key: "rcorr", names: ["rCorr", "Res.Corr."], symbols: 1 },
-    Resistance { key: "rpois", names: ["rPois", "Res.Poison"], symbols: 1 },
+const RESISTANCES: [Resistance; 7] = [
+    Resistance { key: "rfire", names: &["rFire", "Res.Fire"], symbols: 3 },
+    Resistance { key: "rcold", names: &["rCold", "Res.Cold"], symbols: 3 },
+    Resistance { key: "relec", names: &["rElec", "Res.Elec."], symbols: 1 },
+    Resistance { key: "rneg", names: &["rNeg", "Life Prot."], symbols: 3 },
+    Resistance { key: "rcorr", names: &["rCorr", "Res.Corr."], symbols: 1 },
+    Resistance { key: "rpois", names: &["rPois", "Res.Poison"], symbols: 1 },
+    Resistance { key: "sinv", names: &["SInv", "SeeInvis", "See Invis."], symbols: 1 },
 ];
 
 /// The level that means immunity.
@@ -187,6 +188,8 @@ mod tests {
             ("rPois   ∞      (0%)     (no helmet)", ("rpois", 3)),
             ("rPois   x      (150%)   b - melded +0 helmet", ("rpois", -1)),
             ("rElec   .            - Nothing", ("relec", 0)),
+            ("SInv    +               a - +6 lightning scales {swift, rElec}", ("sinv", 1)),
+            ("SeeInvis .       (no boots)", ("sinv", 0)),
             ("rCorr   +      (50%)    (gloves unavailable)", ("rcorr", 1)),
             ("Warding    : .   Res.Corr.  : +   (no shield)", ("rcorr", 1)),
         ] {
@@ -214,6 +217,7 @@ mod tests {
             "AC:       It affects your AC (+3).",
             "EV:  It affects your evasion (+2).",
             "rElec:     It insulates you from electricity.",
+            "You have supernaturally acute eyesight. (SInv)",
             "b - a +0 cloak (worn) {rPois, rF+}",
             "The ring grants AC: 5 to those who need it",
             "Hits are 5 AC: less",

@@ -120,8 +120,9 @@ const FIGHTS: [&str; 5] = [
 fn your_attacks_kill_after_as_many_as_the_exact_law_says() {
     for query in FIGHTS {
         let question = question(&format!("{query}&hp=999&ac=99&ev=99&gap=1&energy=any"));
-        let Question { edition, build, attacker, chase, .. } = &question;
-        let exact = kills(*edition, build, attacker, &chase.foes.0[0], chase.energy).unwrap().attacks;
+        let Question { edition, build, attacker, defender, chase, .. } = &question;
+        let exact =
+            kills(*edition, build, attacker, defender, &chase.foes.0[0], chase.energy).unwrap().attacks;
         let hits: Vec<i32> =
             games(&question, &corridor(1, 1), "h20").map(|game| game.foes[0].hits_taken).collect();
         for most in [1, 3, 6, 12] {

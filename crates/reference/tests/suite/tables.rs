@@ -206,8 +206,9 @@ fn harm(question: &Question) -> String {
         })
         .collect();
     let poisoned = Wounds::of(edition, defender).map(|wounds| wounds.with_all_poison());
-    let killed =
-        foes.first().map(|foe| kills(edition, build, &question.attacker, foe, question.chase.energy));
+    let killed = foes
+        .first()
+        .map(|foe| kills(edition, build, &question.attacker, &question.defender, foe, question.chase.energy));
     format!("{blows:?} {poisoned:?} {killed:?}")
 }
 

@@ -45,7 +45,7 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
 
 /// Returns a row for each kind of foe: its defences, one attack of yours, and how many kill.
 pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
-    let Question { edition, build, attacker, chase, .. } = question;
+    let Question { edition, build, attacker, defender, chase, .. } = question;
     let cells = |foe: &Foe| {
         let defence = foe.monster().and_then(|monster| Defence::of(monster.slug(), *edition));
         let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
@@ -55,7 +55,7 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
             class(defence.and_then(Defence::own_ac)),
             class(defence.and_then(Defence::own_ev)),
         ];
-        match kills(*edition, build, attacker, foe, chase.energy) {
+        match kills(*edition, build, attacker, defender, foe, chase.energy) {
             Ok(kills) => {
                 cells.extend([percent(kills.first.hits), number(kills.first.lost.mean(), 2)]);
                 cells.extend([HALF, MOST].map(|chance| attacks_until(&kills, chance)));

@@ -1,0 +1,35 @@
+//! Hydras: where an edge cuts off a head, two grow, unless fire sears the wound (the game's `attack_chops_heads` and
+//! `consider_decapitation`, in every release).
+
+use super::strike::Means;
+use crawl::model::build::Brand;
+use crawl::model::mover::Mover;
+use crawl::model::weapon::Weapon;
+use foundation::inputs::Row;
+
+/// The living kinds that grow heads.
+const HYDRAS: [&str; 3] = ["hydra", "lernaean-hydra", "slymdra"];
+/// The skills all of whose weapons have an edge.
+const EDGED_SKILLS: [&str; 2] = ["axes", "long blades"];
+/// The weapons of other skills that have one.
+const EDGED: [&str; 9] =
+    ["short-sword", "sabre", "cutlass", "rapier", "halberd", "glaive", "scythe", "bardiche", "lajatang"];
+/// The forms whose bare hands have one.
+const BLADE_HANDS: [&str; 2] = ["blade", "blade-hands"];
+/// The least claws that cut off heads.
+const BIG_CLAWS: i32 = 3;
+
+/// Returns whether a kind of monster grows two heads for each that is cut off.
+pub(super) fn grow_back(kind: &str) -> bool {
+    HYDRAS.contains(&kind)
+}
+
+/// Returns whether blows with a weapon, or with bare hands that have claws, cut off heads that grow back.
+pub(super) fn cuts(mover: &Mover, weapon: &Weapon, means: Means, claws: i32) -> bool {
+    let is_edged = EDGED_SKILLS.contains(&weapon.skill) || EDGED.contains(&weapon.slug());
+    match means {
+        Means::Bare => BLADE_HANDS.contains(&mover.form.slug()) || claws >= BIG_CLAWS,
+        Means::Melee => is_edged && mover.brand != Brand::Flaming,
+        Means::Launcher | Means::Thrown => false,
+    }
+}
