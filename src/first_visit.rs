@@ -77,7 +77,7 @@ fn asked(props: &Props) -> Html {
     let Props { question, dispatcher, assumed, .. } = props;
     let edition = question.edition;
     let numbers = entries(&question.defender, edition);
-    let in_sight = numbers.iter().filter(|entry| entry.meta.placement == Placement::InSight);
+    let in_sight = numbers.iter().filter(|entry| entry.meta.group.placement() == Placement::InSight);
     html! {
         <form class="asked" aria-label="What now?" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <div class="species">

@@ -24,13 +24,12 @@ mod telengard;
 mod ui;
 
 use analysis::changes::impossible_inputs;
-use chase::have::Have;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
 use crawl::step_line::StepLine;
 use first_visit::FirstVisitPage;
-use foundation::inputs::Placement;
+use foundation::inputs::InputGroup;
 use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
@@ -162,23 +161,18 @@ fn app() -> Html {
     }
 }
 
-/// The groups of inputs that are in sight, in their order.
-const IN_SIGHT: [&str; 5] = ["Character", "Your defences", "Weapon", "You have", "Right now"];
-
 /// Returns the inputs of the form: your build, your defences, what you carry and your blows.
 fn form_entries(question: &Question) -> Vec<FormEntry> {
     let Question { edition, build, chase, attacker, defender, view, .. } = question;
-    let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == Have::KEY);
+    let carried =
+        entries(chase, *edition).into_iter().filter(|entry| entry.meta.group == InputGroup::Carried);
     let mut all = entries(build, *edition);
     all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
     if view.page == Page::Arena {
         // In the arena the map says which tiles you leave and enter.
         all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
     }
-    all.sort_by_key(|entry| match entry.meta.placement {
-        Placement::InSight => IN_SIGHT.iter().position(|group| *group == entry.meta.group),
-        Placement::Folded => Some(IN_SIGHT.len()),
-    });
+    all.sort_by_key(|entry| entry.meta.group);
     all
 }
 

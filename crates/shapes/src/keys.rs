@@ -229,7 +229,7 @@ impl InputInfo {
             key: input.key,
             label: input.label,
             help: input.help,
-            group: input.group,
+            group: input.group.label(),
             releases: input.life.to_string(),
             default: Question::default_of(input.key),
             kind: "toggle",
