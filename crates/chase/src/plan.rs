@@ -23,12 +23,12 @@ mod choices;
 mod draft;
 mod edit;
 mod remarks;
-mod round;
+mod timed_plan;
 mod token;
 
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
-pub use round::{Arrival, PlannedAction, Round, TimedKind};
+pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
 pub use token::{BLINK_TILES, Change, Timing, Token, TokenKind};
 
 use foundation::edition::Edition;
@@ -94,7 +94,7 @@ impl Plan {
         self.tokens.iter().rposition(|token| token.actions() > 0).map_or(0, |last| last + 1)
     }
 
-    /// Returns how many tiles each round leads away in the long run, all its steps taken together.
+    /// Returns how many tiles each repetition leads away in the long run, all its steps taken together.
     pub fn lead(&self) -> i32 {
         Plan::lead_of(self.repeated())
     }

@@ -30,10 +30,10 @@ mod draws;
 mod fight;
 mod hit_points;
 mod omissions;
+mod regeneration;
 mod stab;
 mod strike;
 mod to_hit;
-mod turns;
 mod unarmed;
 mod undetermined;
 mod weapon_damage;
@@ -126,7 +126,7 @@ pub fn kills(
 ) -> Result<Kills, Undetermined> {
     let duel = Duel::of(edition, build, attacker, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
-    let healed = turns::regeneration(
+    let healed = regeneration::regenerated(
         &foe.profile(edition),
         Regime::of(edition),
         &energy.start(),

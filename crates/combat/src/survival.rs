@@ -27,11 +27,11 @@
 //! ```
 
 mod fight;
+mod histories;
 mod in_time;
 mod laws;
 mod of_rounds;
 mod sum;
-mod turns;
 
 pub use in_time::InTime;
 pub use of_rounds::survival_of_rounds;

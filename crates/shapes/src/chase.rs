@@ -265,7 +265,7 @@ pub fn together(question: &Question) -> Together {
         mean_attacks_is_bound: outcome.access == Access::AtMost,
         untouched: outcome.untouched,
         untouched_is_exact: outcome.is_exact() && outcome.standard_error().is_none(),
-        unhurt: by_action(&outcome.unhurt),
+        unhurt: by_action(&outcome.untouched_by_action),
         follows: outcome.follows,
         stuck_behind: match outcome.access {
             Access::Behind(front) => Some(question.chase.foes.0[front].write()),

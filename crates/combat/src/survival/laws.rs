@@ -1,6 +1,6 @@
 //! What the rounds of foes cost you, by what they did in your turns.
 
-use super::turns::Histories;
+use super::histories::Histories;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use chase::pursuit::Tally;
@@ -89,7 +89,7 @@ impl<'a> Laws<'a> {
         for case in std::mem::take(&mut self.cases) {
             let first = told_apart.len();
             for (rounds, p) in &case.combinations {
-                let cost = turn(sort, rounds, self.cap);
+                let cost = lost_in_turn(sort, rounds, self.cap);
                 match told_apart[first..].iter_mut().find(|known| known.turns.last() == Some(&cost)) {
                     Some(known) => known.combinations.push((rounds.clone(), *p)),
                     None => told_apart.push(Case {
@@ -133,7 +133,7 @@ fn combined<'a>(kinds: &[&'a Kinds]) -> Vec<(Vec<&'a AttackRound>, f64)> {
 
 /// Returns the law of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the list,
 /// under the shield's memory of all of them.
-fn turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
+fn lost_in_turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
     let made = counts.iter().zip(rounds).flat_map(|(count, round)| std::iter::repeat_n(*round, *count));
     let mut by_blocks = vec![Loss::nothing()];
