@@ -7,6 +7,7 @@ use crawl::step::attack::{attack_time, own_skill_at_minimum, weapon};
 use foundation::edition::Edition;
 use foundation::inputs::{InputMeta, Inputs, Row, Skill};
 
+use foundation::prob::ROUNDING;
 /// The minimum delay of the weapon of an attack, and the way there.
 #[derive(Clone, PartialEq)]
 pub struct LeastDelay {
@@ -25,8 +26,6 @@ pub struct LeastDelay {
 
 /// What a player cannot put off.
 const INNATE: [&str; 3] = ["species", "weapon", "offhand"];
-/// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
 
 impl LeastDelay {
     /// Returns the minimum delay of the weapon in the main hand. `None` in articles, and where skill does not lead to one: what

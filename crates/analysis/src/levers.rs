@@ -11,6 +11,7 @@ use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
 use foundation::time_slices::Pause;
+use foundation::prob::ROUNDING;
 use question::Question;
 
 /// A change of a build with its result.
@@ -42,8 +43,6 @@ pub const MOST_TURNS: usize = 240;
 
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
-/// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
     /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer

@@ -44,9 +44,6 @@ use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
 use std::ops::{Range, RangeInclusive};
 
-/// Means up to this are rounding errors.
-const ROUNDING: f64 = 1e-12;
-
 /// Distributions of what a foe does during your actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pursuit {
