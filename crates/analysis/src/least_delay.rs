@@ -1,13 +1,14 @@
 //! The skill at which a weapon reaches its minimum delay, and what keeps an attack above that.
 
 use crate::changes::BuildChange;
+use crate::insert_before;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::{attack_time, own_skill_at_minimum, weapon};
 use foundation::edition::Edition;
 use foundation::inputs::{InputMeta, Inputs, Row, Skill};
-
 use foundation::prob::ROUNDING;
+
 /// The minimum delay of the weapon of an attack, and the way there.
 #[derive(Clone, PartialEq)]
 pub struct LeastDelay {
@@ -63,8 +64,8 @@ impl LeastDelay {
             };
             let added = without.map_or(0.0, |without| aut - mean(&without));
             if added > ROUNDING {
-                let index = above.iter().position(|(_, other)| *other < added).unwrap_or(above.len());
-                above.insert(index, (BuildChange { input, value: field.get(build) }, added));
+                let change = BuildChange { input, value: field.get(build) };
+                insert_before(&mut above, (change, added), |(_, other)| *other < added);
             }
         }
         Some(LeastDelay { weapon: weapon.name(), least: weapon.min, skill, aut, above })
