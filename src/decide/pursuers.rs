@@ -158,7 +158,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     };
     let (foes, outcome) = (details.to_vec(), outcome.clone());
     let (seen, title) = (first.seen, "What the foes do");
-    let told = seen.map(luck);
+    let luck = seen.map(luck);
     let draw = move |source: PictureSource| {
         let verdicts: Vec<FoeVerdict> =
             foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| foe.verdict(pursuit)).collect();
@@ -173,7 +173,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     };
     html! {
         <>
-            for told in told { <p>{ told }</p> }
+            for luck in luck { <p>{ luck }</p> }
             <ExportPicture {title} draw={Callback::from(draw)} />
         </>
     }

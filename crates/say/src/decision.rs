@@ -285,9 +285,9 @@ mod tests {
             let advice = Adviser::new(situation.clone()).advice();
             let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
             let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit.label(), words.stamp.tone);
-            let told = [stamp, words.headline.clone(), words.outcome.clone()]
+            let words = [stamp, words.headline.clone(), words.outcome.clone()]
                 .map(|text| text.replace('\u{a0}', " "));
-            assert_eq!(told, [figure, headline, outcome].map(String::from), "{query}");
+            assert_eq!(words, [figure, headline, outcome].map(String::from), "{query}");
         }
     }
 

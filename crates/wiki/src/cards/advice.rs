@@ -52,10 +52,10 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
     let cells = |row: &Evaluated| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
-        let told = |figure: Option<String>| figure.unwrap_or("–".to_string());
-        let alive = lives.then(|| told(alive));
+        let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
+        let alive = lives.then(|| or_dash(alive));
         CardRow {
-            cells: [name].into_iter().chain(alive).chain([attacks, told(follows)]).collect(),
+            cells: [name].into_iter().chain(alive).chain([attacks, or_dash(follows)]).collect(),
             bar: None,
         }
     };
