@@ -23,7 +23,7 @@ use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::time_slices::use_in_slices;
 use advice::{EscapeOption, Evaluated, Followed, Situation};
-use advised::use_advice;
+use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
 use crowd::Crowd;
@@ -73,35 +73,12 @@ fn decision(props: &Props) -> Html {
     let Question { edition, build, chase, defender, attacker, .. } = &*props.question;
     let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
     let (advised, unfinished) = use_advice(&situation);
-    let (following, update) = (use_mut_ref(Following::default), use_force_update());
     let current = advised.clone().filter(|advised| advised.inputs == situation);
-    let followed =
-        current.as_ref().map(|advised| following.borrow_mut().follow(&advised.result, &situation, chase));
-    let own = use_figures(&situation, following.borrow().other());
-    let changed_plan = followed
-        .zip(current.as_ref())
-        .and_then(|(followed, advised)| following.borrow().changed_plan(followed, &advised.result, chase));
-    use_changed_plan(props, changed_plan);
-    let choice = followed.zip(current.as_ref()).map(|(followed, advised)| {
-        let row = match followed {
-            Followed::Row(index) => advised.result.rows.get(index).cloned(),
-            Followed::Barred(_) | Followed::Own => own.clone(),
-        };
-        ChosenOption { followed, row }
-    });
+    let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());
     let shown = use_followed_question(props, choice.as_ref());
     let is_stale = unfinished.is_none()
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
-    let on_choose = {
-        let dispatcher = props.dispatcher.clone();
-        Callback::from(move |option: EscapeOption| {
-            following.borrow_mut().choose(&option);
-            dispatcher.dispatch(with_plan(option.plan));
-            // An option of the same plan changes no question.
-            update.force_update();
-        })
-    };
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
     // What was beneath the foes stays until the next option is known: nothing moves.
     let beneath = use_mut_ref(Html::default);
@@ -118,8 +95,8 @@ fn decision(props: &Props) -> Html {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
                 if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
-                    <OptionTable {source} choice={choice.clone()} own={own.clone()}
-                        on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
+                    <OptionTable {source} choice={choice.clone()} {own}
+                        {on_choose} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
                     <Crowd question={shown.clone()} />
@@ -147,6 +124,40 @@ fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.you.hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
+}
+
+/// Returns the option that is followed by a complete advice on the situation; what comes of the last plan that was none of its
+/// rows; and a callback that chooses an option.
+#[hook]
+fn use_choice(
+    props: &Props,
+    situation: &Situation,
+    advised: Option<&Advised>,
+) -> (Option<ChosenOption>, Option<Evaluated>, Callback<EscapeOption>) {
+    let (following, update) = (use_mut_ref(Following::default), use_force_update());
+    let chase = &props.question.chase;
+    let followed = advised.map(|Advised { result, .. }| {
+        let mut following = following.borrow_mut();
+        let followed = following.follow(result, situation, chase);
+        (followed, following.changed_plan(followed, result, chase))
+    });
+    let other = use_figures(situation, following.borrow().other());
+    use_changed_plan(props, followed.as_ref().and_then(|(_, plan)| plan.clone()));
+    let choice = followed.zip(advised).map(|((followed, _), advised)| {
+        let row = match followed {
+            Followed::Row(index) => advised.result.rows.get(index).cloned(),
+            Followed::Barred(_) | Followed::Own => other.clone(),
+        };
+        ChosenOption { followed, row }
+    });
+    let dispatcher = props.dispatcher.clone();
+    let on_choose = Callback::from(move |option: EscapeOption| {
+        following.borrow_mut().choose(&option);
+        dispatcher.dispatch(with_plan(option.plan));
+        // An option of the same plan changes no question.
+        update.force_update();
+    });
+    (choice, other, on_choose)
 }
 
 /// Returns the action that makes a plan that of the question.
