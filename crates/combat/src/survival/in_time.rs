@@ -1,5 +1,6 @@
 //! Whether you live from action to action, while poison takes its time.
 
+use super::laws::combined;
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
@@ -58,16 +59,6 @@ impl Exposure<'_> {
         }
         None
     }
-}
-
-/// Returns each combination of the foes' rounds, with its probability.
-fn combined(kinds: &[Vec<(Bites, f64)>]) -> Vec<(Vec<&Bites>, f64)> {
-    kinds.iter().fold(vec![(Vec::new(), 1.0)], |all, of_one| {
-        let longer = |(bites, p): (Vec<_>, f64)| {
-            of_one.iter().map(move |(more, q)| ([&bites[..], &[more]].concat(), p * q))
-        };
-        all.into_iter().flat_map(longer).collect()
-    })
 }
 
 struct PoisonedWalk<'a> {
