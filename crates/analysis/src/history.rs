@@ -273,7 +273,7 @@ mod tests {
             let question = Question::read(&format!("{fight}{extra}")).unwrap();
             let spans = block_on(async |pause| chase_spans(&question, pause).await);
             let now = spans.iter().find(|span| span.includes(question.edition)).unwrap();
-            now.outcome.clone().unwrap().alive.unwrap()
+            now.outcome.unwrap().alive.unwrap()
         };
         let (unarmed, armed) = (alive(""), alive("&weapon=war-axe&axes=20&fighting=20&str=25"));
         assert!(armed > unarmed + 0.05, "{unarmed} {armed}");
