@@ -34,6 +34,7 @@ use question::Question;
 use say::Unit;
 use say::advice::name_row;
 use say::plot::chart::hp_left::hp_left_chart;
+use session::following::Following;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};
 use yew::prelude::*;
@@ -72,30 +73,12 @@ fn decision(props: &Props) -> Html {
     let Question { edition, build, chase, defender, attacker, .. } = &*props.question;
     let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
     let (advised, unfinished) = use_advice(&situation);
-    let picked = use_state_eq(|| None::<String>);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
-    let followed =
-        current.as_ref().map(|advised| advised.result.followed(&situation, chase, picked.as_deref()));
-    let own = use_own_option(props, &situation, followed, current.as_deref());
-    use_plan_that_follows(props, followed, current.as_deref());
-    let choice = followed.zip(current.as_ref()).map(|(followed, advised)| {
-        let row = match followed {
-            Followed::Row(index) => advised.result.rows.get(index).cloned(),
-            Followed::Barred(_) | Followed::Own => own.clone(),
-        };
-        ChosenOption { followed, row }
-    });
+    let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());
     let shown = use_followed_question(props, choice.as_ref());
     let is_stale = unfinished.is_none()
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
-    let on_choose = {
-        let (dispatcher, picked) = (props.dispatcher.clone(), picked.setter());
-        Callback::from(move |option: EscapeOption| {
-            picked.set(Some(option.id));
-            dispatcher.dispatch(with_plan(option.plan));
-        })
-    };
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
     // What was beneath the foes stays until the next option is known: nothing moves.
     let beneath = use_mut_ref(Html::default);
@@ -112,8 +95,8 @@ fn decision(props: &Props) -> Html {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
                 if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
-                    <OptionTable {source} choice={choice.clone()} own={own.clone()}
-                        on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
+                    <OptionTable {source} choice={choice.clone()} {own}
+                        {on_choose} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
                     <Crowd question={shown.clone()} />
@@ -143,6 +126,40 @@ fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
 }
 
+/// Returns the option that is followed by a complete advice on the situation; what comes of the last plan that was none of its
+/// rows; and a callback that chooses an option.
+#[hook]
+fn use_choice(
+    props: &Props,
+    situation: &Situation,
+    advised: Option<&Advised>,
+) -> (Option<ChosenOption>, Option<Evaluated>, Callback<EscapeOption>) {
+    let (following, update) = (use_mut_ref(Following::default), use_force_update());
+    let chase = &props.question.chase;
+    let followed = advised.map(|Advised { result, .. }| {
+        let mut following = following.borrow_mut();
+        let followed = following.follow(result, situation, chase);
+        (followed, following.changed_plan(followed, result, chase))
+    });
+    let other = use_figures(situation, following.borrow().other());
+    use_changed_plan(props, followed.as_ref().and_then(|(_, plan)| plan.clone()));
+    let choice = followed.zip(advised).map(|((followed, _), advised)| {
+        let row = match followed {
+            Followed::Row(index) => advised.result.rows.get(index).cloned(),
+            Followed::Barred(_) | Followed::Own => other.clone(),
+        };
+        ChosenOption { followed, row }
+    });
+    let dispatcher = props.dispatcher.clone();
+    let on_choose = Callback::from(move |option: EscapeOption| {
+        following.borrow_mut().choose(&option);
+        dispatcher.dispatch(with_plan(option.plan));
+        // An option of the same plan changes no question.
+        update.force_update();
+    });
+    (choice, other, on_choose)
+}
+
 /// Returns the action that makes a plan that of the question.
 fn with_plan(plan: Plan) -> Action {
     Action::Edit(Box::new(move |question: &Question| planned(question, &plan)))
@@ -152,26 +169,10 @@ fn planned(question: &Question, plan: &Plan) -> Question {
     Question { chase: question.chase.with_plan(plan), ..question.clone() }
 }
 
-/// Computes what comes of a plan that is none of the rows: one of the reader's own, which stays in the table when another
-/// option is chosen, or one that is not possible.
+/// Computes the figures of an option.
 #[hook]
-fn use_own_option(
-    props: &Props,
-    situation: &Situation,
-    followed: Option<Followed>,
-    advised: Option<&Advised>,
-) -> Option<Evaluated> {
-    let last = use_mut_ref(|| None::<EscapeOption>);
-    match (followed, advised) {
-        (Some(Followed::Own), _) => {
-            *last.borrow_mut() = Some(EscapeOption::own(&props.question.chase.actions()));
-        }
-        (Some(Followed::Barred(index)), Some(advised)) => {
-            *last.borrow_mut() = Some(advised.result.barred[index].option.clone());
-        }
-        _ => {}
-    }
-    let option = last.borrow().clone();
+fn use_figures(situation: &Situation, option: Option<&EscapeOption>) -> Option<Evaluated> {
+    let option = option.cloned();
     let inputs = (situation.clone(), option.as_ref().map(|option| option.plan.clone()));
     let computed =
         use_in_slices(&inputs, async move |(situation, _): (Situation, _), _, pause| match option {
@@ -181,30 +182,12 @@ fn use_own_option(
     computed.filter(|computed| computed.inputs == inputs)?.result.clone()
 }
 
-/// Lets the plan of the question follow its option: where an edit of the situation changes what the option comes to, such as
-/// the way to the stairs, the plan changes with it.
+/// Changes the plan of the question to that which its option has now.
 #[hook]
-fn use_plan_that_follows(props: &Props, followed: Option<Followed>, advised: Option<&Advised>) {
-    let last = use_mut_ref(|| None::<(String, Plan)>);
-    let plan = props.question.chase.actions();
-    let mut next = None;
-    if let (Some(followed), Some(advised)) = (followed, advised) {
-        let rows = &advised.result.rows;
-        match followed {
-            Followed::Row(index) if props.question.chase.is_planned() => {
-                *last.borrow_mut() = Some((rows[index].option.id.clone(), plan));
-            }
-            Followed::Own => {
-                let before = last.borrow().clone().filter(|(_, before)| *before == plan);
-                next = before.and_then(|(id, _)| rows.iter().find(|row| row.option.id == id));
-            }
-            _ => {}
-        }
-    }
-    let next = next.map(|row| row.option.plan.clone());
+fn use_changed_plan(props: &Props, plan: Option<Plan>) {
     let dispatcher = props.dispatcher.clone();
-    use_effect_with(next, move |next| {
-        if let Some(plan) = next.clone() {
+    use_effect_with(plan, move |plan| {
+        if let Some(plan) = plan.clone() {
             dispatcher.dispatch(Action::Amend(Box::new(move |question: &Question| planned(question, &plan))));
         }
     });

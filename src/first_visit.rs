@@ -4,7 +4,6 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::foes::{ADD_FOE, Search, suggestions};
-use crate::situation::stepper;
 use crate::state::{Action, DialogKind, Dispatch};
 use chase::have::Have;
 use chase::setup::Chase;
@@ -77,7 +76,7 @@ fn asked(props: &Props) -> Html {
     let Props { question, dispatcher, assumed, .. } = props;
     let edition = question.edition;
     let numbers = entries(&question.defender, edition);
-    let in_sight = numbers.iter().filter(|entry| entry.meta.placement == Placement::InSight);
+    let in_sight = numbers.iter().filter(|entry| entry.meta.group.placement() == Placement::InSight);
     html! {
         <form class="asked" aria-label="What now?" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <div class="species">
@@ -95,8 +94,8 @@ fn asked(props: &Props) -> Html {
             <div class="far">
                 <p class="lab"><i>{ "3" }</i>{ "How far, in tiles?" }</p>
                 <div class="row">
-                    <div class="tok"><span>{ "foe" }</span>{ stepper(assumed, "gap", edition, dispatcher) }</div>
-                    <div class="tok"><span>{ "stairs" }</span>{ stepper(assumed, "stairs", edition, dispatcher) }</div>
+                    <div class="tok"><span>{ "foe" }</span>{ input_control(assumed, "gap", edition, dispatcher) }</div>
+                    <div class="tok"><span>{ "stairs" }</span>{ input_control(assumed, "stairs", edition, dispatcher) }</div>
                 </div>
             </div>
             <div class="yours">

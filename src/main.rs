@@ -24,27 +24,26 @@ mod telengard;
 mod ui;
 
 use analysis::changes::impossible_inputs;
-use chase::have::Have;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
 use crawl::step_line::StepLine;
 use first_visit::FirstVisitPage;
-use foundation::inputs::Placement;
+use foundation::inputs::InputGroup;
 use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
 use say::Unit;
 use say::question::describe_you;
 use settings::Settings;
-use shell::chunks::{Chunk, LoadState, bestiary, use_chunk};
+use shell::chunks::{Chunk, bestiary, use_chunk};
 use shell::copy_link::use_link_box;
 use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
 use situation::SituationRow;
-use state::{Action, DialogKind, open};
+use state::{Action, DialogKind, Dispatch, open};
 use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
@@ -79,48 +78,23 @@ fn app() -> Html {
     use_link_box(&state, &links.current);
     use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
-    let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));
-    let claims_chunk = Chunk::of_claims(&question.view);
-    let (claims_state, on_claims_retry) = use_chunk(claims_chunk);
-    let decide_chunk = Chunk::of_decision(question);
-    let (decide_state, on_decide_retry) = use_chunk(decide_chunk);
-    let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
-    let is_ready = matches!(page_chunk, LoadState::Ready(_));
-    use_effect_with(is_ready, {
-        let dispatcher = dispatcher.clone();
-        // Where it named monsters before they had loaded, it is understood now.
-        let read_again =
-            |question: &Question| Question::read(&question.query()).unwrap_or_else(|_| question.clone());
-        move |is_ready| {
-            if *is_ready {
-                dispatcher.dispatch(Action::Amend(Box::new(read_again)));
-            }
-        }
-    });
+    let page_chunk = use_chunk(Some(Chunk::of_page(page)));
+    let claims_chunk = use_chunk(Chunk::of_claims(&question.view));
+    let decide_chunk = use_chunk(Chunk::of_decision(question));
+    let dialog_chunk = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
+    let is_ready = page_chunk.is_ready();
+    use_reading_again(is_ready, dispatcher);
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
     let stages = use_progressive_render(match (is_ready, page) {
         (true, _) => stage_count(page),
         (_, Page::Crawl) => FORM_STAGES,
         _ => 0,
     });
-    let is_busy = matches!(page_chunk, LoadState::Loading) || is_ready && stages < stage_count(page);
+    let is_busy = page_chunk.is_loading() || is_ready && stages < stage_count(page);
+    let build_context = use_build_context(question, settings.unit);
+    let ondrop = use_dump(dispatcher);
     let ondragover = |event: DragEvent| browser::on_drag_over(&event);
     let ondragleave = |_: DragEvent| browser::on_drag_leave();
-    let ondrop = {
-        let dispatcher = dispatcher.clone();
-        move |event: DragEvent| {
-            if browser::on_drop(&event) {
-                dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump)));
-            }
-        }
-    };
-    let build_context = use_build_context(question, settings.unit);
-    {
-        let dispatcher = dispatcher.clone();
-        use_effect_with((), move |()| {
-            browser::on_paste(move || dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump))));
-        });
-    }
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let (claims, decide) = (&Html::default(), &Html::default());
@@ -136,12 +110,7 @@ fn app() -> Html {
         decide,
         stages,
     };
-    let rendered = |chunk: Option<Chunk>, state: LoadState, on_retry| match chunk {
-        Some(_) => state.render(&props, on_retry),
-        None => Html::default(),
-    };
-    let claims = rendered(claims_chunk, claims_state, on_claims_retry);
-    let decide = rendered(decide_chunk, decide_state, on_decide_retry);
+    let (claims, decide) = (claims_chunk.render(&props), decide_chunk.render(&props));
     let props = &PageProps { claims: &claims, decide: &decide, ..props };
     html! {
         <>
@@ -154,31 +123,55 @@ fn app() -> Html {
                         has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, page_chunk.render(props, on_page_retry), is_ready) }
+                    { page_content(props, page_chunk.render(props), is_ready) }
                 }
             </main>
-            if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
+            { dialog_chunk.render(props) }
         </>
     }
 }
 
-/// The groups of inputs that are in sight, in their order.
-const IN_SIGHT: [&str; 5] = ["Character", "Your defences", "Weapon", "You have", "Right now"];
+/// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
+#[hook]
+fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
+    let read_again =
+        |question: &Question| Question::read(&question.query()).unwrap_or_else(|_| question.clone());
+    let dispatcher = dispatcher.clone();
+    use_effect_with(is_ready, move |is_ready| {
+        if *is_ready {
+            dispatcher.dispatch(Action::Amend(Box::new(read_again)));
+        }
+    });
+}
+
+/// Opens the dialog of dumps where one is pasted. Returns a handler that opens it where one is dropped.
+#[hook]
+fn use_dump(dispatcher: &Dispatch) -> Callback<DragEvent> {
+    let dispatcher = dispatcher.clone();
+    let open_dialog = move || dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump)));
+    use_effect_with((), {
+        let open_dialog = open_dialog.clone();
+        move |()| browser::on_paste(open_dialog)
+    });
+    Callback::from(move |event: DragEvent| {
+        if browser::on_drop(&event) {
+            open_dialog();
+        }
+    })
+}
 
 /// Returns the inputs of the form: your build, your defences, what you carry and your blows.
 fn form_entries(question: &Question) -> Vec<FormEntry> {
     let Question { edition, build, chase, attacker, defender, view, .. } = question;
-    let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == Have::KEY);
+    let carried =
+        entries(chase, *edition).into_iter().filter(|entry| entry.meta.group == InputGroup::Carried);
     let mut all = entries(build, *edition);
     all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
     if view.page == Page::Arena {
         // In the arena the map says which tiles you leave and enter.
         all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
     }
-    all.sort_by_key(|entry| match entry.meta.placement {
-        Placement::InSight => IN_SIGHT.iter().position(|group| *group == entry.meta.group),
-        Placement::Folded => Some(IN_SIGHT.len()),
-    });
+    all.sort_by_key(|entry| entry.meta.group);
     all
 }
 

@@ -1,12 +1,11 @@
 //! The situation row: what is after you, how far it is, the stairs, and where you are.
 
-use crate::controls::form_entry::{entries, input_controls};
+use crate::controls::form_entry::input_control;
 use crate::foes::{Search, change_count, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::glyph;
-use chase::setup::{Chase, Foes};
+use chase::setup::Foes;
 use chase::surroundings::Surroundings;
-use foundation::edition::Edition;
 use foundation::inputs::{Control, Value};
 use foundation::text::capitalized;
 use question::Question;
@@ -59,19 +58,13 @@ pub fn situation_row(props: &Props) -> Html {
                 if has_foes {
                     <div class="stairs">
                         <p class="lab">{ "Stairs" }</p>
-                        <div class="tok">{ stepper(chase, "stairs", *edition, &props.dispatcher) }<span>{ "tiles ahead" }</span></div>
+                        <div class="tok">{ input_control(chase, "stairs", *edition, &props.dispatcher) }<span>{ "tiles ahead" }</span></div>
                     </div>
                 }
                 if foes.0.len() > 1 || chase.place != Surroundings::default() { { place(props, chase.place) } }
             </div>
         </section>
     }
-}
-
-/// Renders the stepper of a distance.
-pub fn stepper(chase: &Chase, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
-    let entries = entries(chase, edition);
-    input_controls(entries.iter().filter(|entry| entry.meta.key == key), edition, dispatcher).collect()
 }
 
 /// Renders the foes, equal ones together; the distance is that of the first.
@@ -98,7 +91,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 { glyph(foe.look()) }
                 <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
                 if index == 0 {
-                    { stepper(chase, "gap", *edition, &props.dispatcher) }<span>{ "tiles away" }</span>
+                    { input_control(chase, "gap", *edition, &props.dispatcher) }<span>{ "tiles away" }</span>
                 }
                 if foes.0.len() < Foes::MAX { { by(1, "+", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }

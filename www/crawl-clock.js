@@ -53,11 +53,11 @@ class CrawlClock extends HTMLElement {
 
   #hear({ source, data }) {
     if (source !== this.#frame?.contentWindow) return;
-    const { type, v, ...told } = data ?? {};
+    const { type, v, ...detail } = data ?? {};
     // Sets the frame to the height that its card reports, from 40 to 4000 px.
-    if (type === "crawl-clock:height" && Number.isFinite(told.height))
-      this.#frame.height = String(Math.min(Math.max(told.height, 40), 4000));
-    if (type === "crawl-clock:answer") this.dispatchEvent(new CustomEvent("answer", { bubbles: true, detail: told }));
+    if (type === "crawl-clock:height" && Number.isFinite(detail.height))
+      this.#frame.height = String(Math.min(Math.max(detail.height, 40), 4000));
+    if (type === "crawl-clock:answer") this.dispatchEvent(new CustomEvent("answer", { bubbles: true, detail }));
   }
 }
 

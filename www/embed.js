@@ -89,8 +89,8 @@ function emptyAnswer() {
 }
 
 // Tells the page around the frame something. The version of the messages counts up if one changes its meaning.
-function post(what, told) {
-  if (window.parent !== window) window.parent.postMessage({ type: `crawl-clock:${what}`, v: 1, ...told }, "*");
+function post(what, detail) {
+  if (window.parent !== window) window.parent.postMessage({ type: `crawl-clock:${what}`, v: 1, ...detail }, "*");
 }
 
 // Returns a bar whose length is a fraction, 0 to 1, of its cell.

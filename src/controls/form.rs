@@ -6,7 +6,7 @@ use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
 use crate::ui::disclosure::Disclosure;
 use foundation::edition::Edition;
-use foundation::inputs::Placement;
+use foundation::inputs::{InputGroup, Placement};
 use foundation::text;
 use say::build::describe_input;
 use yew::prelude::*;
@@ -75,7 +75,7 @@ fn form_component(props: &Props) -> Html {
             </p>
             <div class="groups">
                 for (index, group) in groups.iter().take(props.stages).enumerate() {
-                    { fieldset(props, group, *shows_impossible) }
+                    { fieldset(props, *group, *shows_impossible) }
                     if index == 0 { { props.context.aside.clone() } }
                 }
                 if props.stages > groups.len() {
@@ -111,9 +111,9 @@ fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -
 }
 
 /// Returns the groups with this placement that have an input, in the order of the form.
-fn groups(props: &Props, placement: Placement) -> Vec<&'static str> {
+fn groups(props: &Props, placement: Placement) -> Vec<InputGroup> {
     let mut groups = Vec::new();
-    for entry in props.entries.iter().filter(|entry| entry.meta.placement == placement) {
+    for entry in props.entries.iter().filter(|entry| entry.meta.group.placement() == placement) {
         if !groups.contains(&entry.meta.group) {
             groups.push(entry.meta.group);
         }
@@ -122,18 +122,28 @@ fn groups(props: &Props, placement: Placement) -> Vec<&'static str> {
 }
 
 /// Renders the inputs of a group, without those that the character cannot have.
-fn fieldset(props: &Props, group: &&'static str, shows_impossible: bool) -> Html {
+fn fieldset(props: &Props, group: InputGroup, shows_impossible: bool) -> Html {
     let is_shown =
-        |entry: &&FormEntry| entry.meta.group == *group && (shows_impossible || !is_left_out(props, entry));
+        |entry: &&FormEntry| entry.meta.group == group && (shows_impossible || !is_left_out(props, entry));
     let shown: Vec<&FormEntry> = props.entries.iter().filter(is_shown).collect();
     if shown.is_empty() {
         return Html::default();
     }
     html! {
-        <fieldset key={*group} class={classes!("group", group.to_ascii_lowercase().replace(' ', "-"))}>
-            <legend>{ *group }</legend>
+        <fieldset key={group.label()} class={classes!("group", style_class(group))}>
+            <legend>{ group.label() }</legend>
             { for input_controls(shown, props.edition, &props.dispatcher) }
         </fieldset>
+    }
+}
+
+/// Returns the class of a group with a style of its own.
+fn style_class(group: InputGroup) -> Option<&'static str> {
+    match group {
+        InputGroup::Defences => Some("your-defences"),
+        InputGroup::Weapon => Some("weapon"),
+        InputGroup::Carried => Some("you-have"),
+        _ => None,
     }
 }
 
@@ -143,7 +153,7 @@ fn is_left_out(props: &Props, entry: &FormEntry) -> bool {
 
 /// Renders the folded inputs that are set, each with a button that resets it.
 fn set_elsewhere(props: &Props) -> Option<Html> {
-    let is_set = |entry: &&FormEntry| entry.meta.placement == Placement::Folded && entry.is_set();
+    let is_set = |entry: &&FormEntry| entry.meta.group.placement() == Placement::Folded && entry.is_set();
     let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();
     let chip = |entry: &&FormEntry| {
         let (key, default, dispatcher) = (entry.meta.key, entry.default.clone(), props.dispatcher.clone());
@@ -173,13 +183,13 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
     let summary = html! {
         <>
             <b>{ "More" }</b>{ " " }
-            <small>{ text::joined(groups.iter().map(|group| group.to_ascii_lowercase())) }</small>
+            <small>{ text::joined(groups.iter().map(|group| group.label().to_ascii_lowercase())) }</small>
         </>
     };
     (!groups.is_empty()).then(|| {
         html! {
             <Disclosure {summary}>
-                { for groups.iter().map(|group| fieldset(props, group, **shows_impossible)) }
+                { for groups.iter().map(|group| fieldset(props, *group, **shows_impossible)) }
                 if !left_out.is_empty() {
                     <p class="note">
                         { format!("Not available to this character: {left_out}. ") }

@@ -3,6 +3,7 @@
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::table::{TableRow, cell, row, table};
 use analysis::history::Era;
+use foundation::prob::ROUNDING;
 use say::{self, Unit};
 use yew::prelude::*;
 
@@ -54,7 +55,7 @@ fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
     };
     match (article.aut.auts() == game.aut.auts(), article.aut.mean(), game.aut.mean()) {
         (true, ..) => html! { <span class="agrees">{ "✓ agree" }</span> },
-        (_, claimed, actual) if (claimed - actual).abs() < 1e-9 => {
+        (_, claimed, actual) if (claimed - actual).abs() < ROUNDING => {
             html! { <span class="parts">{ "≠ same average, different chances" }</span> }
         }
         (_, claimed, actual) => {

@@ -4,7 +4,7 @@ use crate::ui::chart_view::ChartView;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{cell, row, table};
 use chase::pursuit::Pursuit;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 use foundation::text;
 use say::Unit;
 use say::chart::Quantity;
@@ -88,7 +88,7 @@ fn chart(series: &Series, marked: Option<i32>) -> Html {
     let Series { title, quantity, chances } = series;
     let text = match &chances[..] {
         [] => "never".to_string(),
-        [(_, p)] if *p > 1.0 - 1e-9 => Unit::Aut.format_chances(chances),
+        [(_, p)] if *p > 1.0 - ROUNDING => Unit::Aut.format_chances(chances),
         _ => {
             let chart = count_chart(title, *quantity, chances, marked.map(f64::from));
             return html! { <ChartView key={*title} chart={Rc::new(chart)} /> };

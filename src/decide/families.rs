@@ -2,7 +2,7 @@
 
 use crate::ui::table::{cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
-use chase::energy::{FAMILIES, Regime, family_example};
+use chase::energy::{REGIME_FAMILIES, Regime, family_example};
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
 use foundation::edition::Life;
@@ -25,7 +25,7 @@ pub struct Props {
 pub fn families(props: &Props) -> Html {
     let pursuits = use_in_slices(props, async |Props { setup, foe }, _, pause| {
         let mut pursuits = Vec::new();
-        for family in &FAMILIES {
+        for family in &REGIME_FAMILIES {
             let edition = family_example(*family);
             let regime = Regime::of(edition);
             let setup = ChaseSetup { regime, ..(*setup).clone() };

@@ -177,9 +177,9 @@ fn its_blows(props: &BlowsProps) -> Html {
 #[component(YourBlows)]
 fn your_blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
-    let told = use_memo(asked, |(edition, foe, you)| {
+    let sentence = use_memo(asked, |(edition, foe, you)| {
         let (build, attacker, defender, energy) = &**you;
         describe_kill(foe, &kills(*edition, build, attacker, defender, foe, *energy))
     });
-    html! { <p>{ &*told }</p> }
+    html! { <p>{ &*sentence }</p> }
 }

@@ -13,6 +13,7 @@ use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
+use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
@@ -82,7 +83,7 @@ type Answers = Computed<ChaseInputs, (PursuitCache, ChaseOutcome)>;
 #[component(Pursuers)]
 pub fn pursuers(props: &Props) -> Html {
     let inputs = ChaseInputs::new(&props.question);
-    let debounced = use_debounced(&inputs);
+    let watched = use_debounced(&(inputs.clone(), props.question.chase.actions()));
     let answers = use_in_slices(&inputs, async |inputs, last: Option<Rc<Answers>>, pause| {
         // The pursuits of the other foes still hold when one is added, changed or removed.
         let last = last.filter(|last| !last.inputs.is_other_chase(&inputs));
@@ -93,22 +94,22 @@ pub fn pursuers(props: &Props) -> Html {
     });
     html! {
         <>
-            { board_panel(props, &debounced) }
+            { board_panel(props, &watched) }
             <div class="beside">{ foes_panel(props, &inputs, answers.as_deref()) }{ props.beneath.clone() }</div>
         </>
     }
 }
 
-/// Renders the sampled run. Its inputs are debounced: the answers come first.
-fn board_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInputs) -> Html {
-    let question = &props.question;
+/// Renders the sampled run of a plan. What it depends on is debounced, but for the seed: the answers come first.
+fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
+    let ChaseInputs { edition, setup, foes, action_noun } = inputs;
     html! {
         <section class={classes!("panel", "watch", props.is_stale.then_some("stale"))} aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
-            <p class="note">{ describe_tokens(&question.chase.actions()) }</p>
+            <p class="note">{ describe_tokens(plan) }</p>
             if props.looking.is_some() { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
-                seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
+                seed={props.question.rolls.seed.0} {action_noun} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
             { copy_table_button(&props.dispatcher, TableKind::Run) }
         </section>
@@ -157,7 +158,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     };
     let (foes, outcome) = (details.to_vec(), outcome.clone());
     let (seen, title) = (first.seen, "What the foes do");
-    let told = seen.map(luck);
+    let luck = seen.map(luck);
     let draw = move |source: PictureSource| {
         let verdicts: Vec<FoeVerdict> =
             foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| foe.verdict(pursuit)).collect();
@@ -172,7 +173,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     };
     html! {
         <>
-            for told in told { <p>{ told }</p> }
+            for luck in luck { <p>{ luck }</p> }
             <ExportPicture {title} draw={Callback::from(draw)} />
         </>
     }

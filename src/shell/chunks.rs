@@ -46,7 +46,7 @@ pub enum Chunk {
 
 /// The load state of a chunk.
 #[derive(Clone, Copy)]
-pub enum LoadState {
+enum LoadState {
     /// Not loaded yet.
     Loading,
     /// Loaded, with its render function.
@@ -56,7 +56,14 @@ pub enum LoadState {
 }
 
 /// Renders a chunk.
-pub type RenderChunk = fn(&PageProps) -> Html;
+type RenderChunk = fn(&PageProps) -> Html;
+
+/// A chunk that is needed, as far as it has loaded.
+pub struct NeededChunk {
+    /// `None` where none is needed.
+    state: Option<LoadState>,
+    on_retry: Callback<MouseEvent>,
+}
 
 impl Chunk {
     /// Returns the chunk that shows a page. The form and the verdict of the Crawl page need no chunk.
@@ -127,15 +134,26 @@ impl Chunk {
     }
 }
 
-impl LoadState {
-    /// Renders the chunk, a placeholder, or an error with a button that calls `on_retry`.
-    pub fn render(self, props: &PageProps, on_retry: Callback<MouseEvent>) -> Html {
-        match self {
-            LoadState::Ready(render) => render(props),
-            LoadState::Loading => {
+impl NeededChunk {
+    /// Returns whether it is needed and still on its way.
+    pub fn is_loading(&self) -> bool {
+        matches!(self.state, Some(LoadState::Loading))
+    }
+
+    /// Returns whether it has loaded.
+    pub fn is_ready(&self) -> bool {
+        matches!(self.state, Some(LoadState::Ready(_)))
+    }
+
+    /// Renders the chunk, a placeholder, an error with a button that tries again, or nothing where none is needed.
+    pub fn render(&self, props: &PageProps) -> Html {
+        match self.state {
+            None => Html::default(),
+            Some(LoadState::Ready(render)) => render(props),
+            Some(LoadState::Loading) => {
                 html! { <div class="growing awaited" role="status"><p>{ "Loading…" }</p></div> }
             }
-            LoadState::Failed => load_error(props, on_retry),
+            Some(LoadState::Failed) => load_error(props, self.on_retry.clone()),
         }
     }
 }
@@ -155,9 +173,9 @@ fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// Loads a chunk when it is first needed. Returns its load state, and a callback that tries again.
+/// Loads a chunk when it is first needed.
 #[hook]
-pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
+pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
     let redraw = use_force_update();
     let fetch = {
         let redraw = redraw.clone();
@@ -181,7 +199,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
     use_effect_with(chunk, move |chunk| {
         chunk.filter(|chunk| matches!(chunk.load_state(), LoadState::Loading)).into_iter().for_each(fetch);
     });
-    (chunk.map_or(LoadState::Loading, Chunk::load_state), on_retry)
+    NeededChunk { state: chunk.map(Chunk::load_state), on_retry }
 }
 
 thread_local! {

@@ -22,7 +22,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
                 { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
             </section>
         }
-        { for news.as_ref().map(|news| told(news, dispatcher)) }
+        { for news.as_ref().map(|news| news_notice(news, dispatcher)) }
         if let Some(error) = link_error {
             <section class="notice" role="alert">
                 <p>{ error }{ " Everything is back at its default." }</p>
@@ -39,7 +39,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders what the last edit did, and the way back.
-fn told(news: &News, dispatcher: &Dispatch) -> Html {
+fn news_notice(news: &News, dispatcher: &Dispatch) -> Html {
     let (class, sentence, next) = match news {
         News::Imported => ("", "Filled in from the dump.".to_string(), DUMP),
         News::Removed(name) => ("toast", format!("{} removed.", capitalized(name)), ADD_FOE),

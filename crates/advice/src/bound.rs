@@ -3,6 +3,7 @@
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::pursuit::{ChaseSetup, Objective, WayOut, least};
+use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 
 /// A bound for all options: the attacks of one who knew the foe's energy, waiting aside.
@@ -16,8 +17,6 @@ pub struct Bound {
 
 /// An option that near to the bound reaches it.
 const REACHED: f64 = 0.01;
-/// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
 
 impl Bound {
     /// Returns the bound beside the attacks of all options, the best first; `None` without stairs, where foes get in each other's

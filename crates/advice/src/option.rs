@@ -1,10 +1,14 @@
 //! The options: each a row that says what it is, what it spends, and which plans it stands for.
 
+mod plans;
+
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::lasting::Lasting;
-use chase::plan::{BLINK_TILES, Plan, Token, TokenKind};
+use chase::plan::{Plan, Token, TokenKind};
 use foundation::inputs::Value;
+use plans::{
+    Plans, blink, blink_haste, fight, fight_under, haste, haste_if, run, shoot, stairs, swift_run, teleport,
+};
 
 /// What an option begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,9 +85,6 @@ pub enum Tactic {
     Stand,
 }
 
-/// Plans by the moment: after how many steps, or how many shots, they go on.
-type Plans = Vec<(i32, Vec<Token>)>;
-
 /// A kind of option: those that differ only in when something is done.
 pub struct Family {
     /// What it does.
@@ -112,13 +113,6 @@ pub struct EscapeOption {
     /// The plan that it stands for.
     pub plan: Plan,
 }
-
-/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that looks shows it.
-const LATEST_DRINK: i32 = 20;
-/// The latest moment that is tried for blinking, in steps.
-const LATEST_BLINK: i32 = 3;
-/// The most shots that are tried before running.
-const MOST_SHOTS: i32 = 3;
 
 /// Every kind of option, in the order in which they are computed.
 #[rustfmt::skip]
@@ -191,119 +185,4 @@ impl EscapeOption {
     pub fn plan_text(&self) -> String {
         self.plan.write()
     }
-}
-
-/// Returns the token of an action that is done so often; `None` for no times.
-fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
-    Token::new(kind).times(repeat)
-}
-
-/// Returns the tiles that can be run: to the stairs, or as many as the chase has actions.
-fn tiles(situation: &Situation) -> i32 {
-    situation.tiles().unwrap_or(*situation.chase.steps)
-}
-
-/// Returns the rest of a run after this many tiles with what is taken first, and lasts: it ends as soon as it can.
-fn run_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
-    let run = situation.chase.run_after(done);
-    let Some(lasting) = Lasting::of(item) else { return run.collect() };
-    let mut tokens = lasting.begin().to_vec();
-    let (mut left, mut has_ended) = (situation.certain_actions(lasting, TokenKind::AWAY), false);
-    for token in run {
-        let under = token.repeat.min(left);
-        tokens.extend(token.times(under));
-        if !has_ended && under < token.repeat {
-            tokens.push(lasting.end(situation.edition));
-            has_ended = true;
-        }
-        tokens.extend(token.times(token.repeat - under));
-        left -= under;
-    }
-    tokens
-}
-
-/// Returns some steps away, an action, and the rest of a run.
-fn after_steps(steps: i32, action: Option<TokenKind>, rest: impl IntoIterator<Item = Token>) -> Vec<Token> {
-    times(TokenKind::AWAY, steps).into_iter().chain(action.map(Token::new)).chain(rest).collect()
-}
-
-/// Returns a plan that is done at once, where it can be.
-fn at_once(can: bool, tokens: impl FnOnce() -> Vec<Token>) -> Plans {
-    can.then(|| (0, tokens())).into_iter().collect()
-}
-
-fn stairs(situation: &Situation) -> Plans {
-    at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
-}
-
-fn run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || situation.chase.run_after(0).collect())
-}
-
-fn haste(situation: &Situation) -> Plans {
-    // Without stairs, how long the chase is looked at would decide when to drink.
-    let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
-    let at = |steps| after_steps(steps, None, run_under(situation, Item::Haste, steps));
-    (0..=latest).map(|steps| (steps, at(steps))).collect()
-}
-
-fn blink(situation: &Situation) -> Plans {
-    let latest = LATEST_BLINK.min(tiles(situation) - 2);
-    let at = |steps| {
-        let far = BLINK_TILES.1.min(tiles(situation) - steps);
-        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far))
-    };
-    (0..=latest).map(|steps| (steps, at(steps))).collect()
-}
-
-fn blink_haste(situation: &Situation) -> Plans {
-    let far = BLINK_TILES.1;
-    let rest = || run_under(situation, Item::Haste, far);
-    at_once(tiles(situation) > far, || after_steps(0, Some(TokenKind::blink(far)), rest()))
-}
-
-fn teleport(situation: &Situation, then: TokenKind) -> Plans {
-    let runs = then == TokenKind::AWAY;
-    at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
-        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0)),
-        _ => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
-    })
-}
-
-/// With one foe and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to wait for.
-fn haste_if(situation: &Situation) -> Plans {
-    let is_alone = situation.chase.foes.0.len() == 1 && situation.chase.distance() > 1;
-    let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
-    at_once(is_clear, || situation.chase.run_after(0).collect())
-}
-
-/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is
-/// known whether you live: the number of attacks does not show whether a fight or a flight is better.
-fn fight(situation: &Situation, shoots: bool) -> Plans {
-    let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
-    at_once(situation.you.is_known() && can, || vec![Token::new(TokenKind::FIGHT)])
-}
-
-/// What is taken first is taken to last.
-fn fight_under(situation: &Situation, item: Item) -> Plans {
-    let tokens =
-        |lasting: &Lasting| lasting.begin().into_iter().chain([Token::new(TokenKind::FIGHT)]).collect();
-    let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
-    lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
-}
-
-fn swift_run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0))
-}
-
-fn shoot(situation: &Situation) -> Plans {
-    let most = match tiles(situation) {
-        0 => 0,
-        _ if situation.shoots() => MOST_SHOTS,
-        // What is not in your hands is barred: once says why.
-        _ => i32::from(situation.has(Item::Bow)),
-    };
-    let at =
-        |shots| times(TokenKind::ATTACK, shots).into_iter().chain(situation.chase.run_after(0)).collect();
-    (1..=most).map(|shots| (shots, at(shots))).collect()
 }

@@ -1,10 +1,10 @@
 //! The order of options.
 
+use crate::adviser::EVEN;
 use crate::figures::Evaluated;
 
-/// Options whose attacks differ by less are equally good: then the one that spends less comes first.
-const EQUAL: f64 = 0.05;
-/// The same for the chance to live.
+/// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
+/// the one that spends less comes first.
 const EQUAL_LIVES: f64 = 0.001;
 /// The same where one of them looks, which is harder to do: it has to save one life in two hundred.
 const EQUAL_LIVES_LOOKING: f64 = 0.005;
@@ -60,7 +60,7 @@ impl Evaluated {
         match (self.figures.lives(), other.figures.lives()) {
             (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,
             _ if self.is_over() != other.is_over() => self.is_over(),
-            _ => self.cost() < other.cost() - EQUAL,
+            _ => self.cost() < other.cost() - EVEN,
         }
     }
 }
@@ -71,7 +71,7 @@ fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
     let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal
-        && (row.cost() - best.cost()).abs() < EQUAL
+        && (row.cost() - best.cost()).abs() < EVEN
 }
 
 /// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.

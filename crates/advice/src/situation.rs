@@ -2,7 +2,7 @@
 
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{Plan, Round, Token, TokenKind};
+use chase::plan::{Plan, TimedPlan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
@@ -115,8 +115,8 @@ impl Situation {
     /// Returns how many times an action is done for certain under what is taken just before.
     pub(crate) fn certain_actions(&self, lasting: &Lasting, action: TokenKind) -> i32 {
         let plan = Plan::new(lasting.begin().into_iter().chain([Token::new(action)]));
-        let round = Round::new(self.edition, &self.build, &plan);
-        let longest = |action: i32| *round.action(action).aut.range().1;
+        let timed = TimedPlan::new(self.edition, &self.build, &plan);
+        let longest = |action: i32| *timed.action(action).aut.range().1;
         lasting.certain_actions(self.edition, longest(0), longest(1))
     }
 
@@ -146,10 +146,10 @@ impl Situation {
         }
         let (one, two) = (setup(plan), setup(other));
         let actions = |setup: &ChaseSetup| -> Vec<_> {
-            (0..setup.action_count).map(|index| setup.round.action(index).clone()).collect()
+            (0..setup.action_count).map(|index| setup.plan.action(index).clone()).collect()
         };
         one.action_count == two.action_count
-            && one.round.teleport == two.round.teleport
+            && one.plan.teleport == two.plan.teleport
             && actions(&one) == actions(&two)
     }
 

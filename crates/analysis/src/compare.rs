@@ -20,6 +20,7 @@ use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Inputs, Value};
+use foundation::prob::MAX_ERROR;
 use foundation::time_slices::{Pause, block_on};
 use question::Question;
 use question::compare_with::{CompareWith, Pin, PinSlot};
@@ -66,9 +67,6 @@ pub enum Measure {
     Living,
 }
 
-/// Tolerance for rounding errors of equal values and probabilities.
-const ROUNDING: f64 = 1e-12;
-
 impl ComparedLine {
     /// Returns whether both builds have it.
     pub fn is_in_both(&self) -> bool {
@@ -78,7 +76,7 @@ impl ComparedLine {
     /// Returns whether both distributions are equal.
     pub fn is_same(&self) -> bool {
         let is_near = |(mine, other): (&(f64, f64), &(f64, f64))| {
-            (mine.0 - other.0).abs() < ROUNDING && (mine.1 - other.1).abs() < ROUNDING
+            (mine.0 - other.0).abs() < MAX_ERROR && (mine.1 - other.1).abs() < MAX_ERROR
         };
         match (&self.mine, &self.other) {
             (Some(mine), Some(other)) => mine.len() == other.len() && mine.iter().zip(other).all(is_near),

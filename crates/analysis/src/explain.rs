@@ -2,6 +2,7 @@
 //! and under every single change of it that a player may have overlooked.
 
 use crate::changes::{BuildChange, Values, single_changes};
+use crate::insert_before;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
@@ -150,7 +151,9 @@ pub fn explain(question: &Question, clocked: Clocked) -> Option<Explanations> {
     {
         let aut = clocked.aut(*edition, &build);
         if aut != current.aut {
-            insert_ranked(&mut ranked, Explanation::new(vec![change], aut, &times));
+            let explanation = Explanation::new(vec![change], aut, &times);
+            let likelihood = explanation.log_likelihood;
+            insert_before(&mut ranked, explanation, |other| other.log_likelihood < likelihood);
         }
     }
     let mut alternatives: Vec<Explanation> = Vec::new();
@@ -158,13 +161,6 @@ pub fn explain(question: &Question, clocked: Clocked) -> Option<Explanations> {
         merge(&mut alternatives, explanation, *edition);
     }
     Some(Explanations { current, alternatives })
-}
-
-/// Inserts an explanation into a list sorted from likeliest to least likely; after equally likely ones. Insertions
-/// compile to far less code than a sort.
-fn insert_ranked(ranked: &mut Vec<Explanation>, explanation: Explanation) {
-    let is_below = |other: &Explanation| other.log_likelihood < explanation.log_likelihood;
-    ranked.insert(ranked.iter().position(is_below).unwrap_or(ranked.len()), explanation);
 }
 
 /// Appends an explanation by a single change, unless the list has a likelier value of the same input. Changes with the

@@ -16,6 +16,7 @@ use crawl::model::build::Build;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
+use foundation::prob::ROUNDING;
 use foundation::query::NotUnderstood;
 use foundation::rules::{Breakdown, Step};
 use foundation::time_slices::Pause;
@@ -124,7 +125,6 @@ pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpa
 
 /// Returns whether two chases come to the same, but for rounding errors.
 fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bool {
-    const ROUNDING: f64 = 1e-9;
     let (Some(one), Some(other)) = (one, other) else { return one == other };
     let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.alive];
     std::iter::zip(figures(one), figures(other)).all(|pair| match pair {
@@ -273,7 +273,7 @@ mod tests {
             let question = Question::read(&format!("{fight}{extra}")).unwrap();
             let spans = block_on(async |pause| chase_spans(&question, pause).await);
             let now = spans.iter().find(|span| span.includes(question.edition)).unwrap();
-            now.outcome.clone().unwrap().alive.unwrap()
+            now.outcome.unwrap().alive.unwrap()
         };
         let (unarmed, armed) = (alive(""), alive("&weapon=war-axe&axes=20&fighting=20&str=25"));
         assert!(armed > unarmed + 0.05, "{unarmed} {armed}");

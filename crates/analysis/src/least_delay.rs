@@ -1,11 +1,13 @@
 //! The skill at which a weapon reaches its minimum delay, and what keeps an attack above that.
 
 use crate::changes::BuildChange;
+use crate::insert_before;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::{attack_time, own_skill_at_minimum, weapon};
 use foundation::edition::Edition;
 use foundation::inputs::{InputMeta, Inputs, Row, Skill};
+use foundation::prob::ROUNDING;
 
 /// The minimum delay of the weapon of an attack, and the way there.
 #[derive(Clone, PartialEq)]
@@ -25,8 +27,6 @@ pub struct LeastDelay {
 
 /// What a player cannot put off.
 const INNATE: [&str; 3] = ["species", "weapon", "offhand"];
-/// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
 
 impl LeastDelay {
     /// Returns the minimum delay of the weapon in the main hand. `None` in articles, and where skill does not lead to one: what
@@ -64,8 +64,8 @@ impl LeastDelay {
             };
             let added = without.map_or(0.0, |without| aut - mean(&without));
             if added > ROUNDING {
-                let index = above.iter().position(|(_, other)| *other < added).unwrap_or(above.len());
-                above.insert(index, (BuildChange { input, value: field.get(build) }, added));
+                let change = BuildChange { input, value: field.get(build) };
+                insert_before(&mut above, (change, added), |(_, other)| *other < added);
             }
         }
         Some(LeastDelay { weapon: weapon.name(), least: weapon.min, skill, aut, above })

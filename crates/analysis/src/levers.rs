@@ -1,6 +1,7 @@
 //! The single changes of a build that let you live, reduce the attacks of foes or shorten a step, best first.
 
 use crate::changes::{BuildChange, Values, single_changes};
+use crate::insert_before;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
@@ -10,6 +11,7 @@ use combat::survival::Exposure;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
+use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 use question::Question;
 
@@ -42,8 +44,6 @@ pub const MOST_TURNS: usize = 240;
 
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
-/// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
     /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer
@@ -81,7 +81,7 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
         let is_duplicate =
             levers.iter().any(|lever| lever.change.input == change.input && lever.outcome == outcome);
         if outcome.beats(&now) && !is_duplicate {
-            insert_ranked(&mut levers, Lever { change, outcome });
+            insert_before(&mut levers, Lever { change, outcome }, |other| outcome.beats(&other.outcome));
         }
     }
     (now, levers)
@@ -145,12 +145,6 @@ impl OutcomeCache<'_> {
         self.entries.push((setup, you, target, of_this));
         of_this
     }
-}
-
-/// Inserts a lever into a list sorted from best to worst; after equal ones.
-fn insert_ranked(levers: &mut Vec<Lever>, lever: Lever) {
-    let index = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
-    levers.insert(index.unwrap_or(levers.len()), lever);
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use combat::attacker::Attacker;
 use combat::defender::{Defender, PoisonResistance};
 use combat::kill::Duel;
 use combat::melee::{BlowTarget, melee};
-use combat::poison::{Bites, Poison, PoisonCourse, Turn};
+use combat::poison::{Bites, Poison, PoisonCourse, PoisonedAction};
 use crawl::model::build::Build;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
@@ -19,7 +19,7 @@ pub struct Blows {
     pub(super) body: Body,
     pub(super) course: PoisonCourse,
     /// An action of yours as poison counts it, whatever its time.
-    pub(super) turn: Turn,
+    pub(super) standing: PoisonedAction,
     /// Of each foe of the question, in its order.
     pub(super) foes: Vec<FoeBlows>,
 }
@@ -75,7 +75,7 @@ impl Blows {
         foes: &[Foe],
     ) -> Option<Blows> {
         let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
-        let (course, turn) = (PoisonCourse::of(edition), Turn::of(edition, build, defender));
+        let (course, standing) = (PoisonCourse::of(edition), PoisonedAction::of(edition, build, defender));
         let mut of_foes: Vec<FoeBlows> = Vec::new();
         for (index, foe) in foes.iter().enumerate() {
             let known = foes[..index].iter().position(|other| other == foe);
@@ -86,7 +86,7 @@ impl Blows {
             }));
         }
         let body = Body { hp, most: hp, poison: course.poison(*defender.poison), blocks: 0 };
-        Some(Blows { body, course, turn, foes: of_foes })
+        Some(Blows { body, course, standing, foes: of_foes })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::blows::{Body, FoeHealth};
 use super::game::Game;
 use super::log::{LogEventKind, Suffered};
-use combat::poison::Turn;
+use combat::poison::PoisonedAction;
 use foundation::dice::Draw;
 
 impl Game {
@@ -20,8 +20,8 @@ impl Game {
     /// Begins a turn: what you blocked before is forgotten, and the poison in you hurts.
     pub(super) fn suffer_poison(&mut self, aut: i32, is_step: bool) {
         let (Some(blows), Some(body)) = (self.blows.clone(), self.body) else { return };
-        let turn = Turn { aut, is_step, ..blows.turn };
-        let tick = self.dice.sample(&blows.course.tick(body.poison, body.hp, &turn));
+        let action = PoisonedAction { aut, is_step, ..blows.standing };
+        let tick = self.dice.sample(&blows.course.tick(body.poison, body.hp, &action));
         self.body = Some(Body { hp: body.hp - tick.lost, poison: tick.left, blocks: 0, ..body });
         if tick.lost > 0 {
             self.record(LogEventKind::Poisoned(tick.lost));

@@ -60,7 +60,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Arena normalized by |_| ();
 
-    in "Arena": InSight {
+    in Arena {
         map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
         fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
         // The key is kept for links.

@@ -11,7 +11,7 @@ use super::world_step::PathCache;
 use chase::deaths::Deaths;
 use chase::foe::FoeProfile;
 use chase::outcome::{ChaseOutcome, Member};
-use chase::plan::{Plan, Round, Timing, Token, TokenKind};
+use chase::plan::{Plan, TimedPlan, Timing, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
 use chase::surroundings::Surroundings;
@@ -95,7 +95,7 @@ impl Game {
         let plan = Plan::new(walks.chain([Token::new(TokenKind::Stairs)]));
         ChaseSetup {
             regime: self.regime,
-            round: Round::new(self.edition, &dry, &plan),
+            plan: TimedPlan::new(self.edition, &dry, &plan),
             action_count: steps + 1,
             distance,
             place: Surroundings::Anywhere,

@@ -27,6 +27,7 @@ use crawl::model::monster::{Monster, MonsterTrait};
 use crawl::model::place::{Place, places};
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
+use foundation::prob::ROUNDING;
 use std::cmp::Ordering;
 
 /// One monster against a build.
@@ -151,12 +152,10 @@ fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
 }
 
 fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {
-    /// Tolerance for rounding errors of the ratio.
-    const TOLERANCE: f64 = 1e-9;
     match ratio {
         _ if !profile.mobile || ratio <= 0.0 => Verdict::NeverMoves,
-        r if r > 1.0 + TOLERANCE => Verdict::Faster,
-        r if r < 1.0 - TOLERANCE => Verdict::FallsBehind,
+        r if r > 1.0 + ROUNDING => Verdict::Faster,
+        r if r < 1.0 - ROUNDING => Verdict::FallsBehind,
         _ => Verdict::KeepsUp,
     }
 }

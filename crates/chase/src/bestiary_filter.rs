@@ -13,7 +13,7 @@ inputs! {
     /// Which monsters of the bestiary to show: those that meet every input that is set.
     pub struct BestiaryFilter normalized by |_| ();
 
-    in "Show only": InSight {
+    in BestiaryFilter {
         branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
         depth: Option<BoundedInt<1, 27, 1>>, "depth", KNOWN, "Level", "The level of that branch, counted from 1.";
         name: Words, "name", ALWAYS, "Name", "The beginning of its name, or of any word of it.";

@@ -112,7 +112,7 @@ fn board_lane(
     // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
     let (mut total, mut walked) = (0, start);
     for index in 0..way.shown {
-        let yours = setup.round.action(index as i32);
+        let yours = setup.plan.action(index as i32);
         let led = way.leads.get(index).map_or_else(|| setup.distance_after(walked, yours), |by| walked + by);
         total += if setup.is_reachable() { led - walked } else { yours.lead };
         let after = |events: &[Event]| {
@@ -174,7 +174,7 @@ impl Way {
 fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> Vec<i32> {
     let mut distances = starts.to_vec();
     let by = |index: usize| {
-        let yours = setup.round.action(index as i32);
+        let yours = setup.plan.action(index as i32);
         let last = |lane: &Lane| lane.events_in(&(index..index + 1)).last().map(|event| event.distance);
         let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
         let nearest = there.map(|(distance, _)| *distance).min();

@@ -13,6 +13,7 @@
 //! ```
 
 use crate::foe::Foe;
+use foundation::prob::MAX_ERROR;
 use std::rc::Rc;
 
 /// How many of your attacks on a foe kill it, as a law. It depends on nothing else in the chase.
@@ -31,7 +32,7 @@ impl DeathLaw {
         let exactly: Rc<[f64]> = exactly.into_iter().collect();
         // Summed from the end, so that small probabilities keep their digits.
         let lives = (1.0 - exactly.iter().sum::<f64>()).max(0.0);
-        let mut left = if lives < ROUNDING { 0.0 } else { lives };
+        let mut left = if lives < MAX_ERROR { 0.0 } else { lives };
         let mut chances: Vec<f64> = exactly
             .iter()
             .rev()
@@ -73,9 +74,6 @@ impl DeathLaw {
         self.chances.get(usize::from(before)).copied().unwrap_or(0.0)
     }
 }
-
-/// What is missing to 1 is a rounding error up to this.
-const ROUNDING: f64 = 1e-12;
 
 /// What your attacks do to each foe: those not in it live.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -27,9 +27,9 @@ impl ChaseSetup {
         // The time since teleportation was read, with its probability; what is gone is left out.
         let mut pending = SortedMap::from([(0, 1.0)]);
         for index in 0..self.action_count {
-            let aut = &self.round.action(index).aut;
+            let aut = &self.plan.action(index).aut;
             mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean();
-            if self.round.teleport.is_none_or(|reading| (index as usize) < reading) {
+            if self.plan.teleport.is_none_or(|reading| (index as usize) < reading) {
                 continue;
             }
             let mut next = SortedMap::default();

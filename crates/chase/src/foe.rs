@@ -63,10 +63,6 @@ const NUMBERS: [Number; 3] = [
     Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
 ];
 
-/// The states that are written as adjectives.
-const DESCRIBED: [FoeStatus; 4] =
-    [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Frenzied];
-
 /// A monster of the bestiary or a custom one.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FoeKind {
@@ -98,6 +94,10 @@ foundation::inputs::choices! {
 }
 
 impl FoeStatus {
+    /// The states that are written as adjectives before a name.
+    pub const ADJECTIVES: [FoeStatus; 4] =
+        [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Frenzied];
+
     /// Returns the states in the order of a query, without duplicates.
     pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
         FoeStatus::ALL.iter().filter(|state| states.contains(state)).copied().collect()
@@ -121,7 +121,7 @@ impl Foe {
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
-        let described = DESCRIBED.iter().find_map(|state| {
+        let described = FoeStatus::ADJECTIVES.iter().find_map(|state| {
             let word = state.slug();
             let before = || slug.strip_prefix(word)?.strip_prefix('-');
             Some((state, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))

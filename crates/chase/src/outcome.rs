@@ -46,7 +46,7 @@ pub struct ChaseOutcome {
     /// Probability that no foe ever attacks or bursts: where there is no [`ChaseOutcome::distribution`], at least this.
     pub untouched: f64,
     /// The same up to and including the replies to each of your actions.
-    pub unhurt: Vec<f64>,
+    pub untouched_by_action: Vec<f64>,
     /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and where
     /// there is no [`ChaseOutcome::distribution`].
     pub follows: Option<f64>,
@@ -144,7 +144,7 @@ impl ChaseOutcome {
             attacks: far.iter().map(|(_, mean)| mean).chain(&nearest).sum(),
             distribution: None,
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
-            unhurt: unhurt_by_all(&pursuits),
+            untouched_by_action: untouched_by_all(&pursuits),
             follows: None,
             pursuits,
         }
@@ -155,8 +155,8 @@ impl ChaseOutcome {
     pub async fn combined(members: &[Member], pursuits: Vec<Rc<Pursuit>>, pause: &Pause<'_>) -> ChaseOutcome {
         let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
         let is_fixed = |member: &Member| {
-            let round = &member.setup.round;
-            round.teleport.is_none() && round.kinds().iter().all(|action| action.aut.certain().is_some())
+            let plan = &member.setup.plan;
+            plan.teleport.is_none() && plan.kinds().iter().all(|action| action.aut.certain().is_some())
         };
         let independent = members.len() <= 1 || members.iter().all(is_fixed);
         if !independent && let Some(sums) = walk(members, pause).await {
@@ -169,7 +169,7 @@ impl ChaseOutcome {
                 attacks,
                 distribution: Some(distribution),
                 untouched: sums.untouched.probability(),
-                unhurt: sums.unhurt.iter().map(|sum| sum.probability()).collect(),
+                untouched_by_action: sums.untouched_by_action.iter().map(|sum| sum.probability()).collect(),
                 follows,
             };
         }
@@ -183,7 +183,7 @@ impl ChaseOutcome {
             attacks,
             distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
-            unhurt: unhurt_by_all(&pursuits),
+            untouched_by_action: untouched_by_all(&pursuits),
             follows: all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay),
             pursuits,
         }
@@ -205,10 +205,10 @@ impl ChaseOutcome {
 
 /// Returns the probability that no foe has attacked after each of your actions, of independent foes. The dead attack no
 /// more.
-fn unhurt_by_all(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
-    let actions = pursuits.iter().map(|pursuit| pursuit.unhurt.len()).max().unwrap_or(0);
+fn untouched_by_all(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
+    let actions = pursuits.iter().map(|pursuit| pursuit.untouched_by_action.len()).max().unwrap_or(0);
     let after = |pursuit: &Pursuit, action: usize| {
-        pursuit.unhurt.get(action).or(pursuit.unhurt.last()).copied().unwrap_or(1.0)
+        pursuit.untouched_by_action.get(action).or(pursuit.untouched_by_action.last()).copied().unwrap_or(1.0)
     };
     (0..actions).map(|action| pursuits.iter().map(|pursuit| after(pursuit, action)).product()).collect()
 }

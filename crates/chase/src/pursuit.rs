@@ -44,9 +44,6 @@ use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
 use std::ops::{Range, RangeInclusive};
 
-/// Means up to this are rounding errors.
-const ROUNDING: f64 = 1e-12;
-
 /// Distributions of what a foe does during your actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pursuit {
@@ -69,7 +66,7 @@ pub struct Pursuit {
     /// Probability that you are in its reach after each of your actions and its reply.
     pub in_reach: Vec<f64>,
     /// Probability that it has neither attacked nor burst up to and including its reply to each of your actions.
-    pub unhurt: Vec<f64>,
+    pub untouched_by_action: Vec<f64>,
     /// The actions that the plan counts; `None` if there are none while it lives.
     pub exchange: Option<Exchange>,
     /// Whether it comes along, for a chase that ends on the stairs.
@@ -174,7 +171,7 @@ impl From<Tallies> for Pursuit {
             distance: if there.is_empty() { &tallies.gone } else { there }.dist(),
             reached: by_action(|observed| observed.reached),
             in_reach: by_action(|observed| observed.in_reach),
-            unhurt: by_action(|observed| observed.unhurt),
+            untouched_by_action: by_action(|observed| observed.untouched),
             stairs: tallies.stairs.map(|stairs| OnStairs {
                 follows: stairs.follows.probability(),
                 attacks_after: stairs.attacks_after.dist(),
@@ -185,7 +182,7 @@ impl From<Tallies> for Pursuit {
     }
 }
 
-/// Returns the long-run steps of a foe, out of reach, per tile that you gain on it in a round; per action of yours for
+/// Returns the long-run steps of a foe, out of reach, per tile that a repetition of your plan gains on it; per action of yours for
 /// a plan that gains none. It is energy gained ÷ energy per step, turns paused included; the action on the stairs, which comes
 /// once, is left out. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the start
 /// energy.
@@ -198,15 +195,15 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
         profile.speed.iter().map(|(speed, p)| p * at_speed(speed)).sum::<f64>()
     };
     let mean_gain = |action: &PlannedAction| action.aut.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>();
-    let gains: Vec<f64> = setup.round.kinds().iter().map(mean_gain).collect();
-    let repeated = match setup.round.repeated_kinds() {
+    let gains: Vec<f64> = setup.plan.kinds().iter().map(mean_gain).collect();
+    let repeated = match setup.plan.repeated_kinds() {
         [on_the_way @ .., _] if setup.takes_stairs() && !on_the_way.is_empty() => on_the_way,
         repeated => repeated,
     };
     let per_round: f64 = repeated.iter().map(|kind| gains[*kind]).sum();
     let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
     let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;
-    let tiles = setup.round.lead;
+    let tiles = setup.plan.lead;
     let yours = if tiles > 0 { f64::from(tiles) } else { repeated.len() as f64 };
     per_round / yours / per_step
 }

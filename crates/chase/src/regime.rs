@@ -83,8 +83,8 @@ pub const START: i32 = 70;
 /// Energy from which a monster may act in the game.
 pub const READY: i32 = 80;
 
-/// The three families of randomisation, by the releases that have them.
-pub const FAMILIES: [Life; 3] = [until(28), between(29, 30), since(31)];
+/// The releases of each of the three families of randomisation.
+pub const REGIME_FAMILIES: [Life; 3] = [until(28), between(29, 30), since(31)];
 
 /// Returns the newest release of a family, as its example.
 pub fn family_example(family: Life) -> Edition {

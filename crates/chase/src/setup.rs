@@ -29,7 +29,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Chase normalized by Chase::write_plan_shortest;
 
-    in "Chase": InSight {
+    in Chase {
         foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15:as-rat. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. In a corridor they stand in file, the first at the distance above, each next a tile behind.";
@@ -38,16 +38,16 @@ inputs! {
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
         plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. keep-haste:1 lasts, and only what follows it is repeated. Repeat with *6, tally with ~.";
     }
-    in "More": Folded {
+    in ChaseDetails {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
         times: ClockTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         attack_times: ClockTimes, "attack-times", ALWAYS, "Attack times", "How long your attacks took, likewise.";
         energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
-    in "Way out": InSight {
+    in WayOut {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
     }
-    in "You have": InSight {
+    in Carried {
         have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport, berserk, swiftness, bow.";
     }
 }

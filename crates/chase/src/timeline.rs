@@ -172,12 +172,12 @@ fn lanes_in_file(
 pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedAction> {
     let mut start = 0;
     let actions = (0..setup.action_count).map(|index| {
-        let aut = dice.sample(&setup.round.action(index).aut);
+        let aut = dice.sample(&setup.plan.action(index).aut);
         start += aut;
         TimedAction { start: start - aut, aut, ends_chase: false }
     });
     let mut you: Vec<TimedAction> = actions.collect();
-    if let Some(reading) = setup.round.teleport {
+    if let Some(reading) = setup.plan.teleport {
         let delay = DELAYS[dice.below(DELAYS.len() as u32) as usize];
         teleport(&mut you, reading, delay);
     }
@@ -234,7 +234,7 @@ struct LaneSampler<'a> {
 impl LaneSampler<'_> {
     /// Samples whether one of your actions kills the foe.
     fn strike(&mut self, index: usize, dice: &mut impl Rng) {
-        if let Some(after) = self.setup.struck(self.state, self.setup.round.action(index as i32)) {
+        if let Some(after) = self.setup.struck(self.state, self.setup.plan.action(index as i32)) {
             self.state = dice.sample(&after);
         }
     }
@@ -242,7 +242,7 @@ impl LaneSampler<'_> {
     /// Samples the events in reply to one of your actions.
     fn reply(&mut self, index: usize, action: TimedAction, dice: &mut impl Rng) {
         let setup = self.setup;
-        let planned = setup.round.action(index as i32);
+        let planned = setup.plan.action(index as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let (profile, energy) = (self.profile, self.state.energy);
         if planned.walks_away()

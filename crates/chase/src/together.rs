@@ -41,7 +41,7 @@ mod runner;
 
 pub use runner::{AttackCounts, Runner, Summed};
 
-use crate::plan::{Round, TimedKind};
+use crate::plan::{TimedKind, TimedPlan};
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use foundation::sorted_map::SortedMap;
@@ -51,8 +51,8 @@ use std::rc::Rc;
 
 /// The tree of the times that your actions can take.
 pub struct TimesTree {
-    round: Round,
-    /// What an action may be: the kinds of the round, with their probabilities.
+    plan: TimedPlan,
+    /// What an action may be: the kinds of the plan, with their probabilities.
     kinds: Vec<Vec<(usize, f64)>>,
     /// How each of your actions branches: into which of these.
     actions: Vec<Vec<TimedKind>>,
@@ -87,26 +87,26 @@ pub struct Node<'a, S: Summed> {
 impl TimesTree {
     /// Creates the tree of a chase.
     pub fn new(setup: &ChaseSetup) -> TimesTree {
-        let (round, times) = setup.round.split_by_time();
-        let actions = (0..setup.action_count).map(|index| times[setup.round.kind(index)].clone());
-        let kinds = (0..round.kinds().len()).map(|kind| vec![(kind, 1.0)]).collect();
-        TimesTree { round, kinds, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
+        let (plan, times) = setup.plan.split_by_time();
+        let actions = (0..setup.action_count).map(|index| times[setup.plan.kind(index)].clone());
+        let kinds = (0..plan.kinds().len()).map(|kind| vec![(kind, 1.0)]).collect();
+        TimesTree { plan, kinds, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
     }
 
     /// Creates a tree of one path, along which each action takes its random time: exact for foes that are followed together,
     /// while several runners would each see times of their own. `None` with a teleport, which takes all away at once.
     pub fn unbranched(setup: &ChaseSetup) -> Option<TimesTree> {
-        let (round, times) = setup.round.split_by_time();
+        let (plan, times) = setup.plan.split_by_time();
         let kinds = times.iter().map(|times| times.iter().map(|time| (time.kind, time.p)).collect());
         let of_kind = |kind| vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }];
-        let actions = (0..setup.action_count).map(|index| of_kind(setup.round.kind(index)));
+        let actions = (0..setup.action_count).map(|index| of_kind(setup.plan.kind(index)));
         let tree = TimesTree {
-            round,
+            plan,
             kinds: kinds.collect(),
             actions: actions.collect(),
             takes_stairs: setup.takes_stairs(),
         };
-        setup.round.teleport.is_none().then_some(tree)
+        setup.plan.teleport.is_none().then_some(tree)
     }
 
     /// Returns the number of its leaves: without a teleport, the product of the numbers of times.
@@ -128,7 +128,7 @@ impl TimesTree {
 
     /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0 before.
     fn branches(&self, done: usize, since: i32) -> impl Iterator<Item = Branch> {
-        let is_pending = self.round.teleport.is_some_and(|reading| done >= reading);
+        let is_pending = self.plan.teleport.is_some_and(|reading| done >= reading);
         self.actions[done].iter().flat_map(move |time| {
             let then = if is_pending { since + time.aut } else { since };
             let fires = if is_pending { fires_by(since, then) } else { 0.0 };
@@ -140,7 +140,7 @@ impl TimesTree {
 
     /// Returns the chase of a foe with an action for each time: what its [`Runner`] needs.
     pub fn fixed_times(&self, setup: &ChaseSetup) -> ChaseSetup {
-        ChaseSetup { round: self.round.clone(), ..setup.clone() }
+        ChaseSetup { plan: self.plan.clone(), ..setup.clone() }
     }
 
     /// Walks the tree, depth first, and shows every node to `visit`, the root included, which returns whether to go on from

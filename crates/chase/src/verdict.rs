@@ -26,9 +26,8 @@ use super::foe::{ActChance, Conduct, Foe, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
+use foundation::prob::MAX_ERROR;
 
-/// Probabilities up to this are rounding errors.
-const ROUNDING: f64 = 1e-11;
 /// Numbers of attacks rarer than this are left out at either end of the range.
 const RARE: f64 = 0.001;
 
@@ -132,7 +131,7 @@ impl FoeVerdict {
 
     /// Returns whether the foe cannot attack you.
     pub fn is_safe(&self) -> bool {
-        self.untouched > 1.0 - ROUNDING
+        self.untouched > 1.0 - MAX_ERROR
     }
 }
 
@@ -177,7 +176,7 @@ impl Contact {
                 return Contact::By(ContactChance { action, p: p.min(1.0) });
             }
         }
-        if p > ROUNDING { Contact::Perhaps(p) } else { Contact::Never }
+        if p > MAX_ERROR { Contact::Perhaps(p) } else { Contact::Never }
     }
 
     /// Returns a sort key: the sooner and likelier the contact, the smaller.

@@ -22,7 +22,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Attacker normalized by |_| ();
 
-    in "Your blows": Folded {
+    in Attacks {
         fighting: Skill, "fighting", ALWAYS, "Fighting", "Your skill, one decimal at most.";
         enchant: Plus, "enchant", ALWAYS, "Enchantment", "The weapon's plus; of +3,+5 (until 0.14) the second.";
         enchant_hit: Option<Plus>, "enchant-hit", until(14), "Enchantment to hit", "Of +3,+5 the first; like the other unless set.";
@@ -31,7 +31,7 @@ inputs! {
         might: bool, "might", ALWAYS, "Mighty", "You deal 1 to 10 more damage in melee.";
         weak: bool, "weak", since(13), "Weak", "You deal a quarter less damage.";
     }
-    in "More of your blows": Folded {
+    in AttackDetails {
         shapeshifting: Skill, "shapeshifting", since(31), "Shapeshifting", "Your skill, which makes some forms hit harder.";
         necromancy: Skill, "necromancy", ALWAYS, "Necromancy", "Your skill, which a weapon of pain draws on.";
         claws: BoundedInt<0, 3, 0>, "claws", ALWAYS, "Claws", "Levels of the mutation beyond your species' own.";

@@ -28,16 +28,16 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Defender normalized by |_| ();
 
-    in "Your defences": InSight {
+    in Defences {
         hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "HP", "What you have now, as the screen shows it.";
         ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
         ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
         sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
     }
-    in "Armour and poison": Folded {
+    in Armour {
         body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of the body armour worn, from robe 2 to plate 10: it is sure to stop a part of each blow.";
     }
-    in "Your resistances": Folded {
+    in Resistances {
         rfire: Resistance, "rfire", ALWAYS, "rF", "Levels of fire resistance; below 0, vulnerability.";
         rcold: Resistance, "rcold", ALWAYS, "rC", "Levels of cold resistance; below 0, vulnerability.";
         relec: Resistance, "relec", ALWAYS, "rElec", "Resistance to electricity.";
@@ -46,7 +46,7 @@ inputs! {
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are anyway.";
         sinv: Option<BoundedInt<0, 1, 1>>, "sinv", ALWAYS, "SInv", "See invisible: 1 if you have it, 0 if not. A monster that you do not see meets 10 less evasion and a third of your shield, and your attacks miss it more often. Left open, you see it; felids, nagas and spriggans do.";
     }
-    in "Armour and poison": Folded {
+    in Armour {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
     }
 }

@@ -32,10 +32,10 @@ mod fight;
 mod heads;
 mod hit_points;
 mod omissions;
+mod regeneration;
 mod stab;
 mod strike;
 mod to_hit;
-mod turns;
 mod unarmed;
 mod undetermined;
 mod weapon_damage;
@@ -147,7 +147,7 @@ pub fn kills(
 ) -> Result<Kills, Undetermined> {
     let duel = Duel::of(edition, build, attacker, you, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
-    let healed = turns::regeneration(
+    let healed = regeneration::regenerated(
         &foe.profile(edition),
         Regime::of(edition),
         &energy.start(),

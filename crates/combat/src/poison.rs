@@ -14,7 +14,7 @@
 //! ```
 //! use combat::defender::PoisonResistance;
 //! use combat::loss::Loss;
-//! use combat::poison::{PoisonCourse, Turn, Venom, Wounds};
+//! use combat::poison::{PoisonCourse, PoisonedAction, Venom, Wounds};
 //! use foundation::edition::Edition;
 //!
 //! // A redback of 0.34, 9 hit dice: one blow in three adds 33 to 58 points.
@@ -27,7 +27,7 @@
 //! let mut wounds = Wounds::new(course, 50, course.poison(0));
 //! wounds.suffer(&bite);
 //! for _ in 0..5 {
-//!     wounds.act(&Turn::plain(10));
+//!     wounds.act(&PoisonedAction::plain(10));
 //! }
 //! assert!((wounds.dead() - 3.0 / 78.0).abs() < 1e-12); // of 56 points or more
 //! let in_the_end = wounds.with_all_poison().at_least(50);
@@ -44,7 +44,7 @@ mod round;
 mod venom;
 mod wounds;
 
-pub use course::{Poison, PoisonCourse, PoisonTick, Stone, Turn};
+pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction, Stone};
 pub use forecast::Regeneration;
 pub use harm::Harm;
 pub use round::Bites;

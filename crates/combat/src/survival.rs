@@ -27,12 +27,12 @@
 //! ```
 
 mod fight;
+mod histories;
 mod in_time;
 mod laws;
 mod of_rounds;
 mod of_runs;
 mod sum;
-mod turns;
 
 pub use in_time::InTime;
 pub use of_rounds::survival_of_rounds;

@@ -26,7 +26,9 @@ pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
 use shapes::luck::Luck;
-use shapes::{advice, answer, chase, check, crowd, dump, explain, fight, keys, monsters, telengard};
+use shapes::{
+    advice, answer, chase, check, crowd, dump, explain, fight, keys, monsters, telengard, timeline,
+};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
@@ -268,7 +270,7 @@ pub fn explain(query: &Query) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Timeline")]
 pub fn timeline(query: &Query) -> Result<JsValue, JsError> {
-    plain(&chase::Timeline::of(&query.question()?))
+    plain(&timeline::Timeline::of(&query.question()?))
 }
 
 /// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside ours.

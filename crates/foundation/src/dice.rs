@@ -27,7 +27,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Rolls normalized by |_| ();
 
-    in "Dice": InSight {
+    in Dice {
         seed: Seed, "seed", ALWAYS, "Seed", "The same seed gives the same rolls on every machine.";
         until: bool, "until", ALWAYS, "Until something comes", "Rolls turn after turn until a monster comes.";
         count: BoundedInt<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Encounters", "How many to roll at once.";

@@ -2,13 +2,14 @@
 //! the form, the query string, the reference and the tests iterate over those rows.
 //!
 //! # Adding an input
-//! Add a row `field: Type, "key", life, "label", "help";` to the table it belongs to (`Build`, `Chase`, …):
+//! Add a row `field: Type, "key", life, "label", "help";` to the table it belongs to (`Build`, `Chase`, …), in its
+//! [`InputGroup`]:
 //! ```text
 //! inputs! {
 //!     /// What every roll on the page depends on.
 //!     pub struct Rolls normalized by |_| ();
 //!
-//!     in "Dice": InSight {
+//!     in Dice {
 //!         seed: Seed, "seed", ALWAYS, "Seed", "The same seed gives the same rolls on every machine.";
 //!     }
 //! }
@@ -50,6 +51,7 @@ mod choice;
 mod columns;
 mod control;
 mod dyn_inputs;
+mod group;
 mod number;
 mod optional;
 mod seed;
@@ -63,6 +65,7 @@ pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows};
 pub use columns::{column_mask, copied_columns, copy_columns, data_file, select_columns, skip_comments};
 pub use control::{Choice, Control, Found, find_choices, move_to_front, press_star, stars, step_number};
 pub use dyn_inputs::{DynInputs, DynValue};
+pub use group::{InputGroup, Placement};
 pub use number::{BoundedInt, parse_bounded_int, parse_decimal};
 pub use seed::Seed;
 pub use skill::Skill;
@@ -89,23 +92,12 @@ pub struct InputMeta {
     pub name: InputName,
     /// One sentence of help.
     pub help: &'static str,
-    /// The heading of the form section that contains it.
-    pub group: &'static str,
-    /// Where the form shows it.
-    pub placement: Placement,
+    /// The section of a form that contains it.
+    pub group: InputGroup,
     /// Returns the control for an edition, with the choices that this edition has.
     pub control: fn(Edition) -> Control,
     /// Whether its value is a list, joined by commas.
     pub is_list: bool,
-}
-
-/// Where a form shows a group of inputs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Placement {
-    /// Always in sight.
-    InSight,
-    /// Folded away, for it is rarely set. What is set stays in sight as a chip.
-    Folded,
 }
 
 /// One input of the input struct `I`. Derefs to its [`InputName`].
@@ -241,7 +233,7 @@ impl<I: Inputs> Field<I> {
 macro_rules! inputs {
     (
         $(#[$meta:meta])* pub struct $Inputs:ident normalized by $normalize:expr;
-        $( in $group:literal: $placement:ident { $(
+        $( in $group:ident { $(
             $name:ident: $Type:ty, $key:literal, $life:expr, $label:literal, $help:literal;
         )* } )*
     ) => {
@@ -271,8 +263,7 @@ macro_rules! inputs {
                     $crate::inputs::InputMeta {
                         name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
                         help: $help,
-                        group: $group,
-                        placement: $crate::inputs::Placement::$placement,
+                        group: $crate::inputs::InputGroup::$group,
                         control: <$Type as $crate::inputs::Value>::control,
                         is_list: <$Type as $crate::inputs::Value>::LIST,
                     },

@@ -24,7 +24,7 @@
 //! * [`prob`] – exact fractions and distributions.
 //! * [`sorted_map`] – a map that compiles to little.
 //! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
-//! * [`mod@inputs`] – one definition of every input. Knows no particular input.
+//! * [`mod@inputs`] – one definition of every input. Knows their groups, but no particular input.
 //! * [`dice`] – seeded draws that are the same everywhere.
 //! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
 //! * [`query`] – any set of inputs as a query string and back. Knows no particular input.

@@ -23,3 +23,9 @@ pub use dist::{Dist, Weight};
 pub use event_sum::EventSum;
 pub use ratio::Ratio;
 pub use tails::Tails;
+
+/// Probabilities and means that were computed in floating point are off by less than this.
+pub const MAX_ERROR: f64 = 1e-12;
+
+/// Figures that were put together from such means or probabilities differ if they differ by more than this.
+pub const ROUNDING: f64 = 1e-9;

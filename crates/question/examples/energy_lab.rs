@@ -18,7 +18,7 @@
 //! * For what these rows cannot say, implement `EnergyRules`: its functions return distributions. [`Dist`]
 //!   composes them; all the rest follows.
 
-use chase::energy::{Acts, FAMILIES, FoeState, READY, Regime, START, family_example};
+use chase::energy::{Acts, FoeState, READY, REGIME_FAMILIES, Regime, START, family_example};
 use chase::foe::{Custom, Foe, FoeKind};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
@@ -191,7 +191,9 @@ fn reply(rules: &dyn EnergyRules, monster: Monster, energy: i32, actions: i32) -
 
 /// Returns the energy rules of the game's three families of releases.
 fn game() -> impl Iterator<Item = Game> {
-    FAMILIES.into_iter().map(|family| Game { family: family.to_string(), edition: family_example(family) })
+    REGIME_FAMILIES
+        .into_iter()
+        .map(|family| Game { family: family.to_string(), edition: family_example(family) })
 }
 
 /// Returns all questions and answers as a table.

@@ -24,7 +24,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct CompareWith normalized by |_| ();
 
-    in "Compare": InSight {
+    in Compare {
         first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
         second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
         third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";

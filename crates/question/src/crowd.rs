@@ -104,7 +104,7 @@ pub async fn sampled_crowd(question: &Question, games: u32, pause: &Pause<'_>) -
 
 /// Returns a room with you in its middle, or at its corner with a corridor behind you, and space for the file of foes.
 fn map(place: Surroundings, setup: &ChaseSetup, farthest: i32) -> Map {
-    let lead: i32 = (0..setup.action_count).map(|step| setup.round.action(step).lead.max(0)).sum();
+    let lead: i32 = (0..setup.action_count).map(|step| setup.plan.action(step).lead.max(0)).sum();
     let (west, east) = (farthest.max(ROOM) as usize, lead.max(ROOM) as usize);
     let wall = "#".repeat(west + east + 3);
     let rows = |row: &str, count: i32| format!("{row}\n").repeat(count as usize);
@@ -140,7 +140,7 @@ impl Tally {
             for (index, foe) in chase.foes.0.iter().enumerate() {
                 game.foes[index].is_dead |= step >= setup.actions_before_death(foe);
             }
-            game.follow(setup.round.action(step));
+            game.follow(setup.plan.action(step));
         }
         let bursts = game.foes.iter().any(|foe| foe.is_dead && foe.foe.dies.is_none());
         self.untouched += u32::from(game.attacks_on_you() == 0 && !bursts);

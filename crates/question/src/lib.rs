@@ -42,7 +42,7 @@ use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{
-    Choice, Control, DynInputs, DynValue, InputError, InputMeta, InputName, Inputs, Placement,
+    Choice, Control, DynInputs, DynValue, InputError, InputGroup, InputMeta, InputName, Inputs,
 };
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
@@ -116,8 +116,7 @@ question! {
 static EDITION: InputMeta = InputMeta {
     name: InputName { key: EDITION_KEY, label: "Release", life: ALWAYS },
     help: "The release, the development branch, or a wiki article taken literally.",
-    group: "Release",
-    placement: Placement::InSight,
+    group: InputGroup::Release,
     control: |_| {
         let choice = |edition: Edition| Choice { slug: edition.slug(), label: edition.label(), note: "" };
         Control::OneOf(Edition::all().map(choice).collect())

@@ -19,7 +19,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Lookup normalized by |_| ();
 
-    in "Reference": InSight {
+    in Reference {
         // The key is kept for links.
         topic: RefTopic, "shelf", ALWAYS, "Table", "Which table.";
         find: Words, "find", ALWAYS, "Find", "Only rows with all of these words.";

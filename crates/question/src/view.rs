@@ -9,7 +9,7 @@ inputs! {
     #[allow(missing_docs)]
     pub struct View normalized by |_| ();
 
-    in "View": InSight {
+    in View {
         page: Page, "page", ALWAYS, "Page", "Which page.";
         tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
         article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";

@@ -20,7 +20,7 @@ use crawl::model::habit::describe_habits;
 use crawl::model::monster::Monster;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
-use crawl::step::articles::ToldForm;
+use crawl::step::articles::EditionForm;
 use foundation::edition::{Edition, Life};
 use foundation::inputs::Row;
 use foundation::text;
@@ -62,12 +62,12 @@ const SPECIES: Cells<Species> = &[
 
 #[rustfmt::skip]
 const FORMS: Cells<FormRow> = &[
-    (Column::Base, |row| row.told.base.to_string()),
+    (Column::Base, |row| row.of_edition.base.to_string()),
     (Column::Size, |row| row.form.size.map_or("", |size| size.label()).to_string()),
-    (Column::Pace, |row| format_tenths(row.told.pace)),
+    (Column::Pace, |row| format_tenths(row.of_edition.pace)),
     (Column::Stride, |row| format_tenths(row.form.move_scale)),
     (Column::Melds, |row| join_non_empty(row.form.melded().iter().map(|slot| slot.label()), "")),
-    (Column::Traits, |row| join_non_empty(row.told.traits(row.form).map(FormTrait::label), row.form.note())),
+    (Column::Traits, |row| join_non_empty(row.of_edition.traits(row.form).map(FormTrait::label), row.form.note())),
 ];
 
 #[rustfmt::skip]
@@ -101,7 +101,7 @@ const MONSTERS: Cells<MonsterRow> = &[
 /// A form as an edition tells of it.
 struct FormRow {
     form: &'static Form,
-    told: ToldForm,
+    of_edition: EditionForm,
 }
 
 /// What is known of a monster in a span of releases.
@@ -175,7 +175,7 @@ fn form_entries(edition: Edition) -> Vec<Entry> {
         life: form.life(),
         slug: form.slug(),
         name: form.name(),
-        cells: texts(FORMS, &FormRow { form, told: ToldForm::of(edition, form) }),
+        cells: texts(FORMS, &FormRow { form, of_edition: EditionForm::of(edition, form) }),
         monster: None,
     };
     Form::table().iter().map(entry).collect()

@@ -4,6 +4,7 @@ mod controls;
 mod ending;
 mod ghost;
 mod map;
+mod square;
 mod status;
 mod way_out;
 
@@ -11,6 +12,7 @@ pub use controls::{ARTICLE_CONTROLS, ArticleControl};
 pub use ending::{describe_ending, describe_reruns};
 pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
 pub use map::describe_map;
+pub use square::{CHOOSE_BLINK, CHOOSE_EXCLUSION, describe_choice, describe_exclusion};
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
@@ -18,13 +20,12 @@ use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
 use arena::log::{FoeEvent, Hit, ItemBar, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
-use arena::map::{Position, StairDirection, Tile};
-use arena::square::Square;
-use arena::travel::EXCLUDED;
+use arena::map::StairDirection;
 use chase::energy::Act;
 use chase::have::Item;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
+use square::{describe_direction, feature};
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -139,10 +140,6 @@ fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
     }
 }
 
-/// What the choice of a square to blink to asks for.
-pub const CHOOSE_BLINK: &str =
-    "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel.";
-
 /// Describes keys of a link that do nothing in its game; `None` without any.
 ///
 /// # Examples
@@ -155,67 +152,6 @@ pub fn describe_dropped_keys(dropped: usize) -> Option<String> {
         0 => None,
         1 => Some("1 key of this link does nothing here; your next key drops it.".to_string()),
         many => Some(format!("{many} keys of this link do nothing here; your next key drops them.")),
-    }
-}
-
-/// What the choice of a square to exclude asks for.
-pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
-
-/// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
-pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {
-    if is_blinking {
-        let to = describe_square(game, square);
-        return match game.blink_targets().contains(&square) {
-            true => format!("Enter blinks to {to}."),
-            false => format!("You can't blink to {to}."),
-        };
-    }
-    let is_excluded = game.is_excluded(Position { square, ..game.position });
-    let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
-    format!("Enter {does} {}.", describe_square(game, square))
-}
-
-/// Describes that a square is excluded from travel now, or no longer.
-pub fn describe_exclusion(is_excluded: bool) -> String {
-    match is_excluded {
-        true => format!("Travel avoids that square and all within {EXCLUDED} tiles."),
-        false => "The exclusion is lifted.".to_string(),
-    }
-}
-
-/// Names a square by where it is from you: `the square 3 tiles east`, `your own square`.
-fn describe_square(game: &Game, square: Square) -> String {
-    match game.position.square {
-        here if here == square => "your own square".to_string(),
-        here => format!("the square {}", describe_direction(here, square)),
-    }
-}
-
-/// Returns what lies on a position, with its article.
-fn feature(game: &Game, position: Position) -> &'static str {
-    let level = &game.map.levels[position.level];
-    match level.tile(position.square) {
-        Tile::Stairs(StairDirection::Up) => "a staircase up",
-        Tile::Stairs(StairDirection::Down) => "a staircase down",
-        Tile::Hatch(StairDirection::Up) => "an escape hatch up",
-        Tile::Hatch(StairDirection::Down) => "an escape hatch down",
-        _ if level.items.contains(&position.square) => "an item",
-        _ => "nothing of interest",
-    }
-}
-
-/// Describes where a square is, seen from another: `3 tiles north-east`, `here`.
-pub fn describe_direction(from: Square, to: Square) -> String {
-    let part = |difference: i32, before: &'static str, after: &'static str| match difference {
-        0 => "",
-        ..0 => before,
-        _ => after,
-    };
-    let (row, column) = (part(to.y - from.y, "north", "south"), part(to.x - from.x, "west", "east"));
-    let dash = if row.is_empty() || column.is_empty() { "" } else { "-" };
-    match from.distance(to) {
-        0 => "here".to_string(),
-        distance => format!("{} {row}{dash}{column}", several(&distance.to_string(), "tile")),
     }
 }
 
@@ -291,21 +227,5 @@ mod tests {
             describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()),
             "No foe in your line of sight, which ends after 7 tiles."
         );
-    }
-
-    #[test]
-    fn a_square_is_described_from_where_you_stand() {
-        let game = Question::read("v=0.34&map=corridor").unwrap().play();
-        let here = game.position.square;
-        assert_eq!(describe_square(&game, here), "your own square");
-        assert_eq!(describe_square(&game, here.offset(3, 0)), "the square 3 tiles east");
-    }
-
-    #[test]
-    fn directions_are_described_from_where_you_stand() {
-        let at = |x, y| Square { x, y };
-        assert_eq!(describe_direction(at(3, 3), at(5, 2)), "2 tiles north-east");
-        assert_eq!(describe_direction(at(3, 3), at(3, 4)), "1 tile south");
-        assert_eq!(describe_direction(at(3, 3), at(3, 3)), "here");
     }
 }

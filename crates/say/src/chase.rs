@@ -37,7 +37,7 @@ pub use verdict_row::{VerdictRow, about, chance, describe_contact, describe_stat
 use chase::foe::{Foe, FoeKind};
 use chase::plan::Plan;
 use crawl::model::place::Place;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 use foundation::text::{capitalized, count, joined, number, percent};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
@@ -47,7 +47,7 @@ pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
 }
 
 /// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.
-pub const NEGLIGIBLE: f64 = 1e-9;
+pub const NEGLIGIBLE: f64 = ROUNDING;
 
 /// Says whether a monster that follows you as a friend keeps up. `ratio` is how many steps it takes in the long run for each
 /// tile that you go ([`chase::pursuit::ratio`]).

@@ -19,23 +19,22 @@
 mod example;
 mod how;
 mod option_words;
+mod proviso;
+mod situation;
 mod stamp;
 
 pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
 pub use option_words::{LossWords, OptionWords, format_untouched};
+pub use situation::{describe_assumed, describe_situation};
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
-use crate::chase::{NEGLIGIBLE, chance, describe_uncounted, object};
-use crate::survival::describe_caveats;
+use crate::chase::{NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
-use chase::foe::Foe;
-use chase::setup::{Chase, Energy};
-use chase::surroundings::Surroundings;
-use combat::survival::Prospects;
-use foundation::text::{capitalized, count, number, uncapitalized};
+use foundation::text::{capitalized, uncapitalized};
 use option_words::LEAST;
+use proviso::describe_proviso;
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -169,97 +168,6 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
-fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
-    let foes = &situation.chase.foes.0;
-    let uncounted = describe_uncounted(foes);
-    let caveats = struck(row).map_or(Vec::new(), describe_caveats);
-    // The caveats say so themselves where blows do more than is counted.
-    let is_said = struck(row).is_some_and(|prospects| !prospects.not_counted.is_empty());
-    let rosy = if is_said { "" } else { " So this is too rosy." };
-    let melee = match uncounted.is_empty() {
-        true => "Melee only: no arrows, spells or breath.",
-        false => "Melee only.",
-    };
-    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{rosy}", uncounted.trim()));
-    let whose = if foes.len() == 1 { "its" } else { "their" };
-    let energy = match situation.chase.energy {
-        energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
-        energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
-    };
-    let place = describe_place(&situation.chase);
-    let subject = if let [foe] = &foes[..] {
-        format!("{} is", capitalized(&object(foe)))
-    } else {
-        "They are".to_string()
-    };
-    let granted = format!("{melee} {subject} awake, {energy}; {place}.");
-    join(
-        describe_other_stairs(row, situation)
-            .into_iter()
-            .chain(uncounted)
-            .chain(caveats)
-            .chain([granted])
-            .map(Some),
-    )
-}
-
-/// Returns what becomes of you; `None` where that is not known, or no blow comes.
-fn struck(row: &Evaluated) -> Option<&Prospects> {
-    row.figures.prospects.as_ref().filter(|_| row.cost() >= NEGLIGIBLE)
-}
-
-/// What blows bring that takes your turns, so that the rest of a plan is not done in time.
-const TAKES_TURNS: [&str; 4] = ["paralysis", "sleep", "confusion", "slowness"];
-
-/// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
-fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
-    !describe_uncounted(&situation.chase.foes.0).is_empty()
-        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| TAKES_TURNS.contains(noun)))
-}
-
-/// Says where you are, and so who gets at you: `you are in a corridor`.
-pub(crate) fn describe_place(chase: &Chase) -> &'static str {
-    match (chase.place, chase.foes.0.len()) {
-        (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
-        (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
-        (Surroundings::Door, 1) => "you stand in a door or corner",
-        (Surroundings::Open, 1) => "you are on open floor",
-        (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
-        (Surroundings::Open, _) => "you are on open floor, where they get in each other’s way",
-    }
-}
-
-/// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
-fn describe_other_stairs(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let (led, tiles) = (row.option.plan.tiles_to_stairs()?, situation.tiles()?);
-    (row.option.is_own() && led != tiles).then(|| {
-        let ahead = count(usize::try_from(tiles).unwrap_or_default(), "tile");
-        format!("The stairs are {ahead} ahead, but this plan takes them after {led}.")
-    })
-}
-
-/// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
-pub fn describe_assumed(chase: &Chase) -> String {
-    let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
-    let stairs = chase.stairs.map(|stairs| format!(" and {} to the stairs", *stairs));
-    format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
-}
-
-/// Describes what is after you and the way out in a line: `Ogre, 2 × orc, 2 tiles away · stairs 9`.
-pub fn describe_situation(chase: &Chase) -> String {
-    let foes = &chase.foes.0;
-    let is_first = |(index, foe): &(usize, &Foe)| !foes[..*index].contains(foe);
-    let kinds = foes.iter().enumerate().filter(is_first).map(|(_, foe)| {
-        let alike = foes.iter().filter(|other| *other == foe).count();
-        if alike > 1 { format!("{alike}\u{a0}×\u{a0}{}", foe.name()) } else { foe.name() }
-    });
-    let away = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
-    let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs {}", *tiles));
-    format!("{} {away} away · {stairs}", capitalized(&kinds.collect::<Vec<_>>().join(", ")))
-}
-
 /// Returns a text with the signs in words, for screen readers.
 fn in_words(text: &str) -> String {
     text.replace("\u{a0}%", " percent")
@@ -288,9 +196,9 @@ mod tests {
             let advice = Adviser::new(situation.clone()).advice();
             let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
             let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit.label(), words.stamp.tone);
-            let told = [stamp, words.headline.clone(), words.outcome.clone()]
+            let words = [stamp, words.headline.clone(), words.outcome.clone()]
                 .map(|text| text.replace('\u{a0}', " "));
-            assert_eq!(told, [figure, headline, outcome].map(String::from), "{query}");
+            assert_eq!(words, [figure, headline, outcome].map(String::from), "{query}");
         }
     }
 

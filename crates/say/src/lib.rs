@@ -34,7 +34,7 @@ pub mod telengard;
 
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta};
-use foundation::prob::{Dist, Ratio};
+use foundation::prob::{Dist, ROUNDING, Ratio};
 use foundation::rules::Breakdown;
 use foundation::text::{joined, number, percent};
 
@@ -142,7 +142,7 @@ pub fn format_five_steps(step: &Breakdown, unit: Unit) -> String {
 
 /// Formats a number of turns, rounded to an integer: `6 turns`, `about 19 turns`.
 fn about_turns(count: f64) -> String {
-    let about = if count.fract().abs() < 1e-9 { "" } else { "about " };
+    let about = if count.fract().abs() < ROUNDING { "" } else { "about " };
     format!("{about}{} turns", number(count, 0))
 }
 

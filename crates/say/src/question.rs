@@ -50,16 +50,16 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
         energy => Some(format!("energy {energy}")),
     };
     let rest = set_inputs(edition, chase, &["foes", "gap", "stairs", "plan", "energy"]);
-    joined(places(chase).chain(plan).chain(energy).chain(rest))
+    joined(positions(chase).chain(plan).chain(energy).chain(rest))
 }
 
 /// Describes where all are: `ogre (hasted), adder 2 tiles behind, stairs 9 ahead`. Empty without foes and stairs.
-pub fn describe_places(chase: &Chase) -> String {
-    joined(places(chase))
+pub fn describe_positions(chase: &Chase) -> String {
+    joined(positions(chase))
 }
 
 /// Returns where the foes are, and the stairs.
-fn places(chase: &Chase) -> impl Iterator<Item = String> {
+fn positions(chase: &Chase) -> impl Iterator<Item = String> {
     let stairs = chase.stairs.map(|tiles| match *tiles {
         0 => "on the stairs".to_string(),
         tiles => format!("stairs {tiles} ahead"),
@@ -78,16 +78,16 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
-    let place = |foe: &Foe| describe_place(foe.at.unwrap_or_else(|| chase.distance()));
+    let position = |foe: &Foe| describe_position(foe.at.unwrap_or_else(|| chase.distance()));
     let name = |foe: &Foe| match describe_states(foe) {
         states if states.is_empty() => named(foe),
         states => format!("{} ({states})", named(foe)),
     };
     let last = foes.last()?;
     Some(if has_own {
-        joined(foes.iter().map(|foe| format!("{} {}", name(foe), place(foe))))
+        joined(foes.iter().map(|foe| format!("{} {}", name(foe), position(foe))))
     } else {
-        format!("{} {}", joined(foes.iter().map(name)), place(last))
+        format!("{} {}", joined(foes.iter().map(name)), position(last))
     })
 }
 
@@ -95,7 +95,7 @@ fn named(foe: &Foe) -> String {
     if foe.monster().is_some() { foe.name() } else { object(foe).replace("the ", "") }
 }
 
-fn describe_place(distance: i32) -> String {
+fn describe_position(distance: i32) -> String {
     match distance {
         OUT_OF_REACH => "out of reach".to_string(),
         1 => "beside you".to_string(),

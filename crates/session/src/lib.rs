@@ -14,6 +14,7 @@ mod action;
 pub mod arena_start;
 mod edits;
 pub mod examples;
+pub mod following;
 pub mod saved_builds;
 
 pub use action::{Action, DialogKind, Edit, News};

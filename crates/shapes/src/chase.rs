@@ -7,7 +7,6 @@ use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
 use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
-use chase::timeline::{self, EventKind, TimedAction};
 use combat::defender::Defender;
 use combat::survival::{Exposure, InTime, Prospects, Survival};
 use foundation::inputs::{Row, Value};
@@ -142,44 +141,6 @@ pub struct Outrun {
     verdict: Verdict,
 }
 
-/// One run of a chase.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
-pub struct Timeline {
-    you: Vec<TimelineAction>,
-    foes: Vec<TimelineFoe>,
-}
-
-/// An action of yours: its start since the beginning and the time it takes, in aut.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
-pub struct TimelineAction {
-    start: i32,
-    aut: i32,
-}
-
-/// The events of one foe.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
-pub struct TimelineFoe {
-    foe: String,
-    events: Vec<TimelineEvent>,
-}
-
-/// A gain of energy (`action` is empty) or an action of the foe (`gain` is 0), at a time in aut.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct TimelineEvent {
-    at: i32,
-    gain: i32,
-    energy_before: i32,
-    energy_after: i32,
-    action: &'static str,
-    cost: i32,
-    gap: i32,
-}
-
 /// Computes what all foes of the question do.
 pub(crate) fn outcome(question: &Question, cache: &mut PursuitCache) -> (ChaseSetup, outcome::ChaseOutcome) {
     let (Question { edition, chase, .. }, setup) = (question, question.setup());
@@ -265,7 +226,7 @@ pub fn together(question: &Question) -> Together {
         mean_attacks_is_bound: outcome.access == Access::AtMost,
         untouched: outcome.untouched,
         untouched_is_exact: outcome.is_exact() && outcome.standard_error().is_none(),
-        unhurt: by_action(&outcome.unhurt),
+        unhurt: by_action(&outcome.untouched_by_action),
         follows: outcome.follows,
         stuck_behind: match outcome.access {
             Access::Behind(front) => Some(question.chase.foes.0[front].write()),
@@ -328,43 +289,6 @@ impl Outrun {
             mean_attacks: row.mean_attacks,
             untouched: row.untouched,
             verdict: row.verdict,
-        }
-    }
-}
-
-impl Timeline {
-    /// Returns the run drawn with the question's seed.
-    pub fn of(question: &Question) -> Timeline {
-        let run = question.setup();
-        let foes = &question.chase.foes.0;
-        let played = timeline::timeline(&run, question.edition, foes, question.rolls.seed.0);
-        let action = |yours: &TimedAction| TimelineAction { start: yours.start, aut: yours.aut };
-        Timeline {
-            you: played.you.iter().map(action).collect(),
-            foes: played.foes.iter().map(TimelineFoe::of).collect(),
-        }
-    }
-}
-
-impl TimelineFoe {
-    fn of(lane: &timeline::Lane) -> TimelineFoe {
-        TimelineFoe { foe: lane.foe.write(), events: lane.events.iter().map(TimelineEvent::of).collect() }
-    }
-}
-
-impl TimelineEvent {
-    /// Serializes an event: either a gain of energy, without action and cost, or an action, without gain.
-    fn of(event: &timeline::Event) -> TimelineEvent {
-        let gains = event.kind == EventKind::Gain;
-        let change = event.after - event.before;
-        TimelineEvent {
-            at: event.at,
-            gain: if gains { change } else { 0 },
-            energy_before: event.before,
-            energy_after: event.after,
-            action: if gains { "" } else { event.kind.label() },
-            cost: if gains { 0 } else { -change },
-            gap: event.distance,
         }
     }
 }

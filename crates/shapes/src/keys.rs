@@ -6,7 +6,7 @@ use crawl::model::form::{Form, FormTrait};
 use crawl::model::species::{Size, Species};
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;
-use crawl::step::articles::ToldForm;
+use crawl::step::articles::EditionForm;
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta, Row};
 use question::Question;
@@ -175,16 +175,16 @@ pub fn species(edition: Edition) -> Vec<SpeciesInfo> {
 /// Returns the forms of an edition.
 pub fn forms(edition: Edition) -> Vec<FormInfo> {
     let of = |row: &Form| {
-        let told = ToldForm::of(edition, row);
+        let form = EditionForm::of(edition, row);
         FormInfo {
             slug: row.slug(),
             name: row.name(),
-            base: told.base,
+            base: form.base,
             size: row.size.map(Size::slug),
-            pace: f64::from(told.pace) / 10.0,
+            pace: f64::from(form.pace) / 10.0,
             stride: f64::from(row.move_scale) / 10.0,
             melds: row.melded().iter().map(|slot| slot.label()).collect(),
-            traits: told.traits(row).map(FormTrait::label).collect(),
+            traits: form.traits(row).map(FormTrait::label).collect(),
             releases: row.life().to_string(),
         }
     };
@@ -229,7 +229,7 @@ impl InputInfo {
             key: input.key,
             label: input.label,
             help: input.help,
-            group: input.group,
+            group: input.group.label(),
             releases: input.life.to_string(),
             default: Question::default_of(input.key),
             kind: "toggle",

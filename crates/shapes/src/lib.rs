@@ -26,6 +26,7 @@ pub mod keys;
 pub mod luck;
 pub mod monsters;
 pub mod telengard;
+pub mod timeline;
 #[cfg(test)]
 mod typescript;
 pub mod wiki;

@@ -12,6 +12,7 @@ use crate::keys::*;
 use crate::luck::*;
 use crate::monsters::*;
 use crate::telengard::*;
+use crate::timeline::*;
 use crate::wiki::*;
 use ::chase::bestiary::Verdict;
 use ::telengard::score::Significance;

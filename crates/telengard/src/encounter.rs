@@ -17,12 +17,12 @@ inputs! {
     /// The inputs of an encounter, in the order of the query string.
     pub struct Encounter normalized by |_| ();
 
-    in "Place and character": InSight {
+    in TelengardCharacter {
         depth: BoundedInt<1, 50, 1>, "depth", ALWAYS, "Depth", "The dungeon level: monsters are of level 1 to 2 × depth + 2.";
         dexterity: BoundedInt<3, 18, 10>, "dex", ALWAYS, "Dexterity", "Your chance to act first is 50 % plus 2 % per point.";
         charisma: BoundedInt<3, 18, 10>, "cha", ALWAYS, "Charisma", "Elves heal and dragons give more often, hobbits steal less.";
     }
-    in "Equipment": InSight {
+    in Equipment {
         sword: BoundedInt<0, 255, 0>, "sword", ALWAYS, "Sword", "Its bonus; 0 for none. A gift has to beat it.";
         armor: BoundedInt<0, 255, 0>, "armor", ALWAYS, "Armor", "Its bonus; 0 for none. A gift has to beat it.";
         shield: BoundedInt<0, 255, 0>, "shield-bonus", ALWAYS, "Shield", "Its bonus; 0 for none. A gift has to beat it.";
@@ -31,18 +31,18 @@ inputs! {
         regeneration: BoundedInt<0, 255, 0>, "regeneration", ALWAYS, "Ring of regeneration", "Its bonus; 0 for none. A gift has to beat it.";
         protection: BoundedInt<0, 255, 0>, "protection", ALWAYS, "Ring of protection", "Its bonus; 0 for none. A gift has to beat it.";
     }
-    in "Consumables": InSight {
+    in Consumables {
         rescue: BoundedInt<0, 99, 0>, "rescue", ALWAYS, "Scrolls of rescue", "How many; one can be stolen.";
         healing: BoundedInt<0, 99, 0>, "healing", ALWAYS, "Potions of healing", "How many; one can be stolen.";
         strength: BoundedInt<0, 99, 0>, "strength", ALWAYS, "Potions of strength", "How many; one can be stolen.";
     }
-    in "Spells in effect": InSight {
+    in Spells {
         invisible: bool, "invisible", ALWAYS, "Invisibility", "Avoids four encounters of five.";
         fear: bool, "fear", ALWAYS, "Fear", "Keeps the four weakest monsters away, hobbits among them.";
         light: bool, "light", ALWAYS, "Light", "One undead in five gives way to another monster.";
         time_stop: bool, "timestop", ALWAYS, "Time Stop", "Holds all but dwarves, giants, specters, vampires, demons and dragons.";
     }
-    in "Choices": Folded {
+    in Choices {
         approach: Chance, "approach", ALWAYS, "Approach", "How often you approach when unseen: 0 always walks past, 1 never does.";
         broke: Broke, "broke", ALWAYS, "Nothing to steal", "What a thief does when you own nothing.";
     }

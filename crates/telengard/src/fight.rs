@@ -40,7 +40,7 @@ inputs! {
     /// The inputs of a fight. Sword, armor, shield and dexterity are those of the [`Encounter`].
     pub struct Fight normalized by |_| ();
 
-    in "Fighter": InSight {
+    in Fighter {
         level: BoundedInt<1, 40, 1>, "fight-level", ALWAYS, "Your level", "Adds to hitting and to damage.";
         strength: BoundedInt<3, 18, 10>, "fight-str", ALWAYS, "Strength", "Half of it adds to hitting.";
         constitution: BoundedInt<3, 18, 10>, "fight-con", ALWAYS, "Constitution", "May halve a dragon's fire: 5 % for each point short of 20.";
@@ -48,7 +48,7 @@ inputs! {
         mighty: bool, "fight-strength", ALWAYS, "Strength spell", "Four better at hitting, five more damage.";
         protected: bool, "fight-protection", ALWAYS, "Protection from Evil", "Specters, vampires and demons hit less, and no monster drains levels.";
     }
-    in "Foe": InSight {
+    in Foe {
         foe: Class, "fight-foe", ALWAYS, "Monster", "Whom you fight.";
         foe_level: Option<BoundedInt<1, 102, 1>>, "fight-foe-level", ALWAYS, "Its level", "Adds to its hitting and damage; its hit points grow with it. Left open: the median level at your depth.";
         foe_hp: Option<BoundedInt<1, 2040, 1>>, "fight-foe-hp", ALWAYS, "Its hit points", "Left open: rolled as in the encounter.";

@@ -10,7 +10,7 @@ inputs! {
     /// How often a player saw an outcome, in how many encounter phases.
     pub struct Observation normalized by |_| ();
 
-    in "Luck": InSight {
+    in Luck {
         outcome: Outcome, "outcome", ALWAYS, "Outcome", "What you counted.";
         saw: Option<BoundedInt<0, 1000, 0>>, "saw", ALWAYS, "Times you saw it", "How often it came.";
         of: BoundedInt<1, 1000, 100>, "of", ALWAYS, "Encounters watched", "How many turns you counted, those without a monster included.";

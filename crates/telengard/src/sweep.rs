@@ -18,6 +18,7 @@ use crate::odds::{PerOutcome, by_monster};
 use crate::tree::Tree;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Inputs};
+use foundation::prob::MAX_ERROR;
 use foundation::text::number;
 
 /// The odds at one value of the varied input.
@@ -51,10 +52,10 @@ pub fn sweep(encounter: &Encounter, key: &str) -> Vec<SweepPoint> {
     values_on_axis(key).into_iter().filter_map(point).collect()
 }
 
-/// Groups consecutive points with equal odds (to 1e-12); yields the first and last point of each group.
+/// Groups consecutive points with equal odds; yields the first and last point of each group.
 pub fn runs(points: &[SweepPoint]) -> impl Iterator<Item = (&SweepPoint, &SweepPoint)> {
     let equal = |a: &SweepPoint, b: &SweepPoint| {
-        a.outcomes.iter().zip(b.outcomes.iter()).all(|((_, a), (_, b))| (a - b).abs() < 1e-12)
+        a.outcomes.iter().zip(b.outcomes.iter()).all(|((_, a), (_, b))| (a - b).abs() < MAX_ERROR)
     };
     points.chunk_by(equal).filter_map(|run| Some((run.first()?, run.last()?)))
 }
@@ -89,7 +90,7 @@ mod tests {
     fn the_means_are_those_of_the_exact_odds() {
         let points = sweep(&Encounter::from_query("cloak=3"), "depth");
         let odds = exact(&Encounter::from_query("cloak=3&depth=7"));
-        assert!((points[6].level - odds.level.mean()).abs() < 1e-12);
+        assert!((points[6].level - odds.level.mean()).abs() < MAX_ERROR);
         assert!((points[6].hp.unwrap() - odds.hp.unwrap().mean()).abs() < 1e-9);
         assert_eq!(sweep(&Encounter::from_query("cloak=20"), "depth")[0].hp, None);
     }

@@ -200,8 +200,8 @@ pub fn facts(props: &Props) -> Html {
                 <dt>{ "In the long run" }</dt>
                 <dd>
                     { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }
-                    { props.setup.round.gain_noun }{ " of yours" }
-                    if props.setup.round.lead > 0 {
+                    { props.setup.plan.gain_noun }{ " of yours" }
+                    if props.setup.plan.lead > 0 {
                         { ". " }{ say::chase::describe_friend(ratio(&props.setup, &profile)) }
                     }
                 </dd>

@@ -6,6 +6,7 @@ mod chase;
 mod encounter;
 mod step;
 
+use foundation::prob::ROUNDING;
 use foundation::text::{number, precise_percent};
 use question::Question;
 use std::fmt;
@@ -205,7 +206,7 @@ impl FigureValue {
         };
         let decimals = digits.split_once('.').map_or(0, |(_, decimals)| decimals.len());
         let half_a_unit = 0.5 / 10_f64.powi(decimals as i32);
-        digits.parse().is_ok_and(|printed: f64| (value - printed).abs() <= half_a_unit + 1e-9)
+        digits.parse().is_ok_and(|printed: f64| (value - printed).abs() <= half_a_unit + ROUNDING)
     }
 }
 

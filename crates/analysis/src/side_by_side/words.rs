@@ -7,7 +7,7 @@ use foundation::text::uncapitalized;
 use question::Question;
 use question::compare_with::Pin;
 use say::build::describe_input;
-use say::question::{describe_places, describe_you};
+use say::question::{describe_positions, describe_you};
 
 /// The most differences that name a build.
 const MOST_NAMED: usize = 2;
@@ -75,7 +75,7 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
         true => format!("{all} are {}", describe_you(question.edition, &common, &question.defender)),
         false => format!("{all} have the rest in common"),
     };
-    let chase = describe_places(&question.chase);
+    let chase = describe_positions(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
     format!("{who}{chase}. Only what differs is named.")
 }

@@ -26,7 +26,7 @@ impl FoesInFile<'_> {
     /// where it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<FoesInFile<'a>> {
         let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.is_reachable();
-        if !is_file || setup.kills() || setup.round.teleport.is_some() {
+        if !is_file || setup.kills() || setup.plan.teleport.is_some() {
             return None;
         }
         let starts = file(setup, foes);
@@ -66,9 +66,9 @@ impl FoesInFile<'_> {
                     pushes: sampled.pushes.probability(|pushes| *pushes > 0),
                 },
                 attacks: sampled.attacks.mean(),
-                untouched: sampled.unhurt.last().copied().unwrap_or(1.0),
+                untouched: sampled.untouched_by_action.last().copied().unwrap_or(1.0),
                 distribution: Some(sampled.attacks),
-                unhurt: sampled.unhurt,
+                untouched_by_action: sampled.untouched_by_action,
                 follows: sampled.follows,
             };
         };
@@ -80,7 +80,7 @@ impl FoesInFile<'_> {
             attacks: exact.attacks.mean(),
             untouched: exact.untouched,
             distribution: Some(exact.attacks.clone()),
-            unhurt: exact.unhurt.clone(),
+            untouched_by_action: exact.untouched_by_action.clone(),
             follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
         }
     }

@@ -19,7 +19,7 @@ pub struct Sums {
     /// That no foe has attacked or burst.
     pub untouched: EventSum,
     /// The same by your action.
-    pub unhurt: Vec<EventSum>,
+    pub untouched_by_action: Vec<EventSum>,
     /// That some foe comes along.
     pub follows: EventSum,
 }
@@ -44,15 +44,15 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
         }
     }
     let last = members[0].setup.action_count;
-    let mut sums = Sums { unhurt: vec![EventSum::default(); last as usize], ..Sums::default() };
+    let mut sums = Sums { untouched_by_action: vec![EventSum::default(); last as usize], ..Sums::default() };
     let visit = |node: Node<'_, AttackCounts>| {
         let totals: Vec<Tally> = (0..counts.len()).map(|index| node.total(index)).collect();
         let of_one = |(index, count): (usize, &i32)| node.total_there(index).zero().powi(*count);
-        let unhurt: f64 = counts.iter().enumerate().map(of_one).product();
-        // 1, up to the rounding errors that are in `unhurt` too.
+        let untouched: f64 = counts.iter().enumerate().map(of_one).product();
+        // 1, up to the rounding errors that are in `untouched` too.
         let whole: f64 = totals.iter().zip(&counts).map(|(total, count)| total.sum().powi(*count)).product();
         if let Some(action) = (node.done as usize).checked_sub(1) {
-            sums.unhurt[action].add(node.p * unhurt, node.p * whole);
+            sums.untouched_by_action[action].add(node.p * untouched, node.p * whole);
         }
         if node.done < last && !node.is_gone {
             return true;
@@ -63,7 +63,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
             all_stay *= (1.0 - node.follows(index)).powi(*count);
         }
         sums.attacks.add(&attacks, 0, node.p);
-        sums.untouched.add(node.p * unhurt, node.p * whole);
+        sums.untouched.add(node.p * untouched, node.p * whole);
         sums.follows.add(node.p * (1.0 - all_stay), node.p);
         true
     };

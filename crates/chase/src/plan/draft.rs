@@ -1,7 +1,8 @@
 //! A plan while it is edited.
 
 use super::choices::SAID;
-use super::{Change, NO_ACTION, Plan, Token, TokenKind, token_texts};
+use super::value::{NO_ACTION, token_texts};
+use super::{Change, Plan, Token, TokenKind};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, parse_bounded_int};

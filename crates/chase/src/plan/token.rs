@@ -1,12 +1,10 @@
 //! One token of a plan: an action, a change of the build, or the stairs.
 
-use super::Plan;
 use super::choices::unknown_token;
-use crawl::model::build::Build;
+use super::{Change, Plan};
 use crawl::step::actions::{self, find_slug, slug_lives};
 use foundation::edition::Edition;
-use foundation::inputs::{InputError, Inputs, missing_sentence, parse_bounded_int};
-use foundation::spelling::{self, KnownName};
+use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};
 
 /// A token: what is done, how often, and whether it is counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -74,37 +72,6 @@ impl Timing {
     }
 }
 
-/// A change of one input of the build.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Change {
-    /// The key of the input.
-    pub key: &'static str,
-    /// Its new value, as in a query.
-    pub value: String,
-    /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is repeated
-    /// ([`Plan::repeated`]); else to the end of the round.
-    pub lasts: bool,
-}
-
-/// Inputs of a build that cannot change during a chase, such as species and skills.
-const FIXED: [&str; 16] = [
-    "species",
-    "fast",
-    "slow",
-    "god",
-    "piety",
-    "chei-penance",
-    "skill",
-    "shields",
-    "str",
-    "armour",
-    "dexterity",
-    "xl",
-    "sturdy",
-    "offhand-skill",
-    "spell-level",
-    "armour-ac",
-];
 /// The slug of reading a scroll.
 const READING: &str = "read";
 /// What the token of a blink begins with; the tiles follow.
@@ -114,8 +81,6 @@ pub const BLINK_TILES: (i32, i32) = (1, 7);
 /// Bounds (inclusive) of an action given in auts.
 const AUTS: (i32, i32) = (0, 100);
 const MARK: char = '~';
-/// What a change that lasts begins with.
-const LASTING: &str = "keep-";
 
 impl Token {
     /// Bounds (inclusive) of the number of repetitions.
@@ -242,8 +207,7 @@ impl TokenKind {
             return Ok(kind.clone());
         }
         if let Some((key, value)) = name.split_once(':') {
-            let (key, lasts) = key.strip_prefix(LASTING).map_or((key, false), |key| (key, true));
-            return Change::parse(key, value, lasts).map(TokenKind::Change);
+            return Change::parse(key, value).map(TokenKind::Change);
         }
         if let Some(tiles) = name.strip_prefix(BLINK).filter(|tiles| starts_with_digit(tiles)) {
             let lead = parse_bounded_int(tiles, BLINK_TILES)?;
@@ -261,9 +225,7 @@ impl TokenKind {
             return name.to_string();
         }
         match self {
-            TokenKind::Change(Change { key, value, lasts }) => {
-                format!("{}{key}:{value}", if *lasts { LASTING } else { "" })
-            }
+            TokenKind::Change(change) => change.write(),
             TokenKind::Action { timing: Timing::Blink, lead } => format!("{BLINK}{lead}"),
             TokenKind::Action { timing, lead } => {
                 let (name, dash) = match timing {
@@ -295,39 +257,5 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
     match timing {
         "stay" => Ok(Timing::PlainTurn),
         _ => find_slug(timing).map(Timing::Named).ok_or_else(|| InputError::Unknown(unknown_token(token))),
-    }
-}
-
-impl Change {
-    /// Parses a key and leaves the value to [`Change::as_of`].
-    fn parse(key: &str, value: &str, lasts: bool) -> Result<Change, InputError> {
-        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
-        let Some(field) = Build::field(key) else {
-            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
-            return Err(InputError::Unknown(spelling::unknown("change", key, &names.collect::<Vec<_>>())));
-        };
-        if !Self::is_possible(field.key) {
-            return Err(InputError::Malformed(format!("{} does not change during a chase.", field.label)));
-        }
-        Ok(Change { key: field.key, value: value.to_string(), lasts })
-    }
-
-    /// Returns whether the input with this key of a build can change during a chase.
-    pub(super) fn is_possible(key: &str) -> bool {
-        !FIXED.contains(&key)
-    }
-
-    /// Makes the change in a build. A value that the edition lacks changes nothing.
-    pub fn apply(&self, build: &mut Build, edition: Edition) {
-        if let Some(changed) = build.with(self.key, &self.value, edition) {
-            *build = changed;
-        }
-    }
-
-    fn as_of(&self, edition: Edition) -> Result<Change, InputError> {
-        let mut build = Build::default();
-        let field = Build::field(self.key).ok_or_else(|| InputError::Unknown(String::new()))?;
-        field.read(&mut build, &self.value, edition)?;
-        Ok(Change { value: field.get(&build), ..*self })
     }
 }

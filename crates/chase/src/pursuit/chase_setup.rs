@@ -3,7 +3,7 @@
 use crate::deaths::Deaths;
 use crate::energy::{FoeState, Regime, Struck};
 use crate::foe::Foe;
-use crate::plan::{PlannedAction, Round};
+use crate::plan::{PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
 use crawl::model::build::Build;
@@ -15,8 +15,8 @@ use foundation::prob::Dist;
 pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
-    /// Your actions, done in rounds.
-    pub round: Round,
+    /// Your actions with their times.
+    pub plan: TimedPlan,
     /// How many actions you take; taking the stairs is the last.
     pub action_count: i32,
     /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
@@ -34,15 +34,15 @@ pub struct ChaseSetup {
 impl ChaseSetup {
     /// Creates the setup of a build and its chase in an edition.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
-        let round = Round::new(edition, build, &chase.actions());
+        let plan = TimedPlan::new(edition, build, &chase.actions());
         ChaseSetup {
             regime: Regime::of(edition),
-            action_count: if round.stairs.is_some() {
-                chase.steps.min(round.len() as i32)
+            action_count: if plan.stairs.is_some() {
+                chase.steps.min(plan.len() as i32)
             } else {
                 *chase.steps
             },
-            round,
+            plan,
             distance: chase.distance(),
             place: chase.place,
             sight: build.species.sight,
@@ -58,17 +58,17 @@ impl ChaseSetup {
 
     /// Returns whether some of your actions may kill some foe.
     pub fn kills(&self) -> bool {
-        !self.deaths.is_empty() && self.round.kinds().iter().any(|action| action.kills_within.is_some())
+        !self.deaths.is_empty() && self.plan.kinds().iter().any(|action| action.kills_within.is_some())
     }
 
     /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
     pub fn takes_stairs(&self) -> bool {
-        self.round.stairs.is_some() && self.action_count as usize == self.round.len()
+        self.plan.stairs.is_some() && self.action_count as usize == self.plan.len()
     }
 
     /// Returns whether some of your actions leads towards the foes or away.
     pub fn moves(&self) -> bool {
-        self.round.kinds().iter().any(|action| action.lead != 0)
+        self.plan.kinds().iter().any(|action| action.lead != 0)
     }
 
     /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.

@@ -65,7 +65,7 @@ pub struct ActionChances {
     /// That you are in its reach.
     pub in_reach: EventSum,
     /// That it has neither attacked nor burst so far.
-    pub unhurt: EventSum,
+    pub untouched: EventSum,
     /// That your attacks have killed it.
     pub slain: EventSum,
 }
@@ -75,7 +75,7 @@ impl ActionChances {
     fn add_weighted(&mut self, other: ActionChances, weight: f64) {
         self.reached.add_weighted(other.reached, weight);
         self.in_reach.add_weighted(other.in_reach, weight);
-        self.unhurt.add_weighted(other.unhurt, weight);
+        self.untouched.add_weighted(other.untouched, weight);
         self.slain.add_weighted(other.slain, weight);
     }
 }
@@ -144,13 +144,13 @@ pub async fn exact_tallies_by_action(
     [first, last]: [i32; 2],
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
-    if setup.round.teleport.is_some() {
+    if setup.plan.teleport.is_some() {
         return teleport::tallies_by_action(setup, profile, speed, [first, last], pause).await;
     }
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());
     let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());
-    let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
+    let arrival = setup.plan.stairs.as_ref().filter(|_| setup.takes_stairs());
     let mut stairs = arrival.map(|_| StairsTally::default());
     for index in 0..=last {
         if index >= first {

@@ -40,7 +40,7 @@ pub struct SampledFile {
     /// The attacks of all.
     pub attacks: Dist<i32, f64>,
     /// Probability that none has attacked or burst after each of your actions and the replies to it.
-    pub unhurt: Vec<f64>,
+    pub untouched_by_action: Vec<f64>,
     /// How often one pushes past another.
     pub pushes: Dist<i32, f64>,
     /// Probability that some foe comes along; `None` if the chase does not end on the stairs.
@@ -91,7 +91,11 @@ pub async fn sampled_file(
     let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
     SampledFile {
         attacks: sampler.attacks.dist(),
-        unhurt: sampler.unhurt.iter().map(|count| f64::from(*count) / f64::from(runs)).collect(),
+        untouched_by_action: sampler
+            .untouched_by_action
+            .iter()
+            .map(|count| f64::from(*count) / f64::from(runs))
+            .collect(),
         pushes: sampler.pushed.dist(),
         pursuits: sampler.tallies.into_iter().map(pursuit).collect(),
         follows,
@@ -137,7 +141,7 @@ pub fn sample_file(
     for (index, aut) in (0..).zip(auts) {
         sampler.bury(&mut walkers, index);
         sampler.seen = Some(Vec::new());
-        sampler.reply(&mut walkers, setup.round.action(index), *aut, dice);
+        sampler.reply(&mut walkers, setup.plan.action(index), *aut, dice);
         replies.extend(sampler.seen.take());
     }
     FileRun { starts, replies }
@@ -161,7 +165,7 @@ struct Sampler<'a> {
     tallies: Vec<Tallies>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.
-    unhurt: Vec<u32>,
+    untouched_by_action: Vec<u32>,
     pushed: Tally,
     rounds: SampledRounds,
     follows: u32,
@@ -190,7 +194,7 @@ impl<'a> Sampler<'a> {
             gains: SortedMap::default(),
             tallies: vec![Tallies::default(); foes.len()],
             attacks: Tally::default(),
-            unhurt: vec![0; setup.action_count as usize],
+            untouched_by_action: vec![0; setup.action_count as usize],
             pushed: Tally::default(),
             rounds: SampledRounds::new(foes.len(), setup.action_count as usize),
             follows: 0,
@@ -215,7 +219,7 @@ impl<'a> Sampler<'a> {
         let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
         let mut planned = 0;
         for index in 0..self.setup.action_count {
-            let action = self.setup.round.action(index);
+            let action = self.setup.plan.action(index);
             planned += i32::from(action.counted_within.is_some());
             self.bury(&mut walkers, index);
             let leaves_level = self.setup.takes_stairs() && index + 1 == self.setup.action_count;
@@ -261,7 +265,7 @@ impl<'a> Sampler<'a> {
 
     /// Notes what is the case after an action of yours and the replies.
     fn observe(&mut self, walkers: &mut [Walker], index: usize) {
-        self.unhurt[index] += u32::from(walkers.iter().all(Walker::is_harmless));
+        self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach = walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
             let history = &mut self.tallies[foe].history;
@@ -271,7 +275,7 @@ impl<'a> Sampler<'a> {
             let note = |is_so: bool| if is_so { self.share } else { 0.0 };
             history[index].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
             history[index].in_reach.add(note(is_in_reach), self.share);
-            history[index].unhurt.add(note(walker.is_harmless()), self.share);
+            history[index].untouched.add(note(walker.is_harmless()), self.share);
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);
@@ -282,7 +286,7 @@ impl<'a> Sampler<'a> {
     /// Samples the attacks of followers after you took the stairs.
     fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) {
         self.follows += u32::from(!followers.is_empty());
-        let turn = self.setup.round.stairs.as_ref().map(|arrival| &arrival.turn);
+        let turn = self.setup.plan.stairs.as_ref().map(|arrival| &arrival.turn);
         for foe in 0..walkers.len() {
             let follows = followers.contains(&foe);
             let mut attacks = 0;

@@ -1,7 +1,7 @@
 //! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
 use super::draws::Law;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
 pub const MOST_ATTACKS: usize = 60;
@@ -21,14 +21,11 @@ impl AttacksToKill {
         let mut dead = 0.0;
         let index = self.exactly.iter().position(|p| {
             dead += p;
-            dead >= chance - ROUNDING
+            dead >= chance - MAX_ERROR
         })?;
         Some(index + 1)
     }
 }
-
-/// Differences of probabilities up to this are rounding errors.
-const ROUNDING: f64 = 1e-12;
 
 /// Returns the law of the number of attacks, of which the first takes off something else than each later one. `healed` is what the monster regenerates after each attack, never above the hit
 /// points it started with; after the last one that is given, as much as then, or nothing if none is.

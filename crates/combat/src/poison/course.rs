@@ -38,7 +38,7 @@ impl Poison {
 
 /// An action of yours, as far as poison is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct PoisonedAction {
     /// The time of the whole action.
     pub aut: i32,
     /// Whether it is a step to another tile: until 0.16 one counts for 10 aut at most.
@@ -72,21 +72,21 @@ pub struct PoisonTick {
     pub left: Poison,
 }
 
-impl Turn {
+impl PoisonedAction {
     /// Returns an action of this character that is no step and takes no time.
-    pub fn of(edition: Edition, build: &Build, you: &Defender) -> Turn {
+    pub fn of(edition: Edition, build: &Build, you: &Defender) -> PoisonedAction {
         let mover = Mover::standing(build, edition);
-        Turn {
+        PoisonedAction {
             slowed_by_god: mover.chei_piety().is_some_and(|piety| i64::from(piety) >= Piety::STARS[0]),
             stone: if mover.petrifying { Stone::Petrifying } else { Stone::Flesh },
             immune: you.rpois == PoisonResistance::Immune,
-            ..Turn::plain(0)
+            ..PoisonedAction::plain(0)
         }
     }
 
     /// Returns an action that is no step, by a creature of flesh that no god slows and that is not immune.
-    pub fn plain(aut: i32) -> Turn {
-        Turn { aut, is_step: false, slowed_by_god: false, stone: Stone::Flesh, immune: false }
+    pub fn plain(aut: i32) -> PoisonedAction {
+        PoisonedAction { aut, is_step: false, slowed_by_god: false, stone: Stone::Flesh, immune: false }
     }
 }
 
@@ -132,16 +132,16 @@ impl PoisonCourse {
 
     /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are your hit points
     /// before it. Certain since 0.14.
-    pub fn tick(self, poison: Poison, hp: i32, turn: &Turn) -> Dist<PoisonTick, f64> {
+    pub fn tick(self, poison: Poison, hp: i32, action: &PoisonedAction) -> Dist<PoisonTick, f64> {
         let nothing = Dist::always(PoisonTick { lost: 0, left: poison });
         match self.curve {
             _ if poison.0 == 0 => nothing,
-            Some(curve) => Dist::always(self.run_off(curve, poison, turn)),
-            None if turn.immune => nothing,
+            Some(curve) => Dist::always(self.run_off(curve, poison, action)),
+            None if action.immune => nothing,
             None => {
-                let hurt = levels::turn(poison.0, hp, |lost| turn.stone.felt(lost))
+                let hurt = levels::hurt_in_turn(poison.0, hp, |lost| action.stone.felt(lost))
                     .map(|&(lost, level)| PoisonTick { lost, left: Poison(level) });
-                if turn.slowed_by_god { half(&hurt, &nothing) } else { hurt }
+                if action.slowed_by_god { half(&hurt, &nothing) } else { hurt }
             }
         }
     }
@@ -194,14 +194,15 @@ impl PoisonCourse {
 
     /// What is left falls along the curve and is cut down to whole thousandths; less than a point of it is dropped. A turn
     /// of 20 aut or more that ends the poison can cost more than there was.
-    fn run_off(self, curve: Curve, poison: Poison, turn: &Turn) -> PoisonTick {
-        let counted = self.longest_step.filter(|_| turn.is_step).map_or(turn.aut, |most| turn.aut.min(most));
-        let pace = if turn.slowed_by_god { 2.0 / 3.0 } else { 1.0 };
+    fn run_off(self, curve: Curve, poison: Poison, action: &PoisonedAction) -> PoisonTick {
+        let counted =
+            self.longest_step.filter(|_| action.is_step).map_or(action.aut, |most| action.aut.min(most));
+        let pace = if action.slowed_by_god { 2.0 / 3.0 } else { 1.0 };
         let after = curve.after(poison.0, f64::from(counted) * pace);
         let point = i64::from(POINT);
         let lost = (i64::from(poison.0) / point - after / point) as i32;
         let left = Poison(if after < point { 0 } else { after as u32 });
-        PoisonTick { lost: if turn.immune { 0 } else { turn.stone.felt(lost) }, left }
+        PoisonTick { lost: if action.immune { 0 } else { action.stone.felt(lost) }, left }
     }
 }
 

@@ -30,7 +30,7 @@ fn fade(hp_left: i32) -> f64 {
 
 /// Returns what a turn does that poison may hurt in: hit points lost and levels left. `hp` are your hit points before, and
 /// `felt` what a loss comes to.
-pub(super) fn turn(level: u32, hp: i32, felt: impl Fn(i32) -> i32) -> Dist<(i32, u32), f64> {
+pub(super) fn hurt_in_turn(level: u32, hp: i32, felt: impl Fn(i32) -> i32) -> Dist<(i32, u32), f64> {
     let hurts = (f64::from(level) / 5.0).min(1.0);
     let mut outcomes = vec![((0, level), 1.0 - hurts)];
     for (lost, p) in hit(level).iter().map(|(lost, p)| (felt(*lost), p * hurts)) {

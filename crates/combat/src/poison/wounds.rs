@@ -1,6 +1,6 @@
 //! Hit points lost and poison in you, through a fight.
 
-use super::{Harm, Poison, PoisonCourse, Turn};
+use super::{Harm, Poison, PoisonCourse, PoisonedAction};
 use crate::defender::Defender;
 use crate::loss::{Loss, likely};
 use foundation::edition::Edition;
@@ -76,11 +76,11 @@ impl Wounds {
     }
 
     /// Lets you act, and the poison in you hurt, before the monsters act.
-    pub fn act(&mut self, turn: &Turn) {
+    pub fn act(&mut self, action: &PoisonedAction) {
         let (hp, course) = (self.hp, self.course);
         let far = course.hp_that_count();
         for (poison, row) in self.take() {
-            let ticks = |left: usize| course.tick(poison, left as i32, turn);
+            let ticks = |left: usize| course.tick(poison, left as i32, action);
             // With many hit points left it does not matter how many.
             let few = hp.saturating_sub(far);
             for (tick, p) in ticks(far).iter() {

@@ -1,9 +1,9 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
 use super::Survival;
+use super::histories::{Histories, HistoryCount, Memory};
 use super::laws::{Kinds, Laws, Limits};
 use super::sum::Sum;
-use super::turns::{Histories, Memory, Turns};
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
@@ -123,14 +123,14 @@ impl<'a> HarmWalk<'a> {
             let alike = |foe: &usize| self.foes[*foe] == self.foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
             let memory = memory(way, harms[0].kinds, members);
-            let turns = Turns::new(memory, members.iter().any(tells));
+            let count = HistoryCount::new(memory, members.iter().any(tells));
             let foes: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
-            Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), turns)
+            Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), count)
         };
-        let mut runners: Vec<Runner<'_, Turns>> = groups.iter().map(runner).collect();
+        let mut runners: Vec<Runner<'_, HistoryCount>> = groups.iter().map(runner).collect();
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
         let mut is_possible = true;
-        let visit = |node: Node<'_, Turns>| {
+        let visit = |node: Node<'_, HistoryCount>| {
             is_possible =
                 is_possible && sums.iter_mut().all(|sum| sum.extend(|group| node.summed(group).histories()));
             if !is_possible || node.done == 0 {

@@ -1,9 +1,10 @@
 //! Whether you live from action to action, while poison takes its time.
 
+use super::laws::combined;
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
-use crate::poison::{Bites, Merging, Turn, Wounds};
+use crate::poison::{Bites, Merging, PoisonedAction, Wounds};
 use chase::energy::Opportunity;
 use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
@@ -46,8 +47,8 @@ impl Exposure<'_> {
         {
             return None;
         }
-        let (turn, combined) = (Turn::of(edition, build, you), combined(&kinds));
-        let walk = PoisonedWalk { edition, setup, foes, tree, turn };
+        let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
+        let walk = PoisonedWalk { edition, setup, foes, tree, standing };
         let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
         for (merging, most) in TRIES {
             let unhurt = unhurt.clone().merging(merging);
@@ -60,28 +61,19 @@ impl Exposure<'_> {
     }
 }
 
-/// Returns each combination of the foes' rounds, with its probability.
-fn combined(kinds: &[Vec<(Bites, f64)>]) -> Vec<(Vec<&Bites>, f64)> {
-    kinds.iter().fold(vec![(Vec::new(), 1.0)], |all, of_one| {
-        let longer = |(bites, p): (Vec<_>, f64)| {
-            of_one.iter().map(move |(more, q)| ([&bites[..], &[more]].concat(), p * q))
-        };
-        all.into_iter().flat_map(longer).collect()
-    })
-}
-
 struct PoisonedWalk<'a> {
     edition: Edition,
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     tree: TimesTree,
-    turn: Turn,
+    /// What you are as you act, without the time of any action.
+    standing: PoisonedAction,
 }
 
 impl PoisonedWalk<'_> {
     /// Returns whether foes may hit you in the middle of a step of yours.
     fn has_parting_hits(&self) -> bool {
-        let kinds = self.setup.round.kinds();
+        let kinds = self.setup.plan.kinds();
         kinds.iter().any(PlannedAction::walks_away)
             && matches!(self.setup.regime.opportunity, Opportunity::OnLeaving | Opportunity::Always)
     }
@@ -103,7 +95,7 @@ impl PoisonedWalk<'_> {
         for (bites, weight) in combined {
             let poisoned = Poisoned {
                 unhurt,
-                turns: setups[0].round.kinds().iter().map(|action| self.turn_of(action)).collect(),
+                actions: setups[0].plan.kinds().iter().map(|action| self.poisoned(action)).collect(),
                 bites,
             };
             let actions = self.setup.actions_before_death(&self.foes[0]);
@@ -125,18 +117,18 @@ impl PoisonedWalk<'_> {
 
     /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those in the middle of a
     /// step do, and are then taken for all.
-    fn turn_of(&self, action: &PlannedAction) -> (Turn, bool) {
+    fn poisoned(&self, action: &PlannedAction) -> (PoisonedAction, bool) {
         let aut = *action.aut.range().1;
         let is_step = action.walks && action.lead != 0;
-        (Turn { aut, is_step, ..self.turn }, action.walks_away() && self.has_parting_hits())
+        (PoisonedAction { aut, is_step, ..self.standing }, action.walks_away() && self.has_parting_hits())
     }
 }
 
 /// Hit points lost and poison, state by state.
 struct Poisoned<'a> {
     unhurt: &'a Wounds,
-    /// By kind of your actions, see [`PoisonedWalk::turn_of`].
-    turns: Vec<(Turn, bool)>,
+    /// By kind of your actions, see [`PoisonedWalk::poisoned`].
+    actions: Vec<(PoisonedAction, bool)>,
     bites: &'a [&'a Bites],
 }
 
@@ -170,13 +162,13 @@ impl Summed for Poisoned<'_> {
     }
 
     fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[usize]) -> Option<Option<Wounds>> {
-        let (mut wounds, (turn, blows_first)) = (before.clone()?, &self.turns[kind]);
+        let (mut wounds, (action, blows_first)) = (before.clone()?, &self.actions[kind]);
         if *blows_first {
             wounds = self.suffer(wounds, attacks)?;
-            wounds.act(turn);
+            wounds.act(action);
             return Some(Some(wounds));
         }
-        wounds.act(turn);
+        wounds.act(action);
         Some(self.suffer(wounds, attacks))
     }
 

@@ -1,6 +1,6 @@
 //! What the rounds of foes cost you, by what they did in your turns.
 
-use super::turns::Histories;
+use super::histories::Histories;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use chase::pursuit::Tally;
@@ -61,7 +61,8 @@ impl<'a> Laws<'a> {
     /// Creates the laws of foes that have done nothing yet.
     pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> Laws<'a> {
         let nothing = vec![Loss::nothing()];
-        let case = Case { combinations: combined(kinds), turns: Vec::new(), all: nothing.clone() };
+        let case =
+            Case { combinations: combined(kinds.iter().copied()), turns: Vec::new(), all: nothing.clone() };
         let below = vec![1.0 - nothing[0].at_least(cap)];
         Laws { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
     }
@@ -103,7 +104,7 @@ impl<'a> Laws<'a> {
         for case in std::mem::take(&mut self.cases) {
             let first = told_apart.len();
             for (rounds, p) in &case.combinations {
-                let cost = turn(sort, rounds, self.cap);
+                let cost = lost_in_turn(sort, rounds, self.cap);
                 match told_apart[first..].iter_mut().find(|known| known.turns.last() == Some(&cost)) {
                     Some(known) => known.combinations.push((rounds.clone(), *p)),
                     None => told_apart.push(Case {
@@ -132,22 +133,19 @@ impl<'a> Laws<'a> {
     }
 }
 
-/// Returns each combination of the foes' rounds, with its probability.
-fn combined<'a>(kinds: &[&'a Kinds]) -> Vec<(Vec<&'a AttackRound>, f64)> {
-    let mut all = vec![(Vec::new(), 1.0)];
-    for of_one in kinds {
-        let longer = |(rounds, p): &(Vec<&'a AttackRound>, f64)| {
-            let with = |(round, q): &'a (AttackRound, f64)| ([&rounds[..], &[round]].concat(), p * q);
-            of_one.iter().map(with).collect::<Vec<_>>()
+/// Returns each combination of the kinds of rounds that foes may make, with its probability.
+pub fn combined<'a, R: 'a>(kinds: impl IntoIterator<Item = &'a Vec<(R, f64)>>) -> Vec<(Vec<&'a R>, f64)> {
+    kinds.into_iter().fold(vec![(Vec::new(), 1.0)], |all, of_one| {
+        let longer = |(rounds, p): (Vec<&'a R>, f64)| {
+            of_one.iter().map(move |(round, q)| ([&rounds[..], &[round]].concat(), p * q))
         };
-        all = all.iter().flat_map(longer).collect();
-    }
-    all
+        all.into_iter().flat_map(longer).collect()
+    })
 }
 
 /// Returns the law of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the list,
 /// under the shield's memory of all of them.
-fn turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
+fn lost_in_turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
     let made = counts.iter().zip(rounds).flat_map(|(count, round)| std::iter::repeat_n(*round, *count));
     let mut by_blocks = vec![Loss::nothing()];

@@ -6,7 +6,7 @@ mod forecasts;
 mod rounds;
 mod wounds;
 
-use combat::poison::{Poison, PoisonCourse, Turn};
+use combat::poison::{Poison, PoisonCourse, PoisonedAction};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
@@ -20,7 +20,7 @@ fn editions(first: u8, last: u8) -> impl Iterator<Item = Edition> {
 }
 
 /// The hit points lost and the poison left after some turns, of a player with hit points to spare.
-fn after(course: PoisonCourse, amount: i32, turns: usize, turn: &Turn) -> Dist<(i32, Poison), f64> {
+fn after(course: PoisonCourse, amount: i32, turns: usize, turn: &PoisonedAction) -> Dist<(i32, Poison), f64> {
     (0..turns).fold(Dist::always((0, course.poison(amount))), |now, _| {
         now.flat_map(|&(lost, poison)| {
             course.tick(poison, 1_000, turn).map(|tick| (lost + tick.lost, tick.left))

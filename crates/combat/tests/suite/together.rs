@@ -9,7 +9,7 @@ use chase::setup::Chase;
 use chase::timeline::timeline;
 use combat::defender::Defender;
 use combat::melee::{AttackRound, BlowTarget, block_chance, melee};
-use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
+use combat::poison::{Bites, PoisonCourse, PoisonedAction, Wounds};
 use combat::survival::{Exposure, Prospects};
 use crawl::model::build::Build;
 use foundation::dice::{Draw, seeded};
@@ -162,7 +162,7 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
             cases.insert(states, unhurt.iter().map(|q| p * q).collect());
         }
         for step in 0..setup.action_count {
-            let (action, mut next) = (setup.round.action(step), Cases::new());
+            let (action, mut next) = (setup.plan.action(step), Cases::new());
             for (states, lost) in &cases {
                 for (aut, p) in action.aut.iter() {
                     for (ends, counts, q) in replies(setup, &profiles, states, action, *aut) {
@@ -329,7 +329,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
     for (you, foes, plan) in POISONED {
         let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=1&ev=5"));
         let Case { edition, build, chase, you: defender, setup, .. } = &case;
-        let (course, turn) = (PoisonCourse::of(*edition), Turn::of(*edition, build, defender));
+        let (course, turn) = (PoisonCourse::of(*edition), PoisonedAction::of(*edition, build, defender));
         let found = block_on(async |pause| case.exposure().in_time(pause).await).unwrap();
         let bites: Vec<Bites> = chase
             .foes
@@ -343,8 +343,12 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
             let run = timeline(setup, *edition, &chase.foes.0, run);
             let (mut hp, mut poison) = (case.hp as i32, course.poison(*defender.poison));
             for (step, action) in run.you.iter().enumerate() {
-                let is_step = setup.round.action(step as i32).lead != 0;
-                let tick = dice.sample(&course.tick(poison, hp, &Turn { aut: action.aut, is_step, ..turn }));
+                let is_step = setup.plan.action(step as i32).lead != 0;
+                let tick = dice.sample(&course.tick(
+                    poison,
+                    hp,
+                    &PoisonedAction { aut: action.aut, is_step, ..turn },
+                ));
                 (hp, poison) = (hp - tick.lost, tick.left);
                 let mut blocks = 0;
                 for (lane, bites) in run.foes.iter().zip(&bites) {
@@ -387,7 +391,7 @@ fn poison_of_one_that_attacks_once_an_action_is_exact() {
     let bites = Bites::new(&round, "scorpion", case.you.rpois);
     assert!(found.is_exact && found.alive.len() == 4);
     for alive in found.alive {
-        wounds.act(&Turn::plain(10));
+        wounds.act(&PoisonedAction::plain(10));
         wounds =
             Wounds::mix(bites.suffered_by_blocks(wounds, 0).into_iter().map(|part| (part, 1.0))).unwrap();
         assert!((1.0 - wounds.dead() - alive).abs() < 1e-12, "{alive} {}", wounds.dead());

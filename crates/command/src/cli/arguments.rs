@@ -127,7 +127,7 @@ fn edition(purpose: Purpose) -> Arg {
 
 /// Returns the flag of an input: `--haste`, `--species naga`.
 fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
-    let arg = Arg::new(input.key).long(input.key).help(help(input)).help_heading(input.group);
+    let arg = Arg::new(input.key).long(input.key).help(help(input)).help_heading(input.group.label());
     let arg = match values(input) {
         Values::Toggle => {
             arg.num_args(0..=1).require_equals(true).default_missing_value("1").value_name("0|1")

@@ -6,6 +6,7 @@ use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use ::shapes::crowd::Crowd;
+use ::shapes::timeline::Timeline;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
@@ -194,5 +195,5 @@ fn sample_text(request: &Request) -> Result<String, Refused> {
 }
 
 fn sample_json(request: &Request) -> Result<String, Refused> {
-    super::json(&shapes::Timeline::of(&request.question))
+    super::json(&Timeline::of(&request.question))
 }

@@ -44,9 +44,9 @@ pub fn tables(article: Article) -> &'static Tables {
     }
 }
 
-/// What an edition tells of a form.
+/// A form as an edition has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ToldForm {
+pub struct EditionForm {
     /// Base movement delay in aut.
     pub base: i32,
     /// Multiplier of the time of every action, in tenths.
@@ -55,16 +55,16 @@ pub struct ToldForm {
     pub keeps_mutations: bool,
 }
 
-impl ToldForm {
-    /// Returns what an edition tells of a form: a release what stands in its row, an article its own rules.
-    pub fn of(edition: Edition, form: &Form) -> ToldForm {
+impl EditionForm {
+    /// Returns a form as an edition has it: a release as its row says, an article by its own rules.
+    pub fn of(edition: Edition, form: &Form) -> EditionForm {
         match edition.article() {
             None => {
                 let keeps_mutations = form.has(FormTrait::KeepsMutations);
-                ToldForm { base: form.base, pace: form.pace, keeps_mutations }
+                EditionForm { base: form.base, pace: form.pace, keeps_mutations }
             }
-            Some(Article::Old) => ToldForm::by_the_old_article(form),
-            Some(Article::Wiki031) => ToldForm::by_the_article_of_0_31(form),
+            Some(Article::Old) => EditionForm::by_the_old_article(form),
+            Some(Article::Wiki031) => EditionForm::by_the_article_of_0_31(form),
         }
     }
 
@@ -74,16 +74,16 @@ impl ToldForm {
         form.traits().iter().copied().filter(is_left)
     }
 
-    fn by_the_old_article(form: &Form) -> ToldForm {
+    fn by_the_old_article(form: &Form) -> EditionForm {
         let base = match form.slug() {
             "spider" => 8,
             "bat" => 5,
             _ => 10,
         };
-        ToldForm { base, pace: 10, keeps_mutations: form.slug() == "none" }
+        EditionForm { base, pace: 10, keeps_mutations: form.slug() == "none" }
     }
 
-    fn by_the_article_of_0_31(form: &Form) -> ToldForm {
+    fn by_the_article_of_0_31(form: &Form) -> EditionForm {
         let slug = form.slug();
         let base = match slug {
             "bat" => 6,
@@ -91,14 +91,14 @@ impl ToldForm {
             _ => 10,
         };
         let keeps_mutations = ["none", "appendage", "blade-hands"].contains(&slug);
-        ToldForm { base, pace: if slug == "statue" { 15 } else { 10 }, keeps_mutations }
+        EditionForm { base, pace: if slug == "statue" { 15 } else { 10 }, keeps_mutations }
     }
 }
 
 /// Movement delay by the old article, in aut. Water switches Fast, Slow and Swiftness off; burden comes after Slow.
 #[rustfmt::skip]
 const OLD: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",          |m, _| Some(Set(ToldForm::by_the_old_article(&m.form).base))),
+    rule(ALWAYS, "Base",          |m, _| Some(Set(EditionForm::by_the_old_article(&m.form).base))),
     rule(ALWAYS, "Fishtail",      |m, _| when(m.has_quick_fishtail(), Set(6))),
     rule(ALWAYS, "Swimming",      |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode"]), Add(3))),
     rule(ALWAYS, "Running",       |m, _| when(m.has_running(), Add(-2))),
@@ -130,7 +130,7 @@ const PARTS_PER_AUT: i32 = 600;
 /// random in the end.
 #[rustfmt::skip]
 const WIKI_031: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",             |m, _| Some(Set(ToldForm::by_the_article_of_0_31(&m.form).base))),
+    rule(ALWAYS, "Base",             |m, _| Some(Set(EditionForm::by_the_article_of_0_31(&m.form).base))),
     rule(ALWAYS, "Fishtail",         |m, _| when(is_wet(m) && is_one_of(m, &["merfolk"]), Set(6))),
     rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode", "barachi"]), Add(6))),
     rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.is_airborne(), Add(-1))),
@@ -168,17 +168,17 @@ fn is_one_of(m: &Mover, species: &[&str]) -> bool {
 
 /// Returns whether mutations count by the old article: not in any form.
 fn counts_mutations_old(m: &Mover) -> bool {
-    ToldForm::by_the_old_article(&m.form).keeps_mutations
+    EditionForm::by_the_old_article(&m.form).keeps_mutations
 }
 
 /// Returns whether mutations count by the article of 0.31, which excepts two forms.
 fn counts_mutations_031(m: &Mover) -> bool {
-    ToldForm::by_the_article_of_0_31(&m.form).keeps_mutations
+    EditionForm::by_the_article_of_0_31(&m.form).keeps_mutations
 }
 
 /// Returns whether the form slows every action by the article of 0.31.
 fn has_slow_form_031(m: &Mover) -> bool {
-    ToldForm::by_the_article_of_0_31(&m.form).pace != 10
+    EditionForm::by_the_article_of_0_31(&m.form).pace != 10
 }
 
 fn fast_effect(m: &Mover) -> Option<Effect> {

@@ -169,7 +169,7 @@ fn check_edits(text: &str) {
         }
     }
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    assert!(!setup.round.is_empty());
+    assert!(!setup.plan.is_empty());
 }
 
 fn check_table(text: &str) {
@@ -292,7 +292,9 @@ fn check_pursuit(pursuit: &Pursuit) {
     );
     assert!(is_chance(&pursuit.untouched));
     assert!(pursuit.attacks.certain() != Some(&0) || pursuit.untouched == 1.0, "{pursuit:?}");
-    assert!(pursuit.reached.iter().chain(&pursuit.in_reach).chain(&pursuit.unhurt).all(is_chance));
+    assert!(
+        pursuit.reached.iter().chain(&pursuit.in_reach).chain(&pursuit.untouched_by_action).all(is_chance)
+    );
     assert!(pursuit.reached.iter().sum::<f64>() <= 1.0 + 1e-12);
     if let Some(stairs) = &pursuit.stairs {
         assert!(is_chance(&stairs.follows) && is_complete(&stairs.attacks_after), "{stairs:?}");

@@ -35,22 +35,22 @@ pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
 /// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have it.
 fn mark_of(text: &str) -> Option<Mark<'_>> {
     let written = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
-    let telling = |is_telling: fn(&str) -> bool| {
-        written().filter(move |line| is_telling(content(line.text))).map(Mark::at_start_of)
+    let marks = |is_of_dump: fn(&str) -> bool| {
+        written().filter(move |line| is_of_dump(content(line.text))).map(Mark::at_start_of)
     };
     let is_status = |text: &str| text.starts_with("@: ");
     // A status line without a mark is that of a dump which is not quoted.
-    if telling(is_status).any(|mark| mark.is_none()) {
+    if marks(is_status).any(|mark| mark.is_none()) {
         return None;
     }
     let is_header = |text: &str| header::version(text).is_some() || header::fork(text).is_some();
-    let told = telling(is_header).chain(telling(is_status)).flatten().next();
+    let named = marks(is_header).chain(marks(is_status)).flatten().next();
     let is_marked = |line: Line<'_>, mark: Mark<'_>| mark.length(line).is_some();
     let of_all = || {
         let first = Mark::at_start_of(written().next()?).filter(|mark| !mark.is_of_list())?;
         written().all(|line| is_marked(line, first)).then_some(first)
     };
-    let mark = told.or_else(of_all)?;
+    let mark = named.or_else(of_all)?;
     written().filter(|line| is_marked(*line, mark)).nth(MIN_QUOTED - 1).map(|_| mark)
 }
 

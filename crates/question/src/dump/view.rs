@@ -2,6 +2,7 @@
 
 use super::Sighting;
 use super::monster_names::MonsterNames;
+use chase::foe::FoeStatus;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::spelling::slug_of;
@@ -64,8 +65,10 @@ fn split_entries(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// States that stand before a name.
-const STATES: [&str; 4] = ["frenzied", "insane", "berserk", "hasted"];
+/// Returns whether a word before a name is a state. Until 0.12 the frenzied were called insane.
+fn is_state(word: &str) -> bool {
+    word == "insane" || FoeStatus::ADJECTIVES.iter().any(|state| state.slug() == word)
+}
 
 fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sighting> {
     let (name, notes) = entry.split_once('(').unwrap_or((entry, ""));
@@ -83,7 +86,7 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
             name = rest;
         }
     }
-    if let Some((state, rest)) = name.split_once(' ').filter(|(word, _)| STATES.contains(word)) {
+    if let Some((state, rest)) = name.split_once(' ').filter(|(word, _)| is_state(word)) {
         states.push(state.to_string());
         name = rest;
     }

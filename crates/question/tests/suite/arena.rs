@@ -16,7 +16,7 @@ use std::rc::Rc;
 use testing::{is_long, question, start_of};
 
 /// One question of each family of energy rules, and of both orders of the loop.
-const FAMILIES: [&str; 4] = ["0.11", "0.28", "0.30", "0.34"];
+const RELEASES: [&str; 4] = ["0.11", "0.28", "0.30", "0.34"];
 const CROWD: &str = "foes=ogre,jackal,bat,orc,adder,sixfirhy,electric-eel,plant,centaur,hydra,naga,@13/9";
 
 fn any_key(dice: &mut impl Rng) -> Key {
@@ -90,12 +90,12 @@ fn many_games_of_each_family_are_sound() {
         }
         assert!(arrivals > games as usize / 33, "{v}: {arrivals}");
     };
-    std::thread::scope(|scope| FAMILIES.iter().for_each(|v| drop(scope.spawn(|| play(v)))));
+    std::thread::scope(|scope| RELEASES.iter().for_each(|v| drop(scope.spawn(|| play(v)))));
 }
 
 #[test]
 fn the_energy_of_every_foe_balances() {
-    for v in FAMILIES {
+    for v in RELEASES {
         let mut dice = seeded(9);
         for seed in 0..100 {
             let question = question(&format!("v={v}&{CROWD}&map=rooms&seed={seed}"));

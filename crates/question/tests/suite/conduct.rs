@@ -202,6 +202,6 @@ fn a_burst_among_several_foes_is_no_escape() {
         let foes = &asked.chase.foes.0;
         let outcome = ChaseOutcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
         assert_eq!((outcome.untouched, outcome.pursuits[0].gone), (0.0, 1.0), "{query}");
-        assert_eq!(outcome.unhurt.last(), Some(&0.0), "{query}");
+        assert_eq!(outcome.untouched_by_action.last(), Some(&0.0), "{query}");
     }
 }

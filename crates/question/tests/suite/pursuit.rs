@@ -34,9 +34,9 @@ fn first_attack(pursuit: &Pursuit) -> Dist<i32, f64> {
     if pursuit.attacks.certain() == Some(&0) {
         return Dist::always(0);
     }
-    let before = std::iter::once(1.0).chain(pursuit.unhurt.iter().copied());
-    let falls = before.zip(&pursuit.unhurt).map(|(before, after)| before - after);
-    let never = (0, *pursuit.unhurt.last().unwrap());
+    let before = std::iter::once(1.0).chain(pursuit.untouched_by_action.iter().copied());
+    let falls = before.zip(&pursuit.untouched_by_action).map(|(before, after)| before - after);
+    let never = (0, *pursuit.untouched_by_action.last().unwrap());
     Dist::from_pairs((1..).zip(falls).chain([never]).filter(|(_, p)| *p > 0.0))
 }
 

@@ -20,8 +20,8 @@ fn named(outcome: &ChaseOutcome, name: &str) -> Dist<i32, f64> {
         ("attacks", None) => outcome.distribution.clone().unwrap(),
         ("attacks", Some(foe)) => foe.attacks.clone(),
         ("gap", Some(foe)) => foe.distance.clone(),
-        ("firstAttackAtAction", None) => first(&outcome.unhurt),
-        ("firstAttackAtAction", Some(foe)) => first(&foe.unhurt),
+        ("firstAttackAtAction", None) => first(&outcome.untouched_by_action),
+        ("firstAttackAtAction", Some(foe)) => first(&foe.untouched_by_action),
         _ => panic!("nothing is called {name}"),
     }
 }

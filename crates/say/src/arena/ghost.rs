@@ -1,6 +1,6 @@
 //! The ghost in words: who it is, and how it stands when you do.
 
-use super::describe_direction;
+use super::square::describe_direction;
 use crate::build::describe_build;
 use arena::game::Game;
 use arena::keys::Key;

@@ -1,6 +1,6 @@
 //! The map in words, for those who cannot see it.
 
-use super::{describe_direction, feature};
+use super::square::{describe_direction, feature};
 use arena::game::Game;
 use arena::map::{Position, Tile};
 use arena::sight::in_sight;

@@ -90,7 +90,7 @@ mod tests {
     use question::Question;
 
     /// What the last foe of a question does.
-    fn told(query: &str) -> [String; 2] {
+    fn sentences(query: &str) -> [String; 2] {
         let Question { edition, build, chase, .. } = Question::read(query).unwrap();
         let (setup, foes, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0, chase.actions());
         let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn each_sentence_reads_well() {
         for (query, sentence, small) in SENTENCES {
-            assert_eq!(told(query), [sentence, small], "{query}");
+            assert_eq!(sentences(query), [sentence, small], "{query}");
         }
     }
 

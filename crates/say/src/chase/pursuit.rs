@@ -38,13 +38,13 @@ pub fn describe_pursuit(
     let reaching = match setup.of_foe(foe).distance {
         OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
         distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
-        distance if distance <= reach && setup.round.action(0).lead <= 0 => {
+        distance if distance <= reach && setup.plan.action(0).lead <= 0 => {
             "It can reach you from the start.".to_string()
         }
         distance => describe_first_contact(&pursuit.reached, action, distance <= reach),
     };
     let mut sentences = vec![counts, reaching];
-    let counted = |exchange| describe_exchange(exchange, setup.round.counted_noun);
+    let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun);
     sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
     sentences

@@ -13,7 +13,7 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         }
         _ => String::new(),
     };
-    let stairs = match &setup.round.stairs {
+    let stairs = match &setup.plan.stairs {
         Some(arrival) if setup.takes_stairs() => format!(
             " Only foes next to you with 50 energy or more, as you press the key, follow you over the stairs; \
              arriving on a known level takes another {}\u{a0}aut, in which followers do nothing.",

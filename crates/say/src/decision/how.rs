@@ -21,7 +21,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
             false => token.actions(),
         };
         if token.kind != TokenKind::Stairs {
-            let aut = setup.round.action(step).aut.mean();
+            let aut = setup.plan.action(step).aut.mean();
             let until_gone = plan.teleports() && is_last && is_repeated;
             parts.push(match blows.filter(|_| is_fight(token)) {
                 Some(blows) => {

@@ -1,6 +1,6 @@
 //! The figure of a decision, and how it is to be taken.
 
-use super::is_too_rosy;
+use super::proviso::is_too_rosy;
 use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};

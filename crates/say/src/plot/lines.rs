@@ -10,6 +10,8 @@
 //! assert_eq!(count_worth_showing(2, 6), 4);
 //! ```
 
+use foundation::prob::MAX_ERROR;
+
 /// Maximum number of labelled values, in the narrowest window.
 const MAX_TICKS: usize = 4;
 
@@ -27,7 +29,8 @@ pub fn labelled_indices(values: &[f64]) -> Vec<usize> {
 
 /// Returns the index of the last value at which a series changes, or `None` if all are constant.
 pub fn last_change(series: &[Vec<f64>]) -> Option<usize> {
-    let changes = |index: &usize| series.iter().any(|each| (each[*index] - each[index - 1]).abs() > 1e-12);
+    let changes =
+        |index: &usize| series.iter().any(|each| (each[*index] - each[index - 1]).abs() > MAX_ERROR);
     (1..series.first().map_or(1, Vec::len)).rev().find(changes)
 }
 

@@ -158,10 +158,10 @@ mod tests {
 
     #[test]
     fn chances_are_told_as_people_do() {
-        let told = [0.083, 0.001, 0.999, 1.0, 0.95]
+        let percents = [0.083, 0.001, 0.999, 1.0, 0.95]
             .map(|p| format!("{}, {}", kind_of_fight(p), in_hundred(p)).replace('\u{a0}', " "));
         assert_eq!(
-            told,
+            percents,
             [
                 "A bad fight, 8 in 100",
                 "A bad fight, in 0.1 %",

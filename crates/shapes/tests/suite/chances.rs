@@ -107,7 +107,11 @@ fn where_no_attack_is_possible_you_are_untouched_for_certain() {
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let pursuit = PursuitCache::default().pursuit(&setup, question.edition, &question.chase.foes.0[0]);
         assert_eq!((pursuit.untouched, pursuit.attacks.certain()), (1.0, Some(&0)), "{query}");
-        assert!(pursuit.unhurt.iter().all(|p| *p == 1.0), "{query}: {:?}", pursuit.unhurt);
+        assert!(
+            pursuit.untouched_by_action.iter().all(|p| *p == 1.0),
+            "{query}: {:?}",
+            pursuit.untouched_by_action
+        );
         assert_eq!(pursuit.attacks.tails(0).at_least, 1.0, "{query}");
         check_answers(&question);
     }

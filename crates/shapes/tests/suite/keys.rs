@@ -43,12 +43,12 @@ fn row(input: &InputMeta) -> String {
 #[test]
 fn docs_have_every_key() {
     let mut text = HEAD.to_string();
-    let mut group = "";
+    let mut group = None;
     for input in Question::keys() {
-        if input.group != group {
-            group = input.group;
+        if group.replace(input.group) != Some(input.group) {
             text += &format!(
-                "\n## {group}\n\n| Key | Label | Values | Default | Releases | Help |\n|---|---|---|---|---|---|\n"
+                "\n## {}\n\n| Key | Label | Values | Default | Releases | Help |\n|---|---|---|---|---|---|\n",
+                input.group.label()
             );
         }
         text += &row(input);

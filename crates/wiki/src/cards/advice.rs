@@ -19,7 +19,7 @@ use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
 use say::advice::advice_remarks;
 use say::decision::{DecisionWords, OptionWords};
-use say::question::{describe_places, describe_you};
+use say::question::{describe_positions, describe_you};
 
 /// Returns the card with the option that is followed, then every option, the best first.
 pub fn advice_card(reader: &mut QueryReader) -> Card {
@@ -46,16 +46,16 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         CardPart::Stamp(words.stamp),
         CardPart::Heading(words.headline),
         CardPart::Line(words.outcome),
-        CardPart::Line(format!("{you} · {}, {}, melee only.", describe_places(&chase), edition.slug())),
+        CardPart::Line(format!("{you} · {}, {}, melee only.", describe_positions(&chase), edition.slug())),
         CardPart::Line(format!("{} {}", words.proviso, words.more).trim().to_string()),
     ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
     let cells = |row: &Evaluated| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
-        let told = |figure: Option<String>| figure.unwrap_or("–".to_string());
-        let alive = lives.then(|| told(alive));
+        let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
+        let alive = lives.then(|| or_dash(alive));
         CardRow {
-            cells: [name].into_iter().chain(alive).chain([attacks, told(follows)]).collect(),
+            cells: [name].into_iter().chain(alive).chain([attacks, or_dash(follows)]).collect(),
             bar: None,
         }
     };

@@ -24,7 +24,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
 use say::plot::chart::Anchor;
-use say::question::{describe_places, describe_you};
+use say::question::{describe_positions, describe_you};
 
 /// The size of the picture (px); a PNG is twice as large.
 const SIZE: (f64, f64) = (480.0, 252.0);
@@ -53,7 +53,7 @@ pub async fn answer_picture(
     let words = AnswerWords::new(&advice, &followed, &situation);
     let mut drawing = Drawing::of_width(SIZE.0);
     let you = describe_you(*edition, build, defender);
-    let asked = format!("{you} · {}", describe_places(chase));
+    let asked = format!("{you} · {}", describe_positions(chase));
     draw_head(&mut drawing, question, &asked);
     draw_stamp(&mut drawing, &words);
     draw_board(&mut drawing, &situation, &words.plan);

@@ -36,7 +36,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     };
     let mut head =
         vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely reaches you at your action"];
-    if setup.round.counts() {
+    if setup.plan.counts() {
         head.push("Your attacks before its first");
     }
     if setup.takes_stairs() {

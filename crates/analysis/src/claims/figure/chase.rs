@@ -113,13 +113,13 @@ fn format_counts(counts: &Dist<i32, f64>) -> String {
 
 /// Returns the mean time of all your actions, in aut.
 fn total_aut(setup: &ChaseSetup) -> f64 {
-    (0..setup.action_count).map(|step| setup.round.action(step).aut.mean()).sum()
+    (0..setup.action_count).map(|step| setup.plan.action(step).aut.mean()).sum()
 }
 
 /// Returns the energy gained during all your actions, if it is not spent; too little to be bounded.
 fn energy_gain(setup: &ChaseSetup, profile: &FoeProfile) -> Dist<i32, f64> {
     let after = |energy: &i32, speed: &i32, step: i32| {
-        setup.round.action(step).aut.flat_map(|aut| setup.regime.gain(*energy, *speed, *aut))
+        setup.plan.action(step).aut.flat_map(|aut| setup.regime.gain(*energy, *speed, *aut))
     };
     let at_speed = |speed: &i32| {
         let start: Dist<i32, f64> = Dist::always(START);

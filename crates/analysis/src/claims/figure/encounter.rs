@@ -1,7 +1,7 @@
 //! Figures of an encounter in Telengard.
 
 use super::{Figure, FigureValue};
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 use question::Question;
 use telengard::encounter::EquipmentSlot;
 use telengard::step::PhaseStep;
@@ -35,9 +35,11 @@ fn of_meeting(figure: Figure, encounter: &Encounter, odds: &Odds) -> Option<Figu
             trend(&[mean_class(&fearless), mean_class(odds)])
         }
         Figure::Light => FigureValue::Chance(light.passes / light.rolls),
-        Figure::UnseenTwice => {
-            FigureValue::text(if odds.times_unseen > odds.unseen + 1e-9 { "possible" } else { "impossible" })
-        }
+        Figure::UnseenTwice => FigureValue::text(if odds.times_unseen > odds.unseen + ROUNDING {
+            "possible"
+        } else {
+            "impossible"
+        }),
         Figure::DexterityHides => {
             let [clumsy, nimble] = [3, 18].map(|dexterity| {
                 let other = Question::default().with("dex", &dexterity.to_string()).encounter.dexterity;

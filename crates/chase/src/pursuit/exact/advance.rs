@@ -30,26 +30,26 @@ impl Solver<'_> {
         counts.turns.add(&none, 0, 1.0);
         counts.attacks.add(&none, 0, 1.0);
         (counts.chance, counts.unreached) = (p, p);
-        if self.setup.round.counts() {
+        if self.setup.plan.counts() {
             let is_in_reach = self.is_in_reach(index);
             let unreached =
                 if is_in_reach { &mut self.counted.before_reach } else { &mut counts.counted_unreached };
             unreached.add(&none, 0, 1.0);
-            counts.counted_unhurt.add(&none, 0, 1.0);
+            counts.counted_untouched.add(&none, 0, 1.0);
         }
     }
 
     /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `index` is the 0-based
     /// index of the action.
     pub async fn advance(&mut self, current: &mut States, index: i32, next: &mut States, pause: &Pause<'_>) {
-        let kind = self.setup.round.kind(index);
+        let kind = self.setup.plan.kind(index);
         self.plan(kind);
         self.advance_by(current, kind, next, pause).await;
     }
 
     /// Counts one more action of this kind as planned.
     pub(super) fn plan(&mut self, kind: usize) {
-        let is_counted = self.setup.round.kinds()[kind].counted_within.is_some();
+        let is_counted = self.setup.plan.kinds()[kind].counted_within.is_some();
         self.counted.planned += i32::from(is_counted);
     }
 
@@ -61,7 +61,7 @@ impl Solver<'_> {
         next: &mut States,
         pause: &Pause<'_>,
     ) {
-        let action = &self.setup.round.kinds()[kind];
+        let action = &self.setup.plan.kinds()[kind];
         self.bring_near(current, kind, pause).await;
         next.travelled = current.travelled + action.lead;
         for (number, (index, counts)) in current.iter().enumerate() {
@@ -87,12 +87,12 @@ impl Solver<'_> {
                 *chance += first;
                 unreached.add(&counts.counted_unreached, done, *p);
                 for (attacks, p) in attacks.iter() {
-                    let unhurt = if attacks > 0 {
+                    let untouched = if attacks > 0 {
                         &mut self.counted.before_attacked
                     } else {
-                        &mut entry.counted_unhurt
+                        &mut entry.counted_untouched
                     };
-                    unhurt.add(&counts.counted_unhurt, done, p);
+                    untouched.add(&counts.counted_untouched, done, p);
                 }
             }
         }
@@ -104,11 +104,11 @@ impl Solver<'_> {
         for (index, counts) in states.iter() {
             let state = self.states.state(index);
             let in_reach = if self.is_in_reach(index) && state.is_there() { counts.chance } else { 0.0 };
-            let unhurt = if state.is_gone { 0.0 } else { counts.attacks.zero() };
+            let untouched = if state.is_gone { 0.0 } else { counts.attacks.zero() };
             let slain = if state.is_dead() { counts.chance } else { 0.0 };
             observed.reached.add(counts.arrived, counts.chance);
             observed.in_reach.add(in_reach, counts.chance);
-            observed.unhurt.add(unhurt, counts.attacks.sum());
+            observed.untouched.add(untouched, counts.attacks.sum());
             observed.slain.add(slain, counts.chance);
         }
         observed
@@ -149,7 +149,7 @@ impl Solver<'_> {
         let mut tallies = Tallies::default();
         for (index, counts) in current.iter() {
             tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
-            tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
+            tallies.counted.before_attacked.add(&counts.counted_untouched, 0, 1.0);
             let state = self.states.state(index);
             match state.distance {
                 _ if state.is_dead() => tallies.slain += counts.chance,

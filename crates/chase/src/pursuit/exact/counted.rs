@@ -1,7 +1,8 @@
 //! Your actions that the plan counts, against one foe.
 
-use super::super::{Exchange, ROUNDING};
+use super::super::Exchange;
 use super::tally::Tally;
+use foundation::prob::MAX_ERROR;
 
 /// How many of your counted actions are done, for one speed of the foe or a mixture of speeds.
 #[derive(Clone, Default)]
@@ -28,13 +29,13 @@ impl CountedTally {
     /// Returns the exchange with a foe that attacks this often on average; `None` if no action is counted.
     pub fn exchange(&self, attacks: f64) -> Option<Exchange> {
         let whole = self.total.round();
-        let total = if (self.total - whole).abs() < ROUNDING { whole } else { self.total };
+        let total = if (self.total - whole).abs() < MAX_ERROR { whole } else { self.total };
         (self.planned > 0).then(|| Exchange {
             planned: self.planned,
             total,
             before_reach: self.before_reach.dist(),
             before_attacked: self.before_attacked.dist(),
-            per_attack: (attacks > ROUNDING).then(|| total / attacks),
+            per_attack: (attacks > MAX_ERROR).then(|| total / attacks),
         })
     }
 }

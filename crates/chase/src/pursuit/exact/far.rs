@@ -45,8 +45,8 @@ impl Solver<'_> {
         let needs_sight =
             setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
         let sight = if needs_sight { setup.sight } else { 0 };
-        let comes = (turns - setup.round.kinds()[kind].lead).max(0);
+        let comes = (turns - setup.plan.kinds()[kind].lead).max(0);
         let acts_otherwise = self.profile.reach.max(self.watched_up_to());
-        sight.max(acts_otherwise + comes).max(setup.round.counted_reach()) + 1
+        sight.max(acts_otherwise + comes).max(setup.plan.counted_reach()) + 1
     }
 }

@@ -7,12 +7,13 @@ use super::memo::StateIndex;
 use super::solver::Solver;
 use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
-use crate::plan::{BLINK_TILES, Plan, PlannedAction, Round};
+use crate::have::Item;
+use crate::lasting::Lasting;
+use crate::plan::{BLINK_TILES, Plan, PlannedAction, TimedPlan, Token, TokenKind};
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::collections::HashMap;
@@ -87,8 +88,8 @@ pub async fn least(
     pause: &Pause<'_>,
 ) -> Option<Least> {
     let profile = foe.profile(edition);
-    let round = Round::of(actions(edition, build));
-    let setup = ChaseSetup { round, ..setup.clone() };
+    let plan = TimedPlan::of(actions(edition, build));
+    let setup = ChaseSetup { plan, ..setup.clone() };
     let (mut value, mut situations, mut work) = (0.0, 0, 0);
     for (speed, p) in profile.speed.iter() {
         let mut search = Search::new(&setup, &profile, *speed, objective, work);
@@ -119,18 +120,20 @@ const ACTIONS: usize = (Action::Blink as i32 + BLINK_TILES.1 - BLINK_TILES.0 + 1
 
 /// Returns the actions of [`Action`] before the potion, blinks of each length among them, then those after it.
 fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
-    let (least, most) = BLINK_TILES;
-    let of = |prefix: &str| {
-        let blinks: Vec<String> = (least..=most).map(|tiles| format!("blink{tiles}")).collect();
-        let plan = format!("{prefix}away.read.quaff.stay.{}.stairs", blinks.join("."));
-        let round = Round::new(edition, build, &Plan::parse(&plan).expect("a plan"));
-        let last = round.len() as i32 - 1;
-        let turn = round.stairs.as_ref().expect("the plan ends on the stairs").turn.clone();
-        let actions = [0, 1, 2, last].map(|step| round.action(step).clone());
-        let rest = (3..last).map(|step| round.action(step).clone());
+    let [drink, hasted] = Lasting::of(Item::Haste).expect("haste lasts").begin();
+    let of = |change: Option<Token>| {
+        let first = [TokenKind::AWAY, TokenKind::TELEPORT].map(Token::new);
+        let blinks = (BLINK_TILES.0..=BLINK_TILES.1).map(TokenKind::blink);
+        let rest = std::iter::once(TokenKind::STAY).chain(blinks).chain([TokenKind::Stairs]).map(Token::new);
+        let plan = Plan::new(change.into_iter().chain(first).chain([drink.clone()]).chain(rest));
+        let timed = TimedPlan::new(edition, build, &plan);
+        let last = timed.len() as i32 - 1;
+        let turn = timed.stairs.as_ref().expect("the plan ends on the stairs").turn.clone();
+        let actions = [0, 1, 2, last].map(|step| timed.action(step).clone());
+        let rest = (3..last).map(|step| timed.action(step).clone());
         actions.into_iter().chain([turn]).chain(rest).collect::<Vec<_>>()
     };
-    [of(""), of("keep-haste:1.")].concat()
+    [of(None), of(Some(hasted))].concat()
 }
 
 /// All that the rest of the flight depends on.
@@ -279,7 +282,7 @@ impl<'a> Search<'a> {
 
     /// Returns the index of an action, before or after the potion.
     fn action(&self, at: Situation, action: usize) -> &PlannedAction {
-        &self.solver.setup.round.kinds()[action + usize::from(at.is_hasted) * ACTIONS]
+        &self.solver.setup.plan.kinds()[action + usize::from(at.is_hasted) * ACTIONS]
     }
 
     /// Returns the replies to an action that takes this time, if one is given, and perhaps ends the chase.

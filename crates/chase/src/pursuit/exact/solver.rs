@@ -100,7 +100,7 @@ impl<'a> Solver<'a> {
 
     /// Returns the transitions from a state for your action of this kind.
     pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
-        let kinds = self.setup.round.kinds();
+        let kinds = self.setup.plan.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
             return cached.clone();

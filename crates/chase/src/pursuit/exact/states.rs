@@ -16,7 +16,7 @@ pub struct Counts {
     /// Your counted actions, of the part that has not been in reach.
     pub counted_unreached: Tally,
     /// Your counted actions, of the part that has not attacked.
-    pub counted_unhurt: Tally,
+    pub counted_untouched: Tally,
 }
 
 /// The counts by state index.
@@ -38,7 +38,7 @@ const VANISHING: f64 = 1e-100;
 impl Counts {
     fn scale(&mut self, factor: f64) {
         let tallies =
-            [&mut self.turns, &mut self.attacks, &mut self.counted_unreached, &mut self.counted_unhurt];
+            [&mut self.turns, &mut self.attacks, &mut self.counted_unreached, &mut self.counted_untouched];
         tallies.into_iter().for_each(|tally| tally.scale(factor));
         let chances = [&mut self.chance, &mut self.unreached, &mut self.arrived];
         chances.into_iter().for_each(|chance| *chance *= factor);
@@ -50,7 +50,7 @@ impl Counts {
         self.turns.add(turns, 0, 1.0);
         self.attacks.add(&whole.attacks, 0, share);
         self.counted_unreached.add(&whole.counted_unreached, 0, share);
-        self.counted_unhurt.add(&whole.counted_unhurt, 0, share);
+        self.counted_untouched.add(&whole.counted_untouched, 0, share);
         self.chance += whole.chance * share;
         self.unreached += whole.unreached * share;
         self.arrived += whole.arrived * share;
@@ -58,20 +58,20 @@ impl Counts {
 
     /// Returns how many probabilities are multiplied in a transition with these turns and attacks.
     pub fn products(&self, turns: &Tally, attacks: &Tally) -> usize {
-        let counted = self.counted_unreached.len() + self.counted_unhurt.len();
+        let counted = self.counted_unreached.len() + self.counted_untouched.len();
         self.turns.len() * turns.len() + self.attacks.len() * attacks.len() + counted
     }
 
     /// Returns how many probabilities it stores.
     fn len(&self) -> usize {
-        self.turns.len() + self.attacks.len() + self.counted_unreached.len() + self.counted_unhurt.len()
+        self.turns.len() + self.attacks.len() + self.counted_unreached.len() + self.counted_untouched.len()
     }
 
     fn clear(&mut self) {
         self.turns.clear();
         self.attacks.clear();
         self.counted_unreached.clear();
-        self.counted_unhurt.clear();
+        self.counted_untouched.clear();
         (self.chance, self.unreached, self.arrived) = (0.0, 0.0, 0.0);
     }
 }
@@ -117,7 +117,7 @@ impl States {
             counts.turns.trim(bound);
             counts.attacks.trim(bound);
             counts.counted_unreached.trim(bound);
-            counts.counted_unhurt.trim(bound);
+            counts.counted_untouched.trim(bound);
             if counts.chance < bound {
                 counts.clear();
             }

@@ -21,8 +21,8 @@ pub async fn tallies_by_action(
     [first, last]: [i32; 2],
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
-    let (round, times) = setup.round.split_by_time();
-    let split = ChaseSetup { round, ..setup.clone() };
+    let (plan, times) = setup.plan.split_by_time();
+    let split = ChaseSetup { plan, ..setup.clone() };
     let mut solver = Solver::new(&split, profile, speed);
     let start = Layer { since: 0, states: solver.start() };
     let mut countdown = Countdown { solver, layers: vec![start], gone: Tallies::default(), stairs: None };
@@ -32,7 +32,7 @@ pub async fn tallies_by_action(
             all.push(countdown.tallies(index == last));
         }
         if index < last {
-            countdown.advance(index, &times[setup.round.kind(index)], pause).await;
+            countdown.advance(index, &times[setup.plan.kind(index)], pause).await;
         }
     }
     all
@@ -61,9 +61,9 @@ impl Countdown<'_> {
     /// Moves all layers on by your action of this 0-based index, which takes one of these times.
     async fn advance(&mut self, index: i32, times: &[TimedKind], pause: &Pause<'_>) {
         let setup = self.solver.setup;
-        let is_pending = setup.round.teleport.is_some_and(|reading| index as usize >= reading);
+        let is_pending = setup.plan.teleport.is_some_and(|reading| index as usize >= reading);
         let is_last = setup.takes_stairs() && index == setup.action_count - 1;
-        let arrival = setup.round.stairs.as_ref().filter(|_| is_last);
+        let arrival = setup.plan.stairs.as_ref().filter(|_| is_last);
         let (mut ended, mut along) = (States::default(), (0.0, Tally::default()));
         let layers = std::mem::take(&mut self.layers);
         if let Some(time) = times.first().filter(|_| !layers.is_empty()) {
@@ -120,7 +120,7 @@ impl Countdown<'_> {
         let gone = self.gone.attacks.sum();
         observed.reached.add(0.0, gone);
         observed.in_reach.add(0.0, gone);
-        observed.unhurt.add(self.gone.attacks.zero(), gone);
+        observed.untouched.add(self.gone.attacks.zero(), gone);
         observed.slain.add(self.gone.slain, gone);
         self.gone.history.push(observed);
         self.gone.work.products = self.solver.products;
@@ -219,7 +219,7 @@ mod tests {
             [10, 40].map(|steps| chased(&format!("v=0.34&foes=ogre&steps={steps}&plan=teleport.stay")));
         assert_eq!(short.attacks, long.attacks);
         assert_eq!((long.in_reach[39], long.reached.len()), (0.0, 40));
-        assert_eq!(long.unhurt[39], long.untouched);
+        assert_eq!(long.untouched_by_action[39], long.untouched);
     }
 
     /// An orc beside you attacks once in reply to each of two, three or four actions.

@@ -5,7 +5,7 @@ use super::states::States;
 use super::tally::Tally;
 use super::{StairsTally, Tallies};
 use crate::foe::{Foe, FoeProfile};
-use crate::plan::{PlannedAction, Round};
+use crate::plan::{PlannedAction, TimedPlan};
 use crate::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
@@ -80,15 +80,15 @@ const DRINK: usize = 4;
 
 impl Run {
     fn new(plain: &ChaseSetup, drinking: &ChaseSetup) -> Run {
-        let (run, drink) = (&plain.round, &drinking.round);
-        let last = [run, drink].map(|round| round.len() as i32 - 1);
+        let (run, drink) = (&plain.plan, &drinking.plan);
+        let last = [run, drink].map(|plan| plan.len() as i32 - 1);
         let kinds =
             [run.action(0), drink.action(1), run.action(last[0]), drink.action(last[1]), drink.action(0)];
-        let round = Round::of(kinds.map(Clone::clone).to_vec());
+        let plan = TimedPlan::of(kinds.map(Clone::clone).to_vec());
         let arrival =
-            |round: &Round| round.stairs.as_ref().expect("both plans end on the stairs").turn.clone();
+            |plan: &TimedPlan| plan.stairs.as_ref().expect("both plans end on the stairs").turn.clone();
         Run {
-            setup: ChaseSetup { round, ..plain.clone() },
+            setup: ChaseSetup { plan, ..plain.clone() },
             tiles: last[0],
             turns: [arrival(run), arrival(drink)],
         }
@@ -97,7 +97,7 @@ impl Run {
     /// Returns the tallies at the end, the probability of drinking, and the mean time.
     async fn tallies(&self, profile: &FoeProfile, speed: i32, pause: &Pause<'_>) -> (Tallies, f64, f64) {
         let mut solver = Solver::new(&self.setup, profile, speed);
-        let mean = |kind: usize| self.setup.round.kinds()[kind].aut.mean();
+        let mean = |kind: usize| self.setup.plan.kinds()[kind].aut.mean();
         // Before and after the drink.
         let mut now = [solver.start(), States::default()];
         let (mut drinks, mut aut) = (0.0, 0.0);

@@ -1,16 +1,18 @@
 //! When poison hurts.
 
 use super::{after, close, edition, editions};
-use combat::poison::{PoisonCourse, Stone, Turn, Wounds};
+use combat::poison::{PoisonCourse, PoisonedAction, Stone, Wounds};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
 fn mean_lost(minor: u8, amount: i32, turns: usize) -> f64 {
-    after(PoisonCourse::of(edition(minor)), amount, turns, &Turn::plain(10)).map(|(lost, _)| *lost).mean()
+    after(PoisonCourse::of(edition(minor)), amount, turns, &PoisonedAction::plain(10))
+        .map(|(lost, _)| *lost)
+        .mean()
 }
 
 /// Turns until the poison is gone, and hit points lost by each.
-fn course(edition: Edition, points: i32, turn: &Turn) -> Vec<i32> {
+fn course(edition: Edition, points: i32, turn: &PoisonedAction) -> Vec<i32> {
     let course = PoisonCourse::of(edition);
     let (mut poison, mut lost, mut by_turn) = (course.poison(points), 0, Vec::new());
     while poison != course.poison(0) {
@@ -25,7 +27,7 @@ fn course(edition: Edition, points: i32, turn: &Turn) -> Vec<i32> {
 fn twenty_four_points_hurt_in_these_turns() {
     for (first, last, losses) in [(14, 26, [2, 4, 5, 8, 12, 18]), (27, 35, [5, 9, 12, 17, 22, 24])] {
         for edition in editions(first, last) {
-            let by_turn = course(edition, 24, &Turn::plain(10));
+            let by_turn = course(edition, 24, &PoisonedAction::plain(10));
             for (turn, lost) in [1, 2, 3, 5, 10, 20].into_iter().zip(losses) {
                 assert_eq!(by_turn.get(turn - 1).unwrap_or(&24), &lost, "{edition}, turn {turn}");
             }
@@ -40,11 +42,11 @@ fn poison_ends_after_these_turns() {
         [(4, 16, 4), (8, 26, 7), (16, 36, 10), (24, 42, 12), (50, 53, 15), (100, 63, 18)]
     {
         for edition in editions(14, 26) {
-            let turns = course(edition, points, &Turn::plain(10)).len();
+            let turns = course(edition, points, &PoisonedAction::plain(10)).len();
             assert!((slow - 4..=slow).contains(&turns), "{edition} {points}: {turns}");
         }
         for edition in editions(27, 35) {
-            assert_eq!(course(edition, points, &Turn::plain(10)).len(), fast, "{edition} {points}");
+            assert_eq!(course(edition, points, &PoisonedAction::plain(10)).len(), fast, "{edition} {points}");
         }
     }
 }
@@ -54,7 +56,7 @@ fn half_of_much_poison_is_lost_by_these_turns() {
     for (first, last, least, most) in [(14, 26, 7, 10), (27, 35, 3, 4)] {
         for edition in editions(first, last) {
             for points in 8..=100 {
-                let by_turn = course(edition, points, &Turn::plain(10));
+                let by_turn = course(edition, points, &PoisonedAction::plain(10));
                 let half = 1 + by_turn.iter().position(|lost| 2 * lost >= points).unwrap();
                 assert!((least..=most).contains(&half), "{edition} {points}: {half}");
             }
@@ -67,7 +69,7 @@ fn a_point_is_a_hit_point() {
     for edition in editions(14, 35) {
         for points in [1, 3, 7, 30, 149, 151, 260, 999] {
             for aut in [1, 5, 7, 10, 13, 19] {
-                let by_turn = course(edition, points, &Turn::plain(aut));
+                let by_turn = course(edition, points, &PoisonedAction::plain(aut));
                 assert_eq!(by_turn.last(), Some(&points), "{edition}: {points} points, turns of {aut} aut");
             }
         }
@@ -87,7 +89,11 @@ fn long_turns_can_cost_more_than_there_was() {
         (26, 1, 80, 2),
         (14, 1, 120, 3),
     ] {
-        assert_eq!(course(edition(minor), points, &Turn::plain(aut)), [lost], "0.{minor}: {aut} aut");
+        assert_eq!(
+            course(edition(minor), points, &PoisonedAction::plain(aut)),
+            [lost],
+            "0.{minor}: {aut} aut"
+        );
     }
 }
 
@@ -95,10 +101,10 @@ fn long_turns_can_cost_more_than_there_was() {
 fn the_speed_of_poison_has_bounds() {
     // Per aut: 0.025 and 1 hit points until 0.26, 0.1 and 5 since 0.27.
     for (minor, few, least, many, most) in [(26, 3, 0.025, 600, 1.0), (27, 4, 0.1, 900, 5.0)] {
-        let slowest = course(edition(minor), few, &Turn::plain(1));
+        let slowest = course(edition(minor), few, &PoisonedAction::plain(1));
         let aut = slowest.len() as f64 - slowest.iter().position(|lost| *lost > 0).unwrap() as f64;
         assert!(close(f64::from(few - 1) / aut, least, 0.05 * least), "0.{minor}");
-        let fastest = course(edition(minor), many, &Turn::plain(10));
+        let fastest = course(edition(minor), many, &PoisonedAction::plain(10));
         assert_eq!(f64::from(fastest[9]), 100.0 * most, "0.{minor}");
     }
 }
@@ -106,20 +112,25 @@ fn the_speed_of_poison_has_bounds() {
 #[test]
 fn a_step_counts_for_ten_aut_until_0_16() {
     for edition in editions(14, 35) {
-        let plain = |aut| course(edition, 30, &Turn::plain(aut));
-        let steps = course(edition, 30, &Turn { is_step: true, ..Turn::plain(14) });
+        let plain = |aut| course(edition, 30, &PoisonedAction::plain(aut));
+        let steps = course(edition, 30, &PoisonedAction { is_step: true, ..PoisonedAction::plain(14) });
         assert_eq!(steps, plain(if edition.minor() <= 16 { 10 } else { 14 }), "{edition}");
-        assert_eq!(course(edition, 30, &Turn { is_step: true, ..Turn::plain(7) }), plain(7), "{edition}");
+        assert_eq!(
+            course(edition, 30, &PoisonedAction { is_step: true, ..PoisonedAction::plain(7) }),
+            plain(7),
+            "{edition}"
+        );
     }
 }
 
 #[test]
 fn cheibriados_stretches_the_time_and_keeps_the_sum() {
     for edition in editions(14, 35) {
-        let slowed = course(edition, 30, &Turn { slowed_by_god: true, ..Turn::plain(15) });
-        assert_eq!(slowed, course(edition, 30, &Turn::plain(10)), "{edition}");
+        let slowed =
+            course(edition, 30, &PoisonedAction { slowed_by_god: true, ..PoisonedAction::plain(15) });
+        assert_eq!(slowed, course(edition, 30, &PoisonedAction::plain(10)), "{edition}");
     }
-    let slowed = Turn { slowed_by_god: true, ..Turn::plain(10) };
+    let slowed = PoisonedAction { slowed_by_god: true, ..PoisonedAction::plain(10) };
     for edition in editions(10, 13) {
         let lost = after(PoisonCourse::of(edition), 5, 1, &slowed).map(|(lost, _)| *lost);
         assert_eq!(lost.mean(), 0.5, "each turn with a coin");
@@ -129,19 +140,20 @@ fn cheibriados_stretches_the_time_and_keeps_the_sum() {
 #[test]
 fn stone_and_immunity_spare() {
     for edition in editions(14, 35) {
-        let turn = Turn::plain(10);
+        let turn = PoisonedAction::plain(10);
         let left = |turn| after(PoisonCourse::of(edition), 100, 1, &turn).certain().copied().unwrap();
         let (lost, poison) = left(turn);
         for (stone, felt) in [(Stone::Petrifying, 10 * lost / 15), (Stone::Petrified, lost / 2)] {
-            assert_eq!(left(Turn { stone, ..turn }), (felt, poison), "{edition}");
+            assert_eq!(left(PoisonedAction { stone, ..turn }), (felt, poison), "{edition}");
         }
-        assert_eq!(left(Turn { immune: true, ..turn }), (0, poison), "{edition}: runs off");
+        assert_eq!(left(PoisonedAction { immune: true, ..turn }), (0, poison), "{edition}: runs off");
     }
     for edition in editions(10, 13) {
         let course = PoisonCourse::of(edition);
-        let immune = after(course, 5, 3, &Turn { immune: true, ..Turn::plain(10) });
+        let immune = after(course, 5, 3, &PoisonedAction { immune: true, ..PoisonedAction::plain(10) });
         assert_eq!(immune.certain(), Some(&(0, course.poison(5))), "{edition}: rests");
-        let stone = after(course, 5, 1, &Turn { stone: Stone::Petrifying, ..Turn::plain(10) });
+        let stone =
+            after(course, 5, 1, &PoisonedAction { stone: Stone::Petrifying, ..PoisonedAction::plain(10) });
         assert!(stone.iter().all(|((lost, _), _)| *lost == 0), "a loss of 1 is not felt");
     }
 }
@@ -189,12 +201,13 @@ fn levels_cost_these_means_by_turn() {
 fn levels_have_rules_of_their_own() {
     for edition in editions(10, 13) {
         let course = PoisonCourse::of(edition);
-        let by_turn = |aut| after(course, 7, 4, &Turn { is_step: true, ..Turn::plain(aut) });
+        let by_turn =
+            |aut| after(course, 7, 4, &PoisonedAction { is_step: true, ..PoisonedAction::plain(aut) });
         assert_eq!(by_turn(5), by_turn(15));
         assert_eq!(course.poison(50), course.poison(40));
         assert_eq!(course.plus(course.poison(39), 5), course.poison(40));
         for (hp, fades) in [(9, 1.0 / 8.0), (3, 1.0 / 8.0), (2, 5.0 / 12.0)] {
-            let tick: Dist<_, f64> = course.tick(course.poison(5), hp, &Turn::plain(10));
+            let tick: Dist<_, f64> = course.tick(course.poison(5), hp, &PoisonedAction::plain(10));
             assert!(close(tick.probability(|tick| tick.left == course.poison(4)), fades, 1e-12));
             assert_eq!(tick.probability(|tick| tick.lost == 1), 1.0);
         }

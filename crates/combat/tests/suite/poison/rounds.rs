@@ -6,7 +6,7 @@ use chase::foe::Foe;
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
 use combat::melee::{Assailant, Attack, AttackRound, BlowTarget, Flavour, melee};
-use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
+use combat::poison::{Bites, PoisonCourse, PoisonedAction, Wounds};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
@@ -82,7 +82,7 @@ fn levels_are_counted_in_the_end() {
         // In one turn a level hurts with 1/5: the share of poisoned rounds.
         let now = sum(parts.iter().map(Wounds::lost));
         let after_a_turn = parts.into_iter().map(|mut part| {
-            part.act(&Turn::plain(10));
+            part.act(&PoisonedAction::plain(10));
             part.lost()
         });
         let poisoned = 5.0 * (sum(after_a_turn).mean() - now.mean());

@@ -3,7 +3,7 @@
 use super::{close, edition, editions};
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::poison::{Harm, Merging, PoisonCourse, Turn, Venom, Wounds};
+use combat::poison::{Harm, Merging, PoisonCourse, PoisonedAction, Venom, Wounds};
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -28,7 +28,7 @@ fn fight(edition: Edition, hp: i32, hd: i32, turns: usize, merging: Merging) -> 
     let course = PoisonCourse::of(edition);
     let mut wounds = Wounds::new(course, hp, course.poison(2)).merging(merging);
     for _ in 0..turns {
-        wounds.act(&Turn::plain(10));
+        wounds.act(&PoisonedAction::plain(10));
         wounds.suffer(&bite(edition, hd));
     }
     wounds
@@ -58,7 +58,7 @@ fn death_stays_and_is_between_the_blows_and_all_of_the_poison() {
         let mut wounds = Wounds::new(course, 12, course.poison(3));
         let mut before = 0.0;
         for _ in 0..8 {
-            wounds.act(&Turn::plain(10));
+            wounds.act(&PoisonedAction::plain(10));
             wounds.suffer(&bite(edition, 3));
             let dead = wounds.dead();
             let in_the_end = wounds.with_all_poison().at_least(12);
@@ -105,7 +105,7 @@ fn fights_agree_with_rolled_ones() {
         for _ in 0..RUNS {
             let (mut lost, mut poison) = (0, course.poison(2));
             for _ in 0..6 {
-                let tick = dice.sample(&course.tick(poison, hp - lost, &Turn::plain(10)));
+                let tick = dice.sample(&course.tick(poison, hp - lost, &PoisonedAction::plain(10)));
                 (lost, poison) = (lost + tick.lost, tick.left);
                 if lost < hp {
                     let harm = dice.sample(&bite);

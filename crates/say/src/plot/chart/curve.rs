@@ -19,6 +19,7 @@
 
 use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
 use crate::plot::lines::labelled_indices;
+use foundation::prob::ROUNDING;
 
 /// The words of a small line chart.
 pub struct CurveWords<'a> {
@@ -98,7 +99,7 @@ fn ceiling(highest: f64) -> f64 {
     }
     let magnitude = 10f64.powf(highest.log10().floor());
     let rounds = [1.0, 2.0, 3.0, 4.0, 6.0, 8.0];
-    let fits = |round: &f64| highest <= round * magnitude * (1.0 + 1e-9);
+    let fits = |round: &f64| highest <= round * magnitude * (1.0 + ROUNDING);
     rounds.into_iter().find(fits).unwrap_or(10.0) * magnitude
 }
 

@@ -1,4 +1,4 @@
-//! The rounds of a plan with the times of their actions.
+//! A plan with the times of its actions.
 
 use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
@@ -50,16 +50,17 @@ impl PlannedAction {
     }
 }
 
-/// The actions of a plan, and which of them make the rounds after the first. Actions that are equal share one kind, and with it one set of memo tables.
+/// The actions of a plan with their times, and which of them are repeated. Actions that are equal share one kind, and with it
+/// one set of memo tables.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Round {
+pub struct TimedPlan {
     /// The distinct actions; never empty.
     kinds: Vec<PlannedAction>,
     /// The index into `kinds` of each action in turn; never empty.
     order: Vec<usize>,
-    /// The index into `order` of the first action that is done again in further rounds.
+    /// The index into `order` of the first action that is repeated.
     repeats_from: usize,
-    /// The tiles that each further round leads away, summed over all steps.
+    /// The tiles that each repetition leads away, summed over all steps.
     pub lead: i32,
     /// The noun for the unit of a foe's long-run steps, see [`Plan::gain_noun`].
     pub gain_noun: &'static str,
@@ -93,13 +94,13 @@ pub struct Arrival {
     pub turn: PlannedAction,
 }
 
-impl Round {
-    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it; in every
-    /// round an action takes the same time.
-    pub fn new(edition: Edition, build: &Build, plan: &Plan) -> Round {
+impl TimedPlan {
+    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it; repeated,
+    /// an action takes the same time.
+    pub fn new(edition: Edition, build: &Build, plan: &Plan) -> TimedPlan {
         let counts_marks = plan.tokens.iter().any(|token| token.is_marked);
         let counted_noun = if counts_marks { "action" } else { "attack" };
-        let mut round = Round {
+        let mut timed = TimedPlan {
             kinds: Vec::new(),
             order: Vec::new(),
             repeats_from: 0,
@@ -109,12 +110,12 @@ impl Round {
             teleport: None,
             stairs: None,
         };
-        let (mut build, mut timed) = (build.clone(), Vec::new());
+        let (mut build, mut times) = (build.clone(), Vec::new());
         for token in &plan.tokens {
             match &token.kind {
                 TokenKind::Change(change) => {
                     change.apply(&mut build, edition);
-                    timed.clear();
+                    times.clear();
                 }
                 TokenKind::Action { timing, lead } => {
                     let reach =
@@ -124,27 +125,27 @@ impl Round {
                         false => timing.is_attack().then(reach),
                     };
                     let kills_within = timing.is_attack().then(reach);
-                    let aut = time_once(&mut timed, edition, &build, *timing);
+                    let aut = time_once(&mut times, edition, &build, *timing);
                     if *timing == Timing::Teleport {
-                        round.teleport = Some(round.order.len());
+                        timed.teleport = Some(timed.order.len());
                     }
                     let (lead, walks) = (*lead, *timing != Timing::Blink);
                     let action =
                         PlannedAction { aut, lead, walks, counted_within, kills_within, ends_chase: false };
-                    round.push(action, token.repeat);
+                    timed.push(action, token.repeat);
                 }
                 TokenKind::Stairs => {
                     let stairs = stairs_aut(edition, &build);
                     let turn = plain_turn(edition, &build).approx();
-                    round.push(PlannedAction::on_the_spot(stairs.leaving.approx()), 1);
+                    timed.push(PlannedAction::on_the_spot(stairs.leaving.approx()), 1);
                     let turn = PlannedAction::on_the_spot(turn);
-                    round.stairs = Some(Arrival { aut: stairs.arriving, turn });
+                    timed.stairs = Some(Arrival { aut: stairs.arriving, turn });
                 }
             }
         }
         let repeated: i32 = plan.repeated().iter().map(Token::actions).sum();
-        round.repeats_from = round.order.len() - repeated as usize;
-        round
+        timed.repeats_from = timed.order.len() - repeated as usize;
+        timed
     }
 
     /// Returns whether some action is counted.
@@ -174,7 +175,7 @@ impl Round {
         &self.kinds
     }
 
-    /// Returns the index into [`Round::kinds`] of your action of this 0-based index.
+    /// Returns the index into [`TimedPlan::kinds`] of your action of this 0-based index.
     pub fn kind(&self, index: i32) -> usize {
         let (index, first) = (index as usize, self.repeats_from);
         self.order[if index < first { index } else { first + (index - first) % (self.order.len() - first) }]
@@ -185,9 +186,9 @@ impl Round {
         &self.kinds[self.kind(index)]
     }
 
-    /// Creates a round of these actions in turn, each of a kind of its own, so that its kinds have their indices.
-    pub(crate) fn of(kinds: Vec<PlannedAction>) -> Round {
-        Round {
+    /// Creates a plan of these actions in turn, each of a kind of its own, so that its kinds have their indices.
+    pub(crate) fn of(kinds: Vec<PlannedAction>) -> TimedPlan {
+        TimedPlan {
             lead: kinds.iter().map(|action| action.lead).sum(),
             order: (0..kinds.len()).collect(),
             kinds,
@@ -199,9 +200,9 @@ impl Round {
         }
     }
 
-    /// Returns the same round with a kind for each time that an action can take, and one for the same that ends the chase;
-    /// and for each kind of this round, its times and where they are.
-    pub fn split_by_time(&self) -> (Round, Vec<Vec<TimedKind>>) {
+    /// Returns the same plan with a kind for each time that an action can take, and one for the same that ends the chase;
+    /// and for each kind of this plan, its times and where they are.
+    pub fn split_by_time(&self) -> (TimedPlan, Vec<Vec<TimedKind>>) {
         let mut kinds: Vec<PlannedAction> = Vec::new();
         let mut index_of = |action: PlannedAction| {
             kinds.iter().position(|kind| *kind == action).unwrap_or_else(|| {
@@ -223,10 +224,10 @@ impl Round {
             });
             times.push(timed.collect());
         }
-        (Round { kinds, ..self.clone() }, times)
+        (TimedPlan { kinds, ..self.clone() }, times)
     }
 
-    /// Returns the index into [`Round::kinds`] of each action of one of the further rounds.
+    /// Returns the index into [`TimedPlan::kinds`] of each action that is repeated.
     pub fn repeated_kinds(&self) -> &[usize] {
         &self.order[self.repeats_from..]
     }
@@ -241,14 +242,14 @@ impl Round {
     }
 }
 
-/// Returns the time of an action of the build, computed once for each timing in `timed`.
+/// Returns the time of an action of the build, computed once for each timing in `times`.
 fn time_once(
-    timed: &mut Vec<(Timing, Dist<i32, f64>)>,
+    times: &mut Vec<(Timing, Dist<i32, f64>)>,
     edition: Edition,
     build: &Build,
     timing: Timing,
 ) -> Dist<i32, f64> {
-    if let Some((_, aut)) = timed.iter().find(|(known, _)| *known == timing) {
+    if let Some((_, aut)) = times.iter().find(|(known, _)| *known == timing) {
         return aut.clone();
     }
     let step = || step_time(edition, build).aut.total;
@@ -259,6 +260,6 @@ fn time_once(
         // Plans are read for an edition that has their actions: the fallback is never used.
         named => named.slug().and_then(|slug| action_aut(edition, build, slug)).unwrap_or_else(step),
     };
-    timed.push((timing, aut.approx()));
-    timed[timed.len() - 1].1.clone()
+    times.push((timing, aut.approx()));
+    times[times.len() - 1].1.clone()
 }

@@ -7,7 +7,7 @@ use std::cell::{Ref, RefCell};
 
 /// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns makes no
 /// difference: what a turn costs you does not depend on those before it.
-pub struct Turns {
+pub struct HistoryCount {
     memory: Memory,
     /// Whether it makes a difference which of the foes makes a round.
     tells_apart: bool,
@@ -38,12 +38,12 @@ pub struct Histories {
     replies: Vec<(Vec<usize>, Vec<usize>)>,
 }
 
-impl Turns {
+impl HistoryCount {
     /// Creates a count.
-    pub fn new(memory: Memory, tells_apart: bool) -> Turns {
+    pub fn new(memory: Memory, tells_apart: bool) -> HistoryCount {
         let is_chain = memory.free == usize::MAX && (!tells_apart || memory.strikes.len() == 1);
         let histories = Histories { is_chain, followers: vec![Vec::new()], ..Histories::default() };
-        Turns { memory, tells_apart, histories: RefCell::new(histories) }
+        HistoryCount { memory, tells_apart, histories: RefCell::new(histories) }
     }
 
     /// Returns all histories that were met so far.
@@ -117,7 +117,7 @@ impl Histories {
     }
 }
 
-impl Summed for Turns {
+impl Summed for HistoryCount {
     /// The probability of each history, by its number.
     type Sum = Tally;
 

@@ -14,7 +14,7 @@ type Clock = (i32, u8);
 /// this law; `times` is the law of the time of an attack, `each` what it regenerates in one action.
 ///
 /// The law after each attack is exact; that what follows depends on it, where times or costs are drawn, is left out.
-pub(super) fn regeneration(
+pub(super) fn regenerated(
     profile: &FoeProfile,
     regime: Regime,
     energy: &Law,

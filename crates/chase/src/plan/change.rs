@@ -1,0 +1,80 @@
+//! A change of the build in a plan, such as the haste of a potion.
+
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::inputs::{InputError, Inputs};
+use foundation::spelling::{self, KnownName};
+
+/// A change of one input of the build.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// The key of the input.
+    pub key: &'static str,
+    /// Its new value, as in a query.
+    pub value: String,
+    /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is repeated
+    /// ([`Plan::repeated`](super::Plan::repeated)); else to the end of the round.
+    pub lasts: bool,
+}
+
+/// Inputs of a build that cannot change during a chase, such as species and skills.
+const FIXED: [&str; 16] = [
+    "species",
+    "fast",
+    "slow",
+    "god",
+    "piety",
+    "chei-penance",
+    "skill",
+    "shields",
+    "str",
+    "armour",
+    "dexterity",
+    "xl",
+    "sturdy",
+    "offhand-skill",
+    "spell-level",
+    "armour-ac",
+];
+/// What a change that lasts begins with.
+const LASTING: &str = "keep-";
+
+impl Change {
+    /// Parses a key and leaves the value to [`Change::as_of`].
+    pub(super) fn parse(key: &str, value: &str) -> Result<Change, InputError> {
+        let (key, lasts) = key.strip_prefix(LASTING).map_or((key, false), |key| (key, true));
+        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
+        let Some(field) = Build::field(key) else {
+            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
+            return Err(InputError::Unknown(spelling::unknown("change", key, &names.collect::<Vec<_>>())));
+        };
+        if !Self::is_possible(field.key) {
+            return Err(InputError::Malformed(format!("{} does not change during a chase.", field.label)));
+        }
+        Ok(Change { key: field.key, value: value.to_string(), lasts })
+    }
+
+    /// Returns whether the input with this key of a build can change during a chase.
+    pub(super) fn is_possible(key: &str) -> bool {
+        !FIXED.contains(&key)
+    }
+
+    /// Makes the change in a build. A value that the edition lacks changes nothing.
+    pub fn apply(&self, build: &mut Build, edition: Edition) {
+        if let Some(changed) = build.with(self.key, &self.value, edition) {
+            *build = changed;
+        }
+    }
+
+    pub(super) fn write(&self) -> String {
+        let Change { key, value, lasts } = self;
+        format!("{}{key}:{value}", if *lasts { LASTING } else { "" })
+    }
+
+    pub(super) fn as_of(&self, edition: Edition) -> Result<Change, InputError> {
+        let mut build = Build::default();
+        let field = Build::field(self.key).ok_or_else(|| InputError::Unknown(String::new()))?;
+        field.read(&mut build, &self.value, edition)?;
+        Ok(Change { value: field.get(&build), ..*self })
+    }
+}

@@ -1,0 +1,68 @@
+//! What the figures of an option leave out, and what they take for granted.
+
+use super::join;
+use super::situation::describe_surroundings;
+use crate::chase::{NEGLIGIBLE, describe_uncounted, object};
+use crate::survival::describe_caveats;
+use advice::{Evaluated, Situation};
+use chase::setup::Energy;
+use combat::survival::Prospects;
+use foundation::text::{capitalized, count, number};
+
+/// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
+pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
+    let foes = &situation.chase.foes.0;
+    let uncounted = describe_uncounted(foes);
+    let caveats = struck(row).map_or(Vec::new(), describe_caveats);
+    // The caveats say so themselves where blows do more than is counted.
+    let is_said = struck(row).is_some_and(|prospects| !prospects.not_counted.is_empty());
+    let rosy = if is_said { "" } else { " So this is too rosy." };
+    let melee = match uncounted.is_empty() {
+        true => "Melee only: no arrows, spells or breath.",
+        false => "Melee only.",
+    };
+    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{rosy}", uncounted.trim()));
+    let whose = if foes.len() == 1 { "its" } else { "their" };
+    let energy = match situation.chase.energy {
+        energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
+        energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
+    };
+    let place = describe_surroundings(&situation.chase);
+    let subject = if let [foe] = &foes[..] {
+        format!("{} is", capitalized(&object(foe)))
+    } else {
+        "They are".to_string()
+    };
+    let granted = format!("{melee} {subject} awake, {energy}; {place}.");
+    join(
+        describe_other_stairs(row, situation)
+            .into_iter()
+            .chain(uncounted)
+            .chain(caveats)
+            .chain([granted])
+            .map(Some),
+    )
+}
+
+/// Returns what becomes of you; `None` where that is not known, or no blow comes.
+fn struck(row: &Evaluated) -> Option<&Prospects> {
+    row.figures.prospects.as_ref().filter(|_| row.cost() >= NEGLIGIBLE)
+}
+
+/// What blows bring that takes your turns, so that the rest of a plan is not done in time.
+const TAKES_TURNS: [&str; 4] = ["paralysis", "sleep", "confusion", "slowness"];
+
+/// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
+pub(super) fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
+    !describe_uncounted(&situation.chase.foes.0).is_empty()
+        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| TAKES_TURNS.contains(noun)))
+}
+
+/// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
+fn describe_other_stairs(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let (led, tiles) = (row.option.plan.tiles_to_stairs()?, situation.tiles()?);
+    (row.option.is_own() && led != tiles).then(|| {
+        let ahead = count(usize::try_from(tiles).unwrap_or_default(), "tile");
+        format!("The stairs are {ahead} ahead, but this plan takes them after {led}.")
+    })
+}

@@ -1,0 +1,130 @@
+//! Which option is followed, over the choices and edits of a reader.
+
+use advice::{Advice, Adviser, Followed, Situation};
+use question::Question;
+use session::following::Following;
+
+/// A reader's question with what is remembered of their options.
+struct Reader {
+    question: Question,
+    following: Following,
+}
+
+impl Reader {
+    fn asks(query: &str) -> Reader {
+        Reader { question: Question::read(query).unwrap(), following: Following::default() }
+    }
+
+    fn advice(&self) -> (Situation, Advice) {
+        let Question { edition, build, chase, defender, attacker, .. } = &self.question;
+        let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+        (situation.clone(), Adviser::new(situation).advice())
+    }
+
+    /// Chooses the option with this id.
+    fn choose(&mut self, id: &str) {
+        let option = self.advice().1.rows.into_iter().find(|row| row.option.id == id).unwrap().option;
+        self.following.choose(&option);
+        self.question.chase = self.question.chase.with_plan(&option.plan);
+    }
+
+    fn set(&mut self, key: &str, value: &str) {
+        self.question = self.question.with(key, value);
+    }
+
+    /// Returns the id of the option that is followed, once the plan has changed with it.
+    fn follows(&mut self) -> String {
+        let (situation, advice) = self.advice();
+        let followed = self.following.follow(&advice, &situation, &self.question.chase);
+        if let Some(plan) = self.following.changed_plan(followed, &advice, &self.question.chase) {
+            self.question.chase = self.question.chase.with_plan(&plan);
+            return self.follows();
+        }
+        match followed {
+            Followed::Row(index) => advice.rows[index].option.id.clone(),
+            Followed::Barred(index) => format!("barred {}", advice.barred[index].option.id),
+            Followed::Own => "own".to_string(),
+        }
+    }
+}
+
+const OGRE: &str = "v=0.34&foes=ogre&gap=2&stairs=9&have=haste";
+
+#[test]
+fn without_a_plan_the_best_is_followed_and_a_choice_stays() {
+    let mut reader = Reader::asks(OGRE);
+    let best = reader.advice().1.rows[0].option.id.clone();
+    assert_eq!(reader.follows(), best);
+    for id in ["haste@0", "run"] {
+        reader.choose(id);
+        assert_eq!(reader.follows(), id);
+    }
+}
+
+/// Drinking only when the foe is beside you has the plan of the run.
+#[test]
+fn of_options_with_one_plan_that_which_was_chosen_is_followed() {
+    let mut reader = Reader::asks(OGRE);
+    reader.choose("haste-if");
+    assert_eq!(reader.follows(), "haste-if");
+    let mut linked = Reader { question: reader.question.clone(), following: Following::default() };
+    assert_eq!(linked.follows(), "run");
+    reader.choose("run");
+    assert_eq!(reader.follows(), "run");
+}
+
+#[test]
+fn a_plan_changes_with_its_option() {
+    let mut reader = Reader::asks(OGRE);
+    reader.choose("haste@0");
+    assert_eq!(reader.follows(), "haste@0");
+    let before = reader.question.clone();
+    reader.set("stairs", "12");
+    assert_eq!(reader.follows(), "haste@0");
+    assert_ne!(reader.question.chase.plan, before.chase.plan);
+    assert!(reader.following.other().is_some_and(|option| option.is_own()), "the plan before was nobody's");
+    // Undone, the question has the plan of nine tiles again.
+    reader.question = before;
+    assert_eq!(reader.follows(), "haste@0");
+}
+
+#[test]
+fn an_option_that_is_no_longer_possible_is_followed_as_such() {
+    let mut reader = Reader::asks(OGRE);
+    reader.choose("haste@0");
+    assert_eq!(reader.follows(), "haste@0");
+    reader.set("haste", "1");
+    assert_eq!(reader.follows(), "barred haste@0");
+    assert_eq!(reader.following.other().unwrap().id, "haste@0");
+    reader.set("haste", "0");
+    assert_eq!(reader.follows(), "haste@0");
+}
+
+/// The plan of an option that is gone is the reader's own, and that of the option again once it is back.
+#[test]
+fn an_option_that_vanishes_leaves_its_plan() {
+    let mut reader = Reader::asks(OGRE);
+    reader.choose("haste@0");
+    assert_eq!(reader.follows(), "haste@0");
+    let plan = reader.question.chase.actions();
+    reader.set("have", "");
+    assert_eq!((reader.follows(), reader.question.chase.actions()), ("own".to_string(), plan));
+    assert!(reader.following.other().unwrap().is_own());
+    reader.set("have", "haste");
+    assert_eq!(reader.follows(), "haste@0");
+}
+
+#[test]
+fn a_plan_of_ones_own_is_left_alone_and_remembered() {
+    let mut reader = Reader::asks(OGRE);
+    reader.choose("run");
+    assert_eq!(reader.follows(), "run");
+    reader.set("plan", "stay*3.away*9.stairs");
+    assert_eq!(reader.follows(), "own");
+    let own = reader.question.chase.actions();
+    reader.set("stairs", "12");
+    assert_eq!((reader.follows(), reader.question.chase.actions()), ("own".to_string(), own.clone()));
+    reader.choose("run");
+    assert_eq!(reader.follows(), "run");
+    assert_eq!(reader.following.other().unwrap().plan, own);
+}
