@@ -134,7 +134,9 @@ impl Situation {
     /// Returns how many of your attacks kill each foe, with the character as it first attacks in a plan.
     pub(crate) fn kills(&self, plan: &Plan) -> impl Iterator<Item = Result<Kills, Undetermined>> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
-        let of = move |foe| kills(self.edition, &build, &self.blows, &self.you, foe, self.chase.energy);
+        let of = move |foe| {
+            kills(self.edition, &build, &self.blows, &self.you, foe, self.chase.energy)?.to_the_end()
+        };
         self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).map(of)
     }
 

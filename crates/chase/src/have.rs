@@ -46,7 +46,7 @@ impl Have {
     /// Returns the items that an edition has, each of them parsed from a part of the text, or why not.
     fn parts(text: &str, edition: Edition) -> impl Iterator<Item = Result<Item, InputError>> {
         words(text).map(move |word| {
-            let item = Item::parse(word)?;
+            let item = named(word)?;
             item.as_of(edition).ok_or_else(|| InputError::Missing(item.missing_reason(edition)))
         })
     }
@@ -57,9 +57,20 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(['.', ',']).map(str::trim).filter(|word| !word.is_empty())
 }
 
+/// Parses an item by its slug or by the name that it has beneath “You have”.
+fn named(word: &str) -> Result<Item, InputError> {
+    let is_named = |item: &&Item| short_name(**item).eq_ignore_ascii_case(word);
+    Item::parse(word).or_else(|unknown| Item::ALL.iter().find(is_named).copied().ok_or(unknown))
+}
+
+/// Returns the name of an item without what it is, as a potion: `Blinking`.
+fn short_name(item: Item) -> &'static str {
+    item.label().rsplit(" of ").next().unwrap_or_default()
+}
+
 impl Value for Have {
     fn parse(text: &str) -> Result<Self, InputError> {
-        Ok(Have::new(&words(text).map(Item::parse).collect::<Result<Vec<Item>, _>>()?))
+        Ok(Have::new(&words(text).map(named).collect::<Result<Vec<Item>, _>>()?))
     }
 
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
@@ -75,9 +86,7 @@ impl Value for Have {
 
     fn control(edition: Edition) -> Control {
         let items = Item::ALL.iter().filter(|item| item.life().includes(edition));
-        // Beneath “You have” what it does is enough.
-        let name = |item: &Item| item.label().rsplit(" of ").next().unwrap_or_default();
-        let choice = |item: &Item| Choice { slug: item.slug(), label: name(item), note: "" };
+        let choice = |item: &Item| Choice { slug: item.slug(), label: short_name(*item), note: "" };
         Control::Text(items.map(choice).collect())
     }
 
@@ -102,6 +111,7 @@ mod tests {
         assert!(why.contains("“fog”"), "{why}");
         assert!(Have::parse("haste.fog").is_err());
         assert_eq!(Have::parse("Bow, haste").unwrap().write(), "haste.bow");
+        assert_eq!(Have::parse("Blinking,teleportation").unwrap().write(), "blink.teleport");
         assert_eq!(Have::parse("").unwrap(), Have::default());
     }
 }

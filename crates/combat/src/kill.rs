@@ -53,7 +53,7 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::Attacker;
 use crate::defender::Defender;
-use crate::invisible::is_invisible;
+use crate::invisible::{UNSEEN, is_invisible};
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
@@ -72,6 +72,8 @@ pub struct Kills {
     pub first: YourAttack,
     /// How many attacks kill.
     pub attacks: AttacksToKill,
+    /// Whether your edge cuts off heads that grow back, each twofold: then nobody can tell how many attacks kill.
+    pub grows_heads: bool,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
 }
@@ -87,8 +89,20 @@ pub struct Duel {
     pub hit_points: Law,
     /// What it regenerates in each of its actions, up to those.
     pub regeneration: Law,
+    /// Whether your edge cuts off heads that grow back, each twofold.
+    pub grows_heads: bool,
     /// What is left out.
     pub not_counted: Vec<&'static str>,
+}
+
+impl Kills {
+    /// Returns the same where a fight to the end can be told from it.
+    ///
+    /// # Errors
+    /// [`Undetermined::Heads`] where heads grow back.
+    pub fn to_the_end(self) -> Result<Kills, Undetermined> {
+        if self.grows_heads { Err(Undetermined::Heads) } else { Ok(self) }
+    }
 }
 
 impl Duel {
@@ -105,9 +119,8 @@ impl Duel {
     ) -> Result<Duel, Undetermined> {
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
-        if heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts) {
-            return Err(Undetermined::Heads);
-        }
+        let grows_heads =
+            heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = is_invisible(edition, foe);
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
@@ -117,10 +130,11 @@ impl Duel {
             later,
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
+            grows_heads,
             not_counted: omissions::not_counted(
                 edition,
                 &Mover::new(build, edition),
-                is_hidden && sees.is_none(),
+                [grows_heads.then_some(heads::GROW), (is_hidden && sees.is_none()).then_some(UNSEEN)],
             ),
         })
     }
@@ -154,7 +168,12 @@ pub fn kills(
         &times,
         &duel.regeneration,
     );
-    Ok(Kills { attacks: duel.attacks(&healed), first: duel.first, not_counted: duel.not_counted })
+    Ok(Kills {
+        attacks: duel.attacks(&healed),
+        first: duel.first,
+        grows_heads: duel.grows_heads,
+        not_counted: duel.not_counted,
+    })
 }
 
 /// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.

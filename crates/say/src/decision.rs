@@ -29,7 +29,7 @@ pub use option_words::{LossWords, OptionWords, format_untouched};
 pub use situation::{describe_assumed, describe_situation};
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
-use crate::advice::{describe_bound, describe_thrift, describe_turn, headline};
+use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, mostly_dies};
 use crate::chase::{NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use foundation::text::{capitalized, uncapitalized};
@@ -134,6 +134,8 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     };
     let loss = match &words.loss {
         Some(loss) if loss.mean == "0" => ", no HP lost".to_string(),
+        // Not where you mostly die anyway.
+        Some(loss) if loss.is_dead && mostly_dies(row) => format!(", {} HP lost", loss.mean),
         Some(loss) if loss.is_dead => format!(", {} HP lost, dead in a bad case", loss.mean),
         Some(loss) => format!(", {} HP lost, {} in a bad case", loss.mean, loss.bad),
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
@@ -250,7 +252,7 @@ mod tests {
         ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. At best 0.42 fewer are possible for someone who knew its energy. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and ego of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 22 %. About 4.6 attacks if you lived, 27 HP lost, dead in a bad case. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and ego of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. At best 0.42 fewer are possible for someone who knew its energy. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 22 %. About 4.6 attacks if you lived, 27 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

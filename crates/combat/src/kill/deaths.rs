@@ -46,8 +46,9 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let of = |index: usize| {
         let foe = &foes[index];
         let attacker = if index == 0 { attacker } else { &awake };
-        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy).ok());
-        (foe.clone(), known.flatten().map(|kills| law(&kills)))
+        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy));
+        let known = known.and_then(|kills| kills.and_then(Kills::to_the_end).ok());
+        (foe.clone(), known.map(|kills| law(&kills)))
     };
     Deaths::in_turn((0..foes.len()).map(of))
 }

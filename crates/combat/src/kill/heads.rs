@@ -7,6 +7,9 @@ use crawl::model::mover::Mover;
 use crawl::model::weapon::Weapon;
 use foundation::inputs::Row;
 
+/// What is not counted.
+pub(super) const GROW: &str = "the heads that grow back, two for each that your edge cuts off";
+
 /// The living kinds that grow heads.
 const HYDRAS: [&str; 3] = ["hydra", "lernaean-hydra", "slymdra"];
 /// The skills all of whose weapons have an edge.

@@ -159,5 +159,5 @@ fn weapons(arms: Option<&Arms>, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
 
 /// Returns what is not counted of a monster's weapons.
 fn of_weapons(arms: &Arms) -> &'static str {
-    if arms.are_known() { "the enchantment and ego of weapons" } else { "weapons" }
+    if arms.are_known() { "the enchantment and brand of weapons" } else { "weapons" }
 }

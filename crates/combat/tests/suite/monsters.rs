@@ -98,7 +98,7 @@ fn weapons_are_mixed_by_their_weights() {
     assert!((ogre.hits() - (2.0 * club.hits() + spiked.hits()) / 3.0).abs() < 1e-12);
     let mean = |round: &AttackRound| round.lost(usize::MAX).mean();
     assert!((ogre.lost(usize::MAX).mean() - (2.0 * mean(&club) + mean(&spiked)) / 3.0).abs() < 1e-12);
-    assert_eq!(ogre.not_counted, ["the enchantment and ego of weapons"]);
+    assert_eq!(ogre.not_counted, ["the enchantment and brand of weapons"]);
 
     // A weapon hits harder than bare hands; the dead drop theirs; until 0.18 nobody knows.
     let lost = |v: &str, foe: &str| asked(&format!("v={v}&foes={foe}{you}")).2;

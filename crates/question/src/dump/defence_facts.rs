@@ -182,7 +182,6 @@ mod tests {
             ("rFire   + + .  (33%)    a - +0 robe", ("rfire", 2)),
             ("rFire   . . .        (no weapon)", ("rfire", 0)),
             ("rCold   x . .  (150%)   - Nothing wielded", ("rcold", -1)),
-            ("Res.Cold  : - - .   See Invis. : +", ("rcold", -2)),
             ("Life Prot.: + + +   Conserve   : .   (no shield)", ("rneg", 3)),
             ("Res.Poison: +       Res.Mut.  : .   h - +2 helmet", ("rpois", 1)),
             ("rPois   ∞      (0%)     (no helmet)", ("rpois", 3)),
@@ -195,6 +194,8 @@ mod tests {
         ] {
             assert_eq!(read(text), [expected], "{text}");
         }
+        // Columns stood side by side once.
+        assert_eq!(read("Res.Cold  : - - .   See Invis. : +"), [("rcold", -2), ("sinv", 1)]);
     }
 
     #[test]

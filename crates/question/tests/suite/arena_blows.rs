@@ -112,7 +112,7 @@ const FIGHTS: [&str; 5] = [
     "v=0.34&foes=orc&weapon=war-axe&skill=10&str=18&fighting=8",
     "v=0.34&foes=ogre&weapon=quick-blade&skill=8&fighting=6",
     "v=0.31&foes=jackal&skill=5",
-    "v=0.20&foes=hydra&weapon=long-sword&skill=9&stab=none",
+    "v=0.20&foes=hydra&weapon=mace&skill=9&stab=none",
     "v=0.12&foes=goblin&weapon=mace&skill=3",
 ];
 
