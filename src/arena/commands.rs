@@ -67,6 +67,11 @@ fn is_needed(play: &Play, command: ArenaCommand) -> bool {
     }
 }
 
+/// Returns `true` as an attribute for a command that the dead cannot give; pressed, it says so.
+fn is_idle(play: &Play, command: ArenaCommand) -> Option<&'static str> {
+    (play.game.is_dead() && command != ArenaCommand::TakeBack).then_some("true")
+}
+
 fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
     let state = |of, is_on: bool| (command == of).then_some(is_on);
     let is_expanded = state(ArenaCommand::Travel, play.mode.is_travelling);
@@ -79,7 +84,8 @@ fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
     html! {
         <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
             aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
-            aria-keyshortcuts={has_keys.then_some(key)} {onclick} onmousedown={keep_focus}>
+            aria-keyshortcuts={has_keys.then_some(key)} aria-disabled={is_idle(play, command)}
+            {onclick} onmousedown={keep_focus}>
             if has_keys { <kbd aria-hidden="true">{ key }</kbd> }
             { name }
         </button>
@@ -144,8 +150,8 @@ fn pad_button(
 ) -> Html {
     let onclick = emit(play, BoardInput::Command(command));
     html! {
-        <button type="button" class={is_likely.then_some("likely")} aria-label={name} {onclick}
-            onmousedown={keep_focus}>
+        <button type="button" class={is_likely.then_some("likely")} aria-label={name}
+            aria-disabled={is_idle(play, command)} {onclick} onmousedown={keep_focus}>
             { label }
         </button>
     }
