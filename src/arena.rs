@@ -74,7 +74,7 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 if !game.is_dead() { <WayOut game={game.clone()} question={question.clone()} /> }
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.clone().filter(|_| is_narrow)) }
-                { for result.filter(|_| !is_narrow) }
+                { result.filter(|_| !is_narrow).unwrap_or_default() }
                 <p class="note">
                     { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
                        you are, comes by the shortest way and fights in melee only. " }

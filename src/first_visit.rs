@@ -153,20 +153,21 @@ fn species_chips(props: &Props) -> Html {
     }
 }
 
-/// Renders how long a step of the chosen species is, for those who only want to know that.
-fn step_so_far(props: &Props) -> Option<Html> {
+/// Renders how long a step of the chosen species is, for those who only want to know that. Never no node: a list that grows at
+/// its end mounts all before it anew, and the box that was typed into would lose the focus.
+fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
     let dispatcher = props.dispatcher.clone();
     let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::EndFirstVisit);
     let step = props.unit.format(step_time(*edition, build).aut.mean());
-    props.visit.has_species.then(|| {
-        html! {
+    html! {
+        if props.visit.has_species {
             <p class="note">
                 { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
                 <button type="button" class="link" {onclick}>{ "Only that: show how" }</button>
             </p>
         }
-    })
+    }
 }
 
 /// Renders where a dump can be read.

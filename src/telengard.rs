@@ -92,7 +92,7 @@ pub fn telengard(props: &Props) -> Html {
                 <Roller encounter={encounter.clone()} rolls={rolls.clone()} fight={fight.clone()} edition={*edition}
                     dispatcher={props.dispatcher.clone()} odds={odds.clone()} {on_fight} />
                 <Announcer text={say::describe_fights(&odds)} />
-                { first_examples(&props.question, &props.dispatcher) }
+                { first_examples(&props.question, &props.dispatcher).unwrap_or_default() }
                 { outcomes(&odds, *encounter.depth) }
                 if props.stages > FORM_STAGES {
                     { tabs(

@@ -79,8 +79,8 @@ fn form_component(props: &Props) -> Html {
                     if index == 0 { { props.context.aside.clone() } }
                 }
                 if props.stages > groups.len() {
-                    { set_elsewhere(props) }
-                    { more(props, &shows_impossible) }
+                    { set_elsewhere(props).unwrap_or_default() }
+                    { more(props, &shows_impossible).unwrap_or_default() }
                 }
             </div>
         </form>

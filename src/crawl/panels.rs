@@ -33,7 +33,7 @@ pub fn panels(props: &PageProps) -> Html {
     let unit = props.settings.unit;
     html! {
         <>
-            if stages > FORM_STAGES { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
+            if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() }{ tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
         </>
     }

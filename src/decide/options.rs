@@ -83,7 +83,7 @@ pub fn option_table(props: &Props) -> Html {
                     { format!("{} more", rows.len() - shown) }
                 </button>
             }
-            { not_carried(situation, &props.dispatcher) }
+            { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
     }
 }

@@ -72,7 +72,7 @@ pub fn roller(props: &Props) -> Html {
             </div>
             { meeting(turns.as_ref(), props) }
             if let Some(turns) = &turns {
-                { fight_strip(&turns.last, props, &on_roll) }
+                { fight_strip(&turns.last, props, &on_roll).unwrap_or_default() }
                 <details open=true>
                     <summary><h3>{ "Every die of this roll" }</h3></summary>
                     { throws(&turns.last.throws) }

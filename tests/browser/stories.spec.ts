@@ -41,6 +41,21 @@ test("from an empty page to a decision: two choices", async ({ page }) => {
   await expect(page.locator(".verdict")).not.toContainText("assumed");
 });
 
+test("from an empty page to a decision with the keyboard alone", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("combobox", { name: "Species" }).focus();
+  await page.keyboard.type("naga");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("14 aut a step, very slow.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeFocused();
+  const foe = page.getByRole("combobox", { name: "Add a foe" });
+  for (let tabs = 0; tabs < 10 && !(await foe.evaluate((box) => box === document.activeElement)); tabs++) await page.keyboard.press("Tab");
+  await expect(foe).toBeFocused();
+  await page.keyboard.type("ogre");
+  await page.keyboard.press("Enter");
+  await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
+});
+
 test("who only wants to know how long a step is sees that first", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Naga", exact: true }).click();
