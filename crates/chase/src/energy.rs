@@ -209,9 +209,7 @@ impl FoeProfile {
         match regime.opportunity {
             _ if !self.melee => None,
             Opportunity::Always => Some(0),
-            Opportunity::OnLeaving
-                if self.mobile && self.clear_headed && !self.ends_itself && could_follow =>
-            {
+            Opportunity::OnLeaving if self.mobile && self.opportune && !self.ends_itself && could_follow => {
                 Some((self.attack - 10).max(0))
             }
             _ => None,
@@ -240,8 +238,11 @@ impl FoeProfile {
         };
         let extra = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
         let plain = extra.map(|extra| (Act::Step, paid(cost + extra)));
-        let may_hit =
-            regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && ends_in_reach;
+        let may_hit = regime.opportunity == Opportunity::OnFollowing
+            && pursues
+            && self.melee
+            && self.opportune
+            && ends_in_reach;
         if !may_hit {
             return plain;
         }

@@ -124,6 +124,10 @@ fn format_costs(span: &Record) -> String {
     unusual.map(|(key, letter)| format!("{letter}{}", span[key])).collect::<Vec<_>>().join(" ")
 }
 
+/// Those whose attacks do harm without damage of their own: `own_attack=flavour` in `behaviour.csv`.
+const NO_DAMAGE: [&str; 5] =
+    ["drowned-soul", "fire-elemental", "fire-vortex", "rakshasa-fake", "snaplasher-vine"];
+
 /// Formats the flags of a monster and its habitat, unless that is land, separated by spaces.
 fn format_traits(span: &Record) -> String {
     let flags = [
@@ -136,7 +140,7 @@ fn format_traits(span: &Record) -> String {
     let mut words: Vec<_> =
         flags.into_iter().filter(|(key, _)| span[*key] == "1").map(|(_, word)| word).collect();
     if span["has_melee"] == "0" {
-        words.push("no-melee");
+        words.push(if NO_DAMAGE.contains(&&*span["id"]) { "no-damage" } else { "no-melee" });
     }
     let habitat = span["habitat"].replace('_', "-");
     if habitat != "land" {

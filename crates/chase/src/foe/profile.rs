@@ -30,9 +30,11 @@ pub struct FoeProfile {
     pub reach: i32,
     /// Whether it comes along if it stands beside you as you take stairs.
     pub takes_stairs: bool,
-    /// Whether it is not permanently confused: confused monsters neither jitter in pursuit nor make attacks of
-    /// opportunity.
+    /// Whether it is not permanently confused: confused monsters do not jitter in pursuit.
     pub clear_headed: bool,
+    /// Whether it makes attacks of opportunity: those that are permanently confused, or whose first attack has no damage of
+    /// its own, make none.
+    pub opportune: bool,
     /// The turns it lets pass.
     pub pauses: Pauses,
     /// How it flits after an attack; `None` for a foe that is not batty.
@@ -165,6 +167,7 @@ impl Foe {
             ),
             takes_stairs: takes_stairs(self, edition),
             clear_headed: !has(MonsterTrait::Confused),
+            opportune: !has(MonsterTrait::Confused) && !has(MonsterTrait::NoDamage),
             pauses: match quirk {
                 Quirk::Sixfirhy => Pauses::Sixfirhy,
                 Quirk::Jiangshi => Pauses::Jiangshi,

@@ -33,6 +33,7 @@ struct Attack {
     #[serde(rename = "type")]
     kind: String,
     damage: i32,
+    flavour: Option<String>,
     reach: Option<i32>,
 }
 
@@ -106,9 +107,12 @@ fn costs(file: &MonsterFile) -> Vec<String> {
 
 fn traits(file: &MonsterFile) -> Vec<String> {
     let mut traits: Vec<(&str, bool)> = FLAGS.map(|(flag, own)| (own, file.has_flag(flag))).to_vec();
-    // As in the game, the first attack decides whether a monster fights.
-    let fights = |attack: &Attack| attack.damage > 0 || attack.kind == "weap_only";
-    traits.push(("no-melee", !file.attacks().first().is_some_and(fights)));
+    // As in the game, the first attack decides whether a monster makes attacks of opportunity.
+    let has_damage = |attack: &Attack| attack.damage > 0 || attack.kind == "weap_only";
+    let is_opportune = file.attacks().first().is_some_and(has_damage);
+    let fights = file.attacks().iter().any(|attack| has_damage(attack) || attack.flavour.is_some());
+    traits.push(("no-melee", !fights));
+    traits.push(("no-damage", fights && !is_opportune));
     let habitat = slug(file.habitat.as_deref().unwrap_or("land"));
     traits.push((&habitat, habitat != "land"));
     words_where(&traits)
@@ -170,6 +174,7 @@ size: medium
             ("speed: 13\n", "", 5, "10"),
             ("{move: 8, attack: 15}", "{swim: 6, spell: 20, walk: 10}", 6, "w6 s20"),
             ("damage: 12", "damage: 0", 7, "flies batty no-melee amphibious"),
+            ("damage: 12", "flavour: pure_fire, damage: 0", 7, "flies batty no-damage amphibious"),
             (" - {type: hit, damage: 12, reach: 2}\n", "", 7, "flies batty no-melee amphibious"),
             ("{type: hit, damage: 12,", "{type: weap_only, damage: 0,", 7, "flies batty amphibious"),
             ("habitat: amphibious\n", "", 7, "flies batty"),

@@ -64,11 +64,12 @@ fn monster(row: &Cells) -> String {
         .collect();
     let flags = ["flies", "stationary", "unique", "confused", "batty"];
     let own: Vec<&str> = flags.into_iter().filter(|flag| row.has("traits", flag)).collect();
-    let other = |word: &&str| !flags.contains(word) && *word != "no-melee";
+    let other = |word: &&str| !flags.contains(word) && !["no-melee", "no-damage"].contains(word);
     let habitat = row.get("traits").split_whitespace().find(other).unwrap_or("land");
     let reach = row.get("ranged").split_whitespace().find(|word| word.parse::<i32>().is_ok());
     let attack = match (row.has("traits", "no-melee"), reach) {
         (true, _) => String::new(),
+        _ if row.has("traits", "no-damage") => "{type: hit, flavour: pure_fire, damage: 0}".to_string(),
         (false, Some(reach)) => format!("{{type: hit, damage: 3, reach: {reach}}}"),
         (false, None) => "{type: weap_only, damage: 0}".to_string(),
     };

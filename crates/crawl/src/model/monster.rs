@@ -48,6 +48,7 @@ choices! {
         Stationary, "stationary", ALWAYS, "never moves";
         Unique, "unique", ALWAYS, "unique";
         NoMelee, "no-melee", ALWAYS, "has no melee attack";
+        NoDamage, "no-damage", ALWAYS, "does harm by its touch alone";
         Confused, "confused", ALWAYS, "always confused";
         Batty, "batty", ALWAYS, "flits about";
         Water, "water", ALWAYS, "lives in water";
@@ -101,7 +102,7 @@ impl Monster {
     /// Returns its habitat as a trait's slug; `land` for most.
     pub fn habitat(&self) -> &'static str {
         use MonsterTrait::*;
-        let other_traits = [Flies, Stationary, Unique, NoMelee, Confused, Batty];
+        let other_traits = [Flies, Stationary, Unique, NoMelee, NoDamage, Confused, Batty];
         self.traits.iter().find(|own| !other_traits.contains(own)).map_or("land", |habitat| habitat.slug())
     }
 

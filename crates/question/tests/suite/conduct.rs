@@ -7,6 +7,7 @@ use chase::foe::{Conduct, Foe, FoeKind, FoeProfile, Pauses};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache, pursuit_of};
 use chase::timeline::{EventKind, timeline};
+use combat::melee::{BlowTarget, melee};
 use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
@@ -128,6 +129,42 @@ fn a_habit_of_the_chase_changes_its_numbers() {
     }
     assert_no_misses(misses);
     assert!(known.len() > 20, "{}", known.len());
+}
+
+/// What loses you hit points in its rounds attacks, however little damage its row has.
+#[test]
+fn whose_rounds_hurt_attacks() {
+    let mut misses = Vec::new();
+    let you = BlowTarget::default();
+    for edition in Edition::game() {
+        for (monster, foe) in living(edition) {
+            let profile = foe.profile(edition);
+            let hurts = melee(edition, &you, &foe).is_ok_and(|melee| melee.lost(usize::MAX).mean() > 0.0);
+            let has_other_way =
+                profile.ends_itself || foe.conduct(edition).any(|way| way == Conduct::OnOrder);
+            if hurts && !profile.melee && !has_other_way {
+                misses.push(format!("{monster} in {edition}"));
+            }
+        }
+    }
+    assert_no_misses(misses);
+}
+
+#[test]
+fn harm_without_damage_is_an_attack_but_not_one_of_opportunity() {
+    for (v, monster, attacks, is_opportune) in [
+        ("0.12", "fire-vortex", true, false),
+        ("0.12", "fire-elemental", true, true),
+        ("0.13", "fire-elemental", true, false),
+        ("0.14", "drowned-soul", true, false),
+        ("0.34", "snaplasher-vine", true, false),
+        ("0.34", "butterfly", false, false),
+        ("0.34", "adder", true, true),
+    ] {
+        let asked = question(&format!("v={v}&foes={monster}"));
+        let profile = asked.chase.foes.0[0].profile(asked.edition);
+        assert_eq!((profile.melee, profile.opportune), (attacks, is_opportune), "{monster} in {v}");
+    }
 }
 
 #[test]
