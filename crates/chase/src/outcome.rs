@@ -145,7 +145,7 @@ impl ChaseOutcome {
             distribution: None,
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
             untouched_by_action: untouched_by_all(&pursuits),
-            follows: None,
+            follows: nobody_follows(members, &pursuits),
             pursuits,
         }
     }
@@ -178,13 +178,15 @@ impl ChaseOutcome {
         };
         let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
         let all_stay: Option<f64> = pursuits.iter().map(stays).product();
+        let someone_follows =
+            all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
         ChaseOutcome {
             access: Access::Free,
             attacks,
             distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
             untouched_by_action: untouched_by_all(&pursuits),
-            follows: all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay),
+            follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
             pursuits,
         }
     }
@@ -201,6 +203,12 @@ impl ChaseOutcome {
     pub fn is_exact(&self) -> bool {
         self.distribution.is_some()
     }
+}
+
+/// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None` where one might.
+fn nobody_follows(members: &[Member], pursuits: &[Rc<Pursuit>]) -> Option<f64> {
+    let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().is_none_or(|stairs| stairs.follows <= 0.0);
+    (members.first()?.setup.takes_stairs() && pursuits.iter().all(stays)).then_some(0.0)
 }
 
 /// Returns the probability that no foe has attacked after each of your actions, of independent foes. The dead attack no

@@ -43,6 +43,18 @@ fn is_left_behind(query: &str, name: &str) -> bool {
     monster.is_some_and(|monster| monster.ranged().casts_at_you())
 }
 
+/// A teleport is due in turns that are random, and where foes get past each other nothing of them is exact: but whom the
+/// teleport leaves behind comes along from nowhere.
+#[test]
+fn nobody_comes_along_where_none_does_alone() {
+    for place in ["corridor", "door", "open"] {
+        let query = format!(
+            "v=0.34&foes=ogre,orc,orc&gap=2&energy=any&where={place}&steps=11&plan=teleport.away*9.stairs"
+        );
+        assert_eq!(outcome(&testing::question(&query)).follows, Some(0.0), "{query}");
+    }
+}
+
 /// Foes in file in a corridor against the game: exact where nobody gets past another, else one sample against another.
 #[test]
 fn foes_in_file_do_what_the_game_played() {
