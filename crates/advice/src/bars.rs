@@ -5,10 +5,12 @@ use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
+use combat::attacker::Stab;
+use crawl::model::build::Swift;
 use crawl::model::form::FormTrait;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::attack::attack_reach;
-use foundation::edition::{ALWAYS, Life};
+use foundation::edition::{ALWAYS, Life, between, since};
 use foundation::inputs::Row;
 use foundation::text::capitalized;
 
@@ -55,11 +57,20 @@ const BARS: &[Bar] = &[
                 .then(|| "You turn to stone before the fight is over.".to_string())
         },
     },
+    Bar { life: ALWAYS, why: |s, option| recast(s, option, Swift::Swift, "You are swift already.") },
+    Bar {
+        life: between(14, 34),
+        why: |s, option| {
+            recast(s, option, Swift::Sluggish, "Sluggish from Swiftness you cannot cast it again.")
+        },
+    },
+    Bar { life: since(25), why: static_swiftness },
     Bar { life: ALWAYS, why: cannot_drink },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
+    Bar { life: ALWAYS, why: helpless_out_of_reach },
     Bar { life: ALWAYS, why: other_weapon },
     Bar { life: ALWAYS, why: unknown_kill },
 ];
@@ -72,6 +83,26 @@ pub(crate) fn bar(situation: &Situation, option: &EscapeOption) -> Option<String
 
 fn spends(option: &EscapeOption, item: Item) -> bool {
     option.family.spends.contains(&item)
+}
+
+/// Swiftness cast again while it, or what follows it, lasts; in trunk these are two durations.
+fn recast(situation: &Situation, option: &EscapeOption, state: Swift, why: &str) -> Option<String> {
+    (situation.build.swift == state && spends(option, Item::Swiftness)).then(|| why.to_string())
+}
+
+/// Stasis lets no magic make swift.
+fn static_swiftness(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let is_static = situation.mover().species.has(SpeciesTrait::Stasis);
+    (is_static && spends(option, Item::Swiftness)).then(|| "Formicids cannot cast Swiftness.".to_string())
+}
+
+/// What you catch asleep or held does not come to be attacked.
+fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let stab = situation.blows.stab;
+    let is_helpless = [Stab::Sleeping, Stab::Paralysed, Stab::Petrified, Stab::Net].contains(&stab);
+    let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
+    let distance = situation.chase.foes.0.first()?.at.unwrap_or(situation.chase.distance());
+    (distance > reach).then(|| format!("What is {} does not come: go beside it first.", stab.label()))
 }
 
 fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {

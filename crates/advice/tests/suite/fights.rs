@@ -134,6 +134,23 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     assert_eq!(row(&long, "berserk.fight").figures.outlasts, Some(Item::Berserk));
 }
 
+/// What is caught asleep or held does not walk up to be stabbed; one that is distracted may.
+#[test]
+fn a_stab_needs_a_foe_within_reach() {
+    for (rest, why) in [
+        ("gap=2&stab=paralysed", Some("What is paralysed does not come: go beside it first.")),
+        ("gap=2&stab=sleeping", Some("What is asleep does not come: go beside it first.")),
+        ("gap=1&stab=sleeping", None),
+        ("gap=2&stab=distracted", None),
+        ("gap=2", None),
+    ] {
+        let query = format!("v=0.34&weapon=dagger&skill=6&hp=40&ac=5&ev=10&foes=ogre&stairs=9&{rest}");
+        let barred = advice(&query).barred;
+        let barred = barred.iter().find(|barred| barred.option.id == "fight");
+        assert_eq!(barred.map(|barred| &barred.why[..]), why, "{query}");
+    }
+}
+
 #[test]
 fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
     let query = "v=0.34&foes=orc&gap=2&stairs=20&have=haste&hp=6&ac=3&ev=10";
