@@ -8,6 +8,7 @@ use chase::plan::{Plan, Token, TokenKind};
 use foundation::inputs::Value;
 use plans::{
     Plans, blink, blink_haste, fight, fight_under, haste, haste_if, run, shoot, stairs, swift_run, teleport,
+    wearing_off,
 };
 
 /// What an option begins with.
@@ -142,7 +143,7 @@ impl Family {
             return Vec::new();
         }
         let option = |(moment, tokens): (i32, Vec<Token>)| {
-            let plan = Plan::try_new(tokens).ok()?.as_of(situation.edition)?;
+            let plan = Plan::try_new(wearing_off(situation, tokens)).ok()?.as_of(situation.edition)?;
             let moment_text = if self.id.ends_with('@') { moment.to_string() } else { String::new() };
             let id = self.id.to_string() + &moment_text;
             Some(EscapeOption { id, family: self, moment, plan })

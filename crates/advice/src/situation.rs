@@ -16,6 +16,7 @@ use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::BoundedInt;
+use foundation::prob::Dist;
 
 /// Whoever is petrifying is stone after at most so many aut: 3 turns from its beginning, in every release. Read in the game's
 /// rules, not run.
@@ -118,6 +119,12 @@ impl Situation {
         let timed = TimedPlan::new(self.edition, &self.build, &plan);
         let longest = |action: i32| *timed.action(action).aut.range().1;
         lasting.certain_actions(self.edition, longest(0), longest(1))
+    }
+
+    /// Returns how many steps what you are under now lasts at most.
+    pub(crate) fn most_actions(&self, lasting: &Lasting) -> i32 {
+        let step: Dist<i32, f64> = step_time(self.edition, &self.build).aut.total.approx();
+        lasting.most_actions(self.edition, step.mean())
     }
 
     /// Returns the setup in which the plan is done.

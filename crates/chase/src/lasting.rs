@@ -17,6 +17,7 @@
 
 use crate::have::Item;
 use crate::plan::{Change, Timing, Token, TokenKind};
+use crawl::model::build::{Build, Swift};
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
@@ -32,8 +33,12 @@ pub struct Lasting {
     value: &'static str,
     /// The value of that input from its end on.
     end: Param<&'static str>,
+    /// The key of an input that is on from its end on, for a time that no chase outlasts.
+    then: Option<&'static str>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
     law: Param<fn() -> Dist<i32>>,
+    /// How much longer than that it may last, in aut, of what the law has only the least.
+    beyond: Param<i32>,
     /// How many actions more are done under it.
     more: i32,
 }
@@ -41,13 +46,17 @@ pub struct Lasting {
 /// Turns of 10 aut.
 const TURN: i32 = 10;
 
+/// The most actions without an attack that a rage lasts: each loses a turn more than the one before.
+pub const PEACEFUL_RAGE: i32 = 5;
+
 /// What lasts.
 ///
 /// * Haste is cut by a turn in one case of two as it begins to run out. It ends in the first action that begins with a turn
 ///   or less of it left, which is still hasted.
 /// * A berserk rage loses a turn more in the action that begins it, as that is no attack. With each further action without an
 ///   attack it loses one more than before; these are not in the law.
-/// * Swiftness lasts longer with the power of the spell; the law has the least, less the turn by which it may be cut.
+/// * Swiftness lasts longer with the power of the spell, up to 100 turns until 0.13 and 30 since; the law has the least, less
+///   the turn by which it may be cut.
 static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Haste,
@@ -55,10 +64,12 @@ static ALL: [Lasting; 3] = [
         key: "haste",
         value: "1",
         end: Param(&[(10, "0")]),
+        then: None,
         law: Param(&[
             (10, || haste(Dist::uniform(0..40).flat_map(two_thirds))),
             (34, || haste(Dist::uniform(26..41))),
         ]),
+        beyond: Param(&[(10, 0)]),
         more: 1,
     },
     Lasting {
@@ -67,7 +78,9 @@ static ALL: [Lasting; 3] = [
         key: "berserk",
         value: "1",
         end: Param(&[(10, "0")]),
+        then: Some("slowed"),
         law: Param(&[(10, rage)]),
+        beyond: Param(&[(10, 0)]),
         more: 0,
     },
     Lasting {
@@ -76,7 +89,9 @@ static ALL: [Lasting; 3] = [
         key: "swift",
         value: "swift",
         end: Param(&[(10, "none"), (14, "sluggish")]),
+        then: None,
         law: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
+        beyond: Param(&[(10, 81 * TURN), (14, 19 * TURN)]),
         more: 0,
     },
 ];
@@ -103,20 +118,27 @@ impl Lasting {
         ALL.iter().find(|lasting| lasting.item == item)
     }
 
+    /// Returns what a character is under already; `None` for most. A rage is told before haste, which adds nothing to it.
+    pub fn under(build: &Build) -> Option<&'static Lasting> {
+        let item = match build.swift {
+            _ if build.berserk => Item::Berserk,
+            _ if build.haste => Item::Haste,
+            Swift::Swift => Item::Swiftness,
+            _ => return None,
+        };
+        Lasting::of(item)
+    }
+
     /// Returns the tokens of a plan that begin it: the action that takes it, and the change that it makes.
     pub fn begin(&self) -> [Token; 2] {
         let taken = TokenKind::Action { timing: Timing::Named(self.taken), lead: 0 };
-        [Token::new(taken), self.change(self.value)]
+        [Token::new(taken), change(self.key, self.value)]
     }
 
-    /// Returns the token of a plan for the change at its end.
-    pub fn end(&self, edition: Edition) -> Token {
-        self.change(self.end.at(edition))
-    }
-
-    fn change(&self, value: &str) -> Token {
-        let change = Change { key: self.key, value: value.to_string(), lasts: true };
-        Token::new(TokenKind::Change(change))
+    /// Returns the tokens of a plan for the changes at its end.
+    pub fn end(&self, edition: Edition) -> Vec<Token> {
+        let then = self.then.map(|key| change(key, "1"));
+        [change(self.key, self.end.at(edition))].into_iter().chain(then).collect()
     }
 
     /// Returns the law of how long it lasts, in aut from the beginning of the action that takes it. It does for what begins
@@ -130,6 +152,20 @@ impl Lasting {
         *self.law(edition).range().0
     }
 
+    /// Returns the most that it lasts, in aut from the beginning of the action that takes it. A rage lasts so long only with
+    /// attacks, see [`PEACEFUL_RAGE`].
+    pub fn most(&self, edition: Edition) -> i32 {
+        *self.law(edition).range().1 + self.beyond.at(edition)
+    }
+
+    /// Returns the most actions of `mean` aut on average that are done under it, none of them an attack.
+    pub fn most_actions(&self, edition: Edition, mean: f64) -> i32 {
+        match self.item {
+            Item::Berserk => PEACEFUL_RAGE,
+            _ => (f64::from(self.most(edition)) / mean).ceil() as i32 + self.more,
+        }
+    }
+
     /// Returns how many actions of at most `longest` aut are done under it for certain after it is taken in at most `taking`
     /// aut.
     pub fn certain_actions(&self, edition: Edition, taking: i32, longest: i32) -> i32 {
@@ -138,21 +174,27 @@ impl Lasting {
     }
 }
 
+/// Returns the token of a change that lasts.
+fn change(key: &'static str, value: &str) -> Token {
+    Token::new(TokenKind::Change(Change { key, value: value.to_string(), lasts: true }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn each_lasts_as_its_law_says() {
-        for (item, v, least, most) in [
-            (Item::Haste, "0.33", 240, 390),
-            (Item::Haste, "0.34", 240, 390),
-            (Item::Berserk, "0.34", 90, 180),
-            (Item::Swiftness, "0.10", 190, 190),
-            (Item::Swiftness, "trunk", 110, 110),
+        for (item, v, least, most, most_actions) in [
+            (Item::Haste, "0.33", 240, 390, 66),
+            (Item::Haste, "0.34", 240, 390, 66),
+            (Item::Berserk, "0.34", 90, 180, 5),
+            (Item::Swiftness, "0.10", 190, 1000, 167),
+            (Item::Swiftness, "trunk", 110, 300, 50),
         ] {
-            let law = Lasting::of(item).unwrap().law(Edition::parse(v).unwrap());
-            assert_eq!((*law.range().0, *law.range().1), (least, most), "{item:?} in {v}");
+            let (lasting, edition) = (Lasting::of(item).unwrap(), Edition::parse(v).unwrap());
+            assert_eq!((lasting.least(edition), lasting.most(edition)), (least, most), "{item:?} in {v}");
+            assert_eq!(lasting.most_actions(edition, 6.0), most_actions, "{item:?} in {v}");
         }
         assert!(Lasting::of(Item::Blink).is_none());
         let rage = Lasting::of(Item::Berserk).unwrap();

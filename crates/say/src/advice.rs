@@ -186,7 +186,7 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
     };
     let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
     let end = lasting.end(situation.edition);
-    let ends = |row: &Evaluated| row.option.plan.tokens.contains(&end);
+    let ends = |row: &Evaluated| end.iter().all(|token| row.option.plan.tokens.contains(token));
     let least = lasting.least(situation.edition);
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [

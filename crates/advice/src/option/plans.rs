@@ -3,7 +3,7 @@
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{BLINK_TILES, Token, TokenKind};
+use chase::plan::{BLINK_TILES, Timing, Token, TokenKind};
 
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
@@ -35,13 +35,35 @@ fn run_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
         let under = token.repeat.min(left);
         tokens.extend(token.times(under));
         if !has_ended && under < token.repeat {
-            tokens.push(lasting.end(situation.edition));
+            tokens.extend(lasting.end(situation.edition));
             has_ended = true;
         }
         tokens.extend(token.times(token.repeat - under));
         left -= under;
     }
     tokens
+}
+
+/// Returns a plan in which what you are under now wears off, as late as it can. A fight may take as long as it takes.
+pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Token> {
+    let Some(lasting) = Lasting::under(&situation.build) else { return tokens };
+    let is_fight = |token: &Token| matches!(&token.kind, TokenKind::Action { timing, .. } if timing.is_attack() || *timing == Timing::Fight);
+    if tokens.iter().any(is_fight) {
+        return tokens;
+    }
+    let (mut worn, mut left, mut has_ended) = (Vec::new(), situation.most_actions(lasting), false);
+    for token in tokens {
+        let is_action = !matches!(token.kind, TokenKind::Change(_));
+        let under = if is_action && !has_ended { token.repeat.min(left) } else { token.repeat };
+        worn.extend(token.times(under));
+        if under < token.repeat {
+            worn.extend(lasting.end(situation.edition));
+            worn.extend(token.times(token.repeat - under));
+            has_ended = true;
+        }
+        left -= if is_action { under } else { 0 };
+    }
+    worn
 }
 
 /// Returns some steps away, an action, and the rest of a run.

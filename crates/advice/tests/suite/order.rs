@@ -110,6 +110,13 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "blink@0",
             "While berserk you can neither drink nor read.",
         ),
+        ("v=0.34&swift=swift&foes=ogre&stairs=9&have=swiftness", "swift.run", "You are swift already."),
+        (
+            "v=0.34&swift=sluggish&foes=ogre&stairs=9&have=swiftness",
+            "swift.run",
+            "Sluggish from Swiftness you cannot cast it again.",
+        ),
+        ("v=0.34&species=formicid&foes=ogre&have=swiftness", "swift.run", "Formicids cannot cast Swiftness."),
         ("v=0.10&species=mummy&foes=ogre&stairs=9&have=haste", "haste@0", "Mummies cannot drink."),
         ("v=0.34&form=death&foes=ogre&stairs=9&have=haste", "haste@0", "Death form cannot drink."),
         ("v=0.20&form=tree&foes=ogre&stairs=9", "run", "Tree form cannot move."),
@@ -123,6 +130,22 @@ fn what_is_forbidden_is_barred_with_a_reason() {
     }
     // Until 0.32 Cheibriados only frowns on it.
     assert!(advice("v=0.32&god=cheibriados&foes=ogre&stairs=9&have=haste").barred.is_empty());
+    // Until 0.24 stasis lets Swiftness work; in trunk the sluggishness is a duration of its own.
+    assert!(advice("v=0.24&species=formicid&foes=ogre&stairs=9&have=swiftness").barred.is_empty());
+    assert!(advice("v=trunk&swift=sluggish&foes=ogre&stairs=9&have=swiftness").barred.is_empty());
+}
+
+#[test]
+fn what_you_are_under_wears_off_as_late_as_it_can() {
+    for (query, plan) in [
+        ("v=0.34&berserk=1&foes=orc&gap=3&stairs=7", "away*5.keep-berserk:0.keep-slowed:1.away*2.stairs"),
+        ("v=0.34&berserk=1&foes=orc&gap=3&stairs=4", "away*4.stairs"),
+        ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "away*60.keep-haste:0.away*10.stairs"),
+        ("v=0.34&swift=swift&foes=orc&gap=3&stairs=50", "away*40.keep-swift:sluggish.away*10.stairs"),
+        ("v=0.12&swift=swift&foes=orc&gap=3&stairs=50", "away*50.stairs"),
+    ] {
+        assert_eq!(row(&advice(query), "run").option.plan_text(), plan, "{query}");
+    }
 }
 
 #[test]
