@@ -149,12 +149,17 @@ pub fn object(foe: &Foe) -> String {
         FoeKind::Custom(_) if foe.called.is_none() => "custom monster".to_string(),
         _ => foe.name(),
     };
-    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+    if name.starts_with(char::is_uppercase) || has_article(&name) { name } else { format!("the {name}") }
 }
 
-/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `a custom monster`.
+/// Returns whether the article is a part of a name: `the Lernaean hydra`.
+fn has_article(name: &str) -> bool {
+    name.starts_with("the ")
+}
+
+/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `the Lernaean hydra`, `a custom monster`.
 pub fn indefinite(foe: &Foe) -> String {
-    match object(foe).strip_prefix("the ") {
+    match object(foe).strip_prefix("the ").filter(|_| !has_article(&foe.name())) {
         Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
         Some(name) => format!("a {name}"),
         None => object(foe),
@@ -247,6 +252,24 @@ mod tests {
             text(&[0.0, 0.0, 0.61, 0.27], false),
             "It most likely reaches you at step 3 (61\u{a0}%; never: 12\u{a0}%)."
         );
+    }
+
+    #[test]
+    fn a_name_has_one_article() {
+        for (v, foe, expected) in [
+            ("0.34", "ogre", ["The ogre", "the ogre", "an ogre"]),
+            ("0.34", "sigmund", ["Sigmund", "Sigmund", "Sigmund"]),
+            ("0.33", "lernaean-hydra", ["The Lernaean hydra", "the Lernaean hydra", "the Lernaean hydra"]),
+            (
+                "0.33",
+                "lernaean-hydra:zombie",
+                ["The Lernaean hydra zombie", "the Lernaean hydra zombie", "the Lernaean hydra zombie"],
+            ),
+        ] {
+            let question = question::Question::read(&format!("v={v}&foes={foe}")).unwrap();
+            let foe = &question.chase.foes.0[0];
+            assert_eq!([subject(foe), object(foe), indefinite(foe)], expected, "{v}");
+        }
     }
 
     #[test]
