@@ -29,7 +29,8 @@ pub struct Advice {
     pub rows: Vec<Evaluated>,
     /// Those that are not possible.
     pub barred: Vec<Barred>,
-    /// What no way of playing could better; `None` without foes or stairs, and where it takes too long to find.
+    /// What no way of playing could better; `None` without foes or stairs, where it takes too long to find, and where the
+    /// figures leave out what may decide.
     pub bound: Option<Bound>,
     /// What is best if the foes have just acted; `None` without options.
     pub at_least_energy: Option<AtLeastEnergy>,
@@ -224,6 +225,9 @@ impl Adviser {
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
         let shown = self.shown(&self.rows);
+        if shown.iter().any(|row| row.is_provisional(&self.situation)) {
+            return None;
+        }
         let costs: Vec<f64> = shown.iter().map(Evaluated::cost).collect();
         let is_used = |item: Item| shown.iter().any(|row| row.spends().contains(&item));
         let is_barred = |item: Item| {

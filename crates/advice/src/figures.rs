@@ -72,7 +72,7 @@ pub struct Figures {
     pub attacks: f64,
     /// Mean attacks of all foes in the arrival and one plain turn after it.
     pub attacks_after: f64,
-    /// Whether there are at most so many: the foes get in each other's way.
+    /// Whether there are at most so many: the foes get in each other's way, or one does not come for certain.
     pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
@@ -123,7 +123,7 @@ impl Figures {
             let figures = Figures::multiplied(&setup, std::slice::from_ref(&looking));
             let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
             let (drinks, looking) = (Some(run.drinks), Some(looking));
-            return Figures { aut: run.aut, drinks, looking, outlasts, ..figures };
+            return Figures { aut: run.aut, drinks, looking, outlasts, ..figures }.bounded(situation);
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
@@ -131,7 +131,13 @@ impl Figures {
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let figures = Figures { cache, ..Figures::multiplied(&setup, &pursuits) };
-        figures.fought(situation, &setup, option, &pursuits)
+        figures.fought(situation, &setup, option, &pursuits).bounded(situation)
+    }
+
+    /// Returns these figures with whether a foe of the situation attacks at most so often.
+    fn bounded(self, situation: &Situation) -> Figures {
+        let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
+        Figures { is_at_most, untouched_is_exact: self.untouched_is_exact && !is_at_most, ..self }
     }
 
     /// Returns these figures of an option with who is dead and, if it fights to the end, when that is.
@@ -183,9 +189,9 @@ impl Figures {
         let figures = Figures {
             attacks: outcome.attacks,
             attacks_after: attacks_after(&outcome.pursuits),
-            is_at_most: outcome.access == Access::AtMost,
+            is_at_most: self.is_at_most || outcome.access == Access::AtMost,
             untouched: outcome.untouched,
-            untouched_is_exact: outcome.is_exact(),
+            untouched_is_exact: outcome.is_exact() && !self.is_at_most,
             follows,
             beside: follows.unwrap_or(self.beside),
             dist: outcome.distribution,

@@ -26,6 +26,7 @@ mod bars;
 mod bound;
 mod figures;
 mod option;
+mod proviso;
 mod rank;
 mod situation;
 

@@ -58,7 +58,7 @@ pub struct Pursuit {
     pub distance: Dist<i32, f64>,
     /// Probability that it has burst or ended itself in an attack.
     pub gone: f64,
-    /// Probability that your attacks have killed it by each of your actions.
+    /// Probability that your attacks have killed it, or it has ended itself, by each of your actions.
     pub slain: Vec<f64>,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.

@@ -77,6 +77,10 @@ pub enum Proviso {
     ComesSooner,
     /// It may blink or teleport, to you or off.
     Blinks,
+    /// It cannot leave this: `water`.
+    StaysIn(&'static str),
+    /// It is confused for good: it goes anywhere, and attacks far less.
+    Stumbles,
 }
 
 /// When a foe has you in its reach.
@@ -120,13 +124,18 @@ impl FoeVerdict {
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup, edition, foe),
+            proviso: Proviso::of(setup.sight, edition, foe),
         }
     }
 
     /// Returns whether it is more likely than not that the foe attacks you.
     pub fn is_caught(&self) -> bool {
-        self.untouched < 0.5
+        self.untouched < 0.5 && !self.is_at_most()
+    }
+
+    /// Returns whether it attacks at most so often.
+    pub fn is_at_most(&self) -> bool {
+        self.proviso.is_some_and(Proviso::is_at_most)
     }
 
     /// Returns whether the foe cannot attack you.
@@ -136,9 +145,10 @@ impl FoeVerdict {
 }
 
 impl Proviso {
-    fn of(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<Proviso> {
+    /// Returns what the figures of a foe depend on, or leave out, where you see so many tiles far; `None` for most.
+    pub fn of(sight: i32, edition: Edition, foe: &Foe) -> Option<Proviso> {
         let own = |conduct| match conduct {
-            Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(setup.sight / 2),
+            Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(sight / 2),
             Conduct::Holds(
                 HoldsStill::InSight(ActChance::Always) | HoldsStill::BeforeSeenSquares(ActChance::Always),
             ) => Proviso::HoldsStill,
@@ -153,7 +163,20 @@ impl Proviso {
             Some(_) => Proviso::Flits,
             None => Proviso::FlitsUnlessNoticing(STEALTH),
         });
-        foe.conduct(edition).map(own).next().or(flits)
+        let stumbles = profile.melee && !profile.clear_headed && edition.article().is_none();
+        let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
+        foe.conduct(edition).map(own).next().or(stays_in).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+    }
+
+    /// Returns whether it leaves out what may hurt you: the figures are too good then.
+    pub fn is_too_rosy(self) -> bool {
+        use Proviso::{Blinks, ComesSooner, Explodes, Hesitates, KeepsAway, OnOrder};
+        matches!(self, Hesitates | KeepsAway(_) | Explodes | OnOrder | ComesSooner | Blinks)
+    }
+
+    /// Returns whether the foe attacks at most as often as the figures say.
+    pub fn is_at_most(self) -> bool {
+        matches!(self, Proviso::StaysIn(_) | Proviso::Stumbles)
     }
 }
 

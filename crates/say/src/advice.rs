@@ -13,7 +13,7 @@
 //! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
 //! ```
 
-use crate::chase::{NEGLIGIBLE, about, chance, times};
+use crate::chase::{about, chance, times};
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::lasting::Lasting;
@@ -81,7 +81,7 @@ pub fn name_item(item: Item) -> String {
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
-    let (option, is_safe) = (&best.option, best.cost() < NEGLIGIBLE);
+    let (option, is_safe) = (&best.option, best.is_untouched() && !best.is_too_rosy(situation));
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {
             "It never attacks you: walk away.".to_string()

@@ -55,13 +55,17 @@ impl AnswerWords {
             let name = uncapitalized(&name_option(&row.option, situation));
             (name, DecisionStamp::of(row, situation).figure)
         });
-        let casts = !describe_uncounted(&situation.chase.foes.0).is_empty();
+        let proviso = match () {
+            () if followed.is_too_rosy(situation) => "melee only, not all of it counted",
+            () if !describe_uncounted(&situation.chase.foes.0).is_empty() => "melee only, nothing from afar",
+            () => "melee only",
+        };
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),
             headline: format!("{}.", name_option(&followed.option, situation)),
             outcome: outcome(&OptionWords::new(followed, situation)),
             instead: instead.collect(),
-            proviso: if casts { "melee only, nothing from afar" } else { "melee only" },
+            proviso,
             plan: followed.option.plan.clone(),
         }
     }

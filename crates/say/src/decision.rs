@@ -16,6 +16,7 @@
 //! assert_eq!(row.how.replace('\u{a0}', " "), "quaff 10 aut, then 10 steps of 6.7 aut");
 //! ```
 
+mod decides;
 mod example;
 mod how;
 mod option_words;
@@ -32,6 +33,8 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, mostly_dies};
 use crate::chase::{NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
+use chase::verdict::Proviso;
+use decides::{FEW, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use option_words::LEAST;
 use proviso::describe_proviso;
@@ -110,11 +113,15 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         true => "Your own plan.".to_string(),
         false => headline(row, situation),
     };
-    match row.figures.lives() {
-        Some(lives) if is_best && lives < DANGER => {
+    let headline = match row.figures.lives() {
+        Some(lives) if is_best && lives < DANGER && !situation.is_at_most() => {
             format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
         }
         _ => headline,
+    };
+    match situation.build.petrifying {
+        true => format!("Until you are stone: {}", uncapitalized(&headline)),
+        false => headline,
     }
 }
 
@@ -146,7 +153,11 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default())
+    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
+    match describe_what_decides(row, situation) {
+        decides if decides.is_empty() || row.cost() >= FEW => outcome,
+        decides => format!("{decides} Apart from that: {}", uncapitalized(&outcome)),
+    }
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
@@ -155,15 +166,18 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         [foe] => object(foe),
         _ => "someone".to_string(),
     };
+    let may_burst = row.provisos(situation).any(|(proviso, _)| proviso == Proviso::Explodes);
+    let dead = if may_burst { "gone" } else { "dead" };
     let none = if situation.chase.foes.0.len() == 1 { who.clone() } else { "everyone".to_string() };
     match row.figures.follows {
+        Some(p) if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
         Some(p) if p < NEGLIGIBLE => format!("{none} stays behind"),
         Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
         None if row.option.plan.fights() => match row.figures.dead.unwrap_or(0.0) {
-            p if p > 1.0 - LEAST => format!("{none} is dead at the end"),
-            p => format!("{none} is dead at the end in {}", chance(p)),
+            p if p > 1.0 - LEAST => format!("{none} is {dead} at the end"),
+            p => format!("{none} is {dead} at the end in {}", chance(p)),
         },
         None if row.is_over() => format!("{none} is not beside you at the end"),
         None => format!("{who} is still beside you at the end"),
@@ -215,6 +229,23 @@ mod tests {
         }
     }
 
+    /// What the figures leave out or take for granted, where that decides: it is said, and nothing is green or the least then.
+    #[test]
+    fn what_decides_is_said() {
+        for (query, said, is_sure) in DECIDES {
+            let query = format!("hp=60&ac=5&ev=10&energy=any&{query}");
+            let Question { edition, build, chase, defender, attacker, .. } = Question::read(&query).unwrap();
+            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+            let advice = Adviser::new(situation.clone()).advice();
+            let text = describe_advice(&advice, &situation).replace('\u{a0}', " ");
+            assert!(text.contains(said), "{query}: {text}");
+            let tone = DecisionWords::new(&advice, &advice.rows[0], &situation).stamp.tone;
+            let claims = [tone == Tone::Good, advice.bound.is_some(), text.contains("It never attacks you")];
+            assert!(is_sure || !claims.contains(&true), "{query}: {text}");
+            assert!(!text.contains("Nothing here is safe"), "{query}: {text}");
+        }
+    }
+
     #[test]
     fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=50&ac=7&ev=8&plan=away*3.quaff.keep-haste:1.away*";
@@ -242,6 +273,27 @@ mod tests {
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
         ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "4 attacks Plain", "Quaff haste now, then run for the stairs.", "About 4 attacks at most. Everyone stays behind."),
         ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
+    ];
+
+    #[rustfmt::skip]
+    const DECIDES: [(&str, &str, bool); 17] = [
+        ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning is gone at the end. Not counted, so this is too rosy: its explosion.", false),
+        ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
+        ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
+        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. You live in 100 %. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
+        ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
+        ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
+        ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "dead in a bad case. The spatial vortex stays behind. It stumbles about, confused", false),
+        ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water: elsewhere it cannot follow you.", false),
+        ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is taken to last 31 aut.", true),
+        ("v=0.34&species=troll&berserk=1&foes=orc&gap=9&stairs=7", "Your rage is taken to last 5 actions, the most without an attack; then you are slow.", false),
+        ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "Your haste is taken to last as long as it can, 390 aut.", false),
+        ("v=0.34&haste=1&foes=orc&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is taken to last 67 aut. Apart from that: no attack", true),
+        ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is taken to last as long as it can, 300 aut.", false),
+        ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
+        ("v=0.34&foes=ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The ogre is taken to be awake", true),
+        ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
+        ("v=0.33&foes=lernaean-hydra&gap=7&stairs=1", "The Lernaean hydra stays behind", true),
     ];
 
     #[rustfmt::skip]

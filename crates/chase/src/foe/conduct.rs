@@ -2,9 +2,10 @@
 //!
 //! Read at the release tags; the running 0.31.0 and 0.34.1 in `crates/golden/rows/strange.tsv` pin what they have.
 
-use super::Foe;
+use super::{Foe, FoeStatus};
 use crate::energy::Moment;
 use crawl::model::habit::{Habit, habits};
+use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -168,6 +169,18 @@ impl Foe {
             Conduct::Bursts(radius) => Some(radius),
             _ => None,
         })
+    }
+
+    /// Returns what it cannot leave: `water`. `None` for most, and for one that is said to be in water. The dead stay where the
+    /// living did, unless they fly.
+    pub(crate) fn stays_in(&self, edition: Edition) -> Option<&'static str> {
+        use MonsterTrait::{DeepWater, Lava, Water};
+        if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
+            return None;
+        }
+        let monster = self.monster()?;
+        let home = [(Water, "water"), (DeepWater, "deep water"), (Lava, "lava")];
+        home.into_iter().find(|(habitat, _)| monster.has(*habitat)).map(|(_, name)| name)
     }
 
     /// Returns whether this is a way of its kind.

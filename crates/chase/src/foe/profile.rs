@@ -244,7 +244,7 @@ impl Foe {
     }
 
     /// Returns whether it flies: itself, or as what it has become.
-    fn flies(&self) -> bool {
+    pub(super) fn flies(&self) -> bool {
         self.has_trait(MonsterTrait::Flies) || self.undead().is_some_and(|undead| undead.flies)
     }
 

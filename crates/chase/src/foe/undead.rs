@@ -22,6 +22,8 @@ pub(super) struct Undead {
     slows: Option<Life>,
     /// Whether it flies though it did not.
     pub flies: bool,
+    /// Whether it still shoots and casts as it did.
+    pub keeps_arts: bool,
     /// Whether it has an attack of its own before those of the monster it was.
     pub attacks: bool,
 }
@@ -32,13 +34,22 @@ static KINDS: [Undead; 6] = [
     Undead { letter: 'z', kind: "zombie", affixes: ("", " zombie"), slows: Some(since(10)), ..plain(FoeStatus::Zombie) },
     Undead { letter: 's', kind: "skeleton", affixes: ("", " skeleton"), slows: Some(since(10)), ..plain(FoeStatus::Skeleton) },
     Undead { letter: 'm', kind: "simulacrum", affixes: ("", " simulacrum"), slows: Some(since(10)), ..plain(FoeStatus::Simulacrum) },
-    Undead { letter: 'p', kind: "spectral-thing", affixes: ("spectral ", ""), slows: Some(until(12)), flies: true, ..plain(FoeStatus::Spectral) },
-    Undead { letter: 'd', kind: "draugr", affixes: ("", " draugr"), attacks: true, ..plain(FoeStatus::Draugr) },
-    Undead { letter: 'b', kind: "bound-soul", affixes: ("bound ", ""), flies: true, ..plain(FoeStatus::BoundSoul) },
+    Undead { letter: 'p', kind: "spectral-thing", affixes: ("spectral ", ""), slows: Some(until(12)), flies: true, keeps_arts: true, ..plain(FoeStatus::Spectral) },
+    Undead { letter: 'd', kind: "draugr", affixes: ("", " draugr"), attacks: true, keeps_arts: true, ..plain(FoeStatus::Draugr) },
+    Undead { letter: 'b', kind: "bound-soul", affixes: ("bound ", ""), flies: true, keeps_arts: true, ..plain(FoeStatus::BoundSoul) },
 ];
 
 const fn plain(status: FoeStatus) -> Undead {
-    Undead { status, letter: ' ', kind: "", affixes: ("", ""), slows: None, flies: false, attacks: false }
+    Undead {
+        status,
+        letter: ' ',
+        kind: "",
+        affixes: ("", ""),
+        slows: None,
+        flies: false,
+        keeps_arts: false,
+        attacks: false,
+    }
 }
 
 /// Whether they have the energy costs of the monster they were (from 0.17) or 10 for every action.
@@ -87,6 +98,11 @@ impl Foe {
     /// Returns the slug of the monster that is of its kind of derived undead: `spectral-thing`; `None` for the living.
     pub fn undead_kind(&self) -> Option<&'static str> {
         self.undead().map(|undead| undead.kind)
+    }
+
+    /// Returns whether it shoots and casts as its monster does: zombies, skeletons and simulacra do neither.
+    pub fn keeps_its_arts(&self) -> bool {
+        self.undead().is_none_or(|undead| undead.keeps_arts)
     }
 
     /// Returns the kind of derived undead that it is.

@@ -66,7 +66,7 @@ pub struct ActionChances {
     pub in_reach: EventSum,
     /// That it has neither attacked nor burst so far.
     pub untouched: EventSum,
-    /// That your attacks have killed it.
+    /// That your attacks have killed it, or it has ended itself.
     pub slain: EventSum,
 }
 

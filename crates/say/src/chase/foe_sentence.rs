@@ -65,11 +65,12 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     if verdict.is_safe() {
         return format!("{contact}, but never attacks");
     }
+    let at_most = if verdict.is_at_most() { "at most " } else { "" };
     let attacks = match (verdict.attacks, verdict.range) {
-        (_, (1, 1)) => "attacks once".to_string(),
-        (_, (least, most)) if least == most => format!("attacks {least} times"),
-        (mean, _) if about(mean) == "1" => "attacks about once".to_string(),
-        (mean, _) => format!("attacks about {}", times(&about(mean))),
+        (_, (1, 1)) => format!("attacks {at_most}once"),
+        (_, (least, most)) if least == most => format!("attacks {at_most}{least} times"),
+        (mean, _) if about(mean) == "1" => format!("attacks {at_most}about once"),
+        (mean, _) => format!("attacks {at_most}about {}", times(&about(mean))),
     };
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",

@@ -23,17 +23,20 @@ pub(super) fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeV
     format!("; {whose} energy at the start is {energy}{spare}")
 }
 
-/// Describes what else decides, once for each kind: ` On open floor it attacks less still.` Empty for most.
-pub(super) fn describe_provisos(foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
+/// Describes what else decides of foes that are `several` or one, once for each kind: ` On open floor it attacks less still.`
+/// Empty for most.
+pub(crate) fn describe_provisos<'a>(
+    of_foes: impl IntoIterator<Item = (Proviso, &'a Foe)>,
+    several: bool,
+) -> String {
     let mut said: Vec<(Proviso, &Foe)> = Vec::new();
-    for (foe, verdict) in foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead) {
-        let Some(proviso) = verdict.proviso else { continue };
+    for (proviso, foe) in of_foes {
         if !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
             said.push((proviso, foe));
         }
     }
     let describe = |(proviso, foe): (Proviso, &Foe)| {
-        let it = if foes.len() == 1 { "it".to_string() } else { object(foe) };
+        let it = if several { object(foe) } else { "it".to_string() };
         format!(" {}", describe_proviso(proviso, &it))
     };
     said.into_iter().map(describe).collect()
@@ -58,12 +61,15 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             format!("{subject} may get to you sooner, without a step: that is not counted.")
         }
         Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
+        Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
+        Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
     }
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let shooters = || foes.iter().filter(|foe| foe.keeps_its_arts());
+    let ranged = || shooters().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
     let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
     let casts = ranged().any(|ranged| ranged.casts_at_you());
     let (does, what) = match (shoots, casts) {

@@ -53,12 +53,15 @@ pub fn describe_verdict(
         Some(p) if p >= 1.0 - NEGLIGIBLE => format!(" {it} comes along."),
         Some(p) => format!(" {it} comes along in {}.", percent(p)),
     };
-    let provisos = describe_provisos(foes, verdicts);
+    let of_foes = foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead);
+    let provisos = of_foes.filter_map(|(foe, verdict)| Some((verdict.proviso?, foe)));
+    let provisos = describe_provisos(provisos, foes.len() > 1);
     format!("{attacks}{energy}.{follows}{provisos}{}", describe_uncounted(foes))
 }
 
 /// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
+    let at_most = if verdict.is_at_most() { "at most " } else { "" };
     let attacks = match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
             times(&least.to_string())
@@ -89,7 +92,7 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         _ => (),
     }
     let then = if verdict.gone > NEGLIGIBLE { ", then is gone" } else { "" };
-    format!("{foe} {contact} and attacks {attacks}{}{then}", describe_never(verdict))
+    format!("{foe} {contact} and attacks {at_most}{attacks}{}{then}", describe_never(verdict))
 }
 
 /// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain to.
@@ -221,6 +224,20 @@ mod tests {
                 [
                     "Untouched",
                     "The spectral weapon is on you from the start, but never attacks you. It attacks only as whoever wields it does.",
+                ],
+            ),
+            (
+                "spatial-vortex&gap=3",
+                [
+                    "At risk",
+                    "The spatial vortex reaches you by step 1 (50 %) and attacks at most 13 times. It stumbles about,",
+                ],
+            ),
+            (
+                "kraken&gap=1",
+                [
+                    "At risk",
+                    "The kraken is on you from the start and attacks at most 14 times. It never leaves deep",
                 ],
             ),
             (

@@ -1,11 +1,13 @@
 //! What the figures of an option leave out, and what they take for granted.
 
+use super::decides::{FEW, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
-use crate::chase::{NEGLIGIBLE, describe_uncounted, object};
+use crate::chase::{describe_uncounted, object};
 use crate::survival::describe_caveats;
 use advice::{Evaluated, Situation};
 use chase::setup::Energy;
+use combat::attacker::Stab;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
 
@@ -33,10 +35,19 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     } else {
         "They are".to_string()
     };
-    let granted = format!("{melee} {subject} awake, {energy}; {place}.");
+    let stab = situation.blows.stab;
+    let state = match stab {
+        Stab::None => "awake".to_string(),
+        _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
+        _ => "taken to be awake".to_string(),
+    };
+    let granted = format!("{melee} {subject} {state}, {energy}; {place}.");
+    let decides = describe_what_decides(row, situation);
+    let decides = (row.cost() >= FEW && !decides.is_empty()).then_some(decides);
     join(
         describe_other_stairs(row, situation)
             .into_iter()
+            .chain(decides)
             .chain(uncounted)
             .chain(caveats)
             .chain([granted])
@@ -46,7 +57,7 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
 
 /// Returns what becomes of you; `None` where that is not known, or no blow comes.
 fn struck(row: &Evaluated) -> Option<&Prospects> {
-    row.figures.prospects.as_ref().filter(|_| row.cost() >= NEGLIGIBLE)
+    row.figures.prospects.as_ref().filter(|_| !row.is_untouched())
 }
 
 /// What blows bring that takes your turns, so that the rest of a plan is not done in time.
@@ -55,6 +66,7 @@ const TAKES_TURNS: [&str; 4] = ["paralysis", "sleep", "confusion", "slowness"];
 /// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
 pub(super) fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
     !describe_uncounted(&situation.chase.foes.0).is_empty()
+        || row.is_too_rosy(situation)
         || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| TAKES_TURNS.contains(noun)))
 }
 

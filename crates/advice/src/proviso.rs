@@ -1,0 +1,62 @@
+//! What the figures of an option leave out or take for granted, and may decide.
+
+use crate::figures::Evaluated;
+use crate::situation::Situation;
+use chase::foe::Foe;
+use chase::lasting::Lasting;
+use chase::verdict::Proviso;
+
+/// Chances up to this are rounding errors.
+const ROUNDING: f64 = 1e-9;
+
+impl Situation {
+    /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
+    pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
+        let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
+        self.chase.foes.0.iter().filter_map(of)
+    }
+
+    /// Returns whether each foe attacks at most as often as is counted.
+    pub fn is_at_most(&self) -> bool {
+        self.provisos().filter(|(proviso, _)| proviso.is_at_most()).count() == self.chase.foes.0.len()
+    }
+}
+
+impl Evaluated {
+    /// Returns whether no foe attacks you or bursts at you.
+    pub fn is_untouched(&self) -> bool {
+        self.cost() < ROUNDING && self.figures.untouched > 1.0 - ROUNDING
+    }
+
+    /// Returns what its figures depend on or leave out: bursts only where there may be one.
+    pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {
+        let may_be = |proviso: Proviso| proviso != Proviso::Explodes || !self.is_untouched();
+        situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
+    }
+
+    /// Returns whether its figures leave out what may hurt you: what a foe may do besides, that you turn to stone, or that what
+    /// you are under now ends.
+    pub fn is_too_rosy(&self, situation: &Situation) -> bool {
+        situation.build.petrifying
+            || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
+            || self.outlasts_now(situation).is_some()
+    }
+
+    /// Returns what you are under now, if the option takes longer than that lasts.
+    pub fn outlasts_now(&self, situation: &Situation) -> Option<&'static Lasting> {
+        let lasting = Lasting::under(&situation.build)?;
+        let is_too_long = self.figures.aut > f64::from(lasting.most(situation.edition));
+        (self.wears_off(lasting, situation) || is_too_long).then_some(lasting)
+    }
+
+    /// Returns whether its plan lets what you are under now end, as late as it can.
+    pub fn wears_off(&self, lasting: &Lasting, situation: &Situation) -> bool {
+        let ends = lasting.end(situation.edition);
+        !self.option.is_own() && ends.iter().all(|token| self.option.plan.tokens.contains(token))
+    }
+
+    /// Returns whether a bound for all ways of playing would say more than is known.
+    pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
+        self.is_too_rosy(situation) || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
+    }
+}
