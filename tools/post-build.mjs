@@ -23,7 +23,8 @@ if (process.env.TRUNK_PROFILE === "release") {
   shortenImports(folder);
   explainMissingProgram(join(folder, "engine.js"));
   for (const name of readdirSync(folder, { recursive: true })) {
-    if (/\.(js|css)$/.test(name)) minify(join(folder, name));
+    // The examples are there to be read and copied.
+    if (/\.(js|css)$/.test(name) && !name.startsWith("examples/")) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.
     if (name.endsWith(".wasm")) execFileSync("wasm-strip", [join(folder, name)]);
   }

@@ -2,13 +2,14 @@
 
 use crate::option::{EscapeOption, FirstMove};
 use crate::situation::Situation;
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
@@ -49,9 +50,9 @@ impl Evaluated {
     }
 
     /// Returns whether it ends the matter: it does not as long as some foe comes along, or stands beside you at the end, with
-    /// a probability of one half or more.
+    /// a probability of one half or more; nor where one gains on you all the time.
     pub fn is_over(&self) -> bool {
-        self.figures.beside < 0.5
+        self.figures.beside < 0.5 && !self.figures.gains
     }
 
     /// Returns whether it is no advice, but what the others are measured by: standing still.
@@ -84,6 +85,8 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
+    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe is nearer then than at first.
+    pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
     /// Probability that your attacks have killed all foes by the end; `None` where they kill none, or are only counted. Foes
@@ -130,7 +133,12 @@ impl Figures {
             pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
-        let figures = Figures { cache, ..Figures::multiplied(&setup, &pursuits) };
+        let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
+        let nearer = |(foe, one): (&Foe, &Rc<Pursuit>)| {
+            one.distance.mean() < f64::from(foe.at.unwrap_or(setup.distance)) - ROUNDING
+        };
+        let gains = goes_on && foes.iter().zip(&pursuits).any(nearer);
+        let figures = Figures { cache, gains, ..Figures::multiplied(&setup, &pursuits) };
         figures.fought(situation, &setup, option, &pursuits).bounded(situation)
     }
 
@@ -253,6 +261,7 @@ impl Figures {
             untouched_is_exact: pursuits.len() == 1,
             follows,
             beside: follows.unwrap_or_else(is_beside),
+            gains: false,
             aut: setup.mean_aut(),
             dead: None,
             blows: None,

@@ -210,7 +210,7 @@ pub fn kills(query: &Query) -> Result<JsValue, JsError> {
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
 /// `OutrunsInParts`.
 ///
-/// `outruns("v=0.31")[0]` is `{id: "foxfire", ratio: 5, meanAttacks: 42.6, untouched: 0, verdict: "faster"}`.
+/// `outruns("v=0.31")[0]` is `{id: "air-elemental", ratio: 2.5, meanAttacks: 17.6, untouched: 0, verdict: "faster"}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.

@@ -62,7 +62,10 @@ macro_rules! question {
             pub not_understood: Vec<NotUnderstood>,
         }
 
-        impl Question {
+        /// The keys of a card's frame, in the links of embedded cards: they ask nothing.
+const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
+
+impl Question {
             /// The keys of all inputs, one slice for each part.
             pub const KEYS: &[&[&'static str]] = &[$(<$Inputs>::KEYS),*];
 
@@ -283,7 +286,7 @@ impl Question {
         let mut reader = QueryReader::from_pairs(pairs);
         let mut question = Question { edition: reader.edition, ..Question::default() };
         question.parts_mut().for_each(|part| reader.read(part));
-        question.not_understood = reader.not_understood(&[]);
+        question.not_understood = reader.not_understood(&[&FRAME_KEYS]);
         question.drop_replaced_short_forms();
         question
     }

@@ -81,7 +81,8 @@ pub fn name_item(item: Item) -> String {
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
-    let (option, is_safe) = (&best.option, best.is_untouched() && !best.is_too_rosy(situation));
+    let is_safe = best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
+    let option = &best.option;
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {
             "It never attacks you: walk away.".to_string()

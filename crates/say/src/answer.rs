@@ -16,10 +16,10 @@
 //! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6".to_string()));
 //! ```
 
-use crate::advice::name_option;
+use crate::advice::{mostly_dies, name_option};
 use crate::chase::describe_uncounted;
 use crate::decision::{DecisionStamp, LossWords, OptionWords};
-use advice::{Advice, Evaluated, Situation};
+use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::plan::Plan;
 use foundation::text::uncapitalized;
 
@@ -62,8 +62,8 @@ impl AnswerWords {
         };
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),
-            headline: format!("{}.", name_option(&followed.option, situation)),
-            outcome: outcome(&OptionWords::new(followed, situation)),
+            headline: headline(advice, followed, situation),
+            outcome: outcome(&OptionWords::new(followed, situation), mostly_dies(followed)),
             instead: instead.collect(),
             proviso,
             plan: followed.option.plan.clone(),
@@ -71,12 +71,24 @@ impl AnswerWords {
     }
 }
 
-fn outcome(words: &OptionWords) -> String {
+fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> String {
+    let name = name_option(&followed.option, situation);
+    let is_best = advice.best().is_some_and(|best| best.option.id == followed.option.id);
+    match followed.figures.lives() {
+        Some(lives) if is_best && lives < DANGER => {
+            format!("Nothing here is safe. Best: {}.", uncapitalized(&name))
+        }
+        _ => format!("{name}."),
+    }
+}
+
+/// Says what comes of an option; of a bad case only where you mostly live.
+fn outcome(words: &OptionWords, mostly_dies: bool) -> String {
     let attacks = words.count_attacks();
-    let loss = words
-        .loss
-        .as_ref()
-        .map(|LossWords { mean, bad, .. }| format!(", {mean} HP lost, {bad} in a bad case"));
+    let loss = words.loss.as_ref().map(|LossWords { mean, bad, .. }| match mostly_dies {
+        true => format!(", {mean} HP lost"),
+        false => format!(", {mean} HP lost, {bad} in a bad case"),
+    });
     let rest = words.not_over.as_ref().map(|_| match &words.follows {
         Some(follows) => format!("; comes along in {follows}"),
         None => "; not over then".to_string(),
@@ -111,6 +123,9 @@ mod tests {
             "{best:?}"
         );
         assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");
+        let lost = words("v=0.34&species=naga&foes=ogre&hp=24&ac=5&ev=8").unwrap();
+        assert_eq!(lost.headline, "Nothing here is safe. Best: run.");
+        assert!(lost.outcome.ends_with(" HP lost; not over then."), "{lost:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
         assert_eq!(run.headline, "Run to the stairs.");
         assert_eq!(run.stamp.tone, Tone::Bad, "{run:?}");

@@ -168,7 +168,10 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     };
     let may_burst = row.provisos(situation).any(|(proviso, _)| proviso == Proviso::Explodes);
     let dead = if may_burst { "gone" } else { "dead" };
-    let none = if situation.chase.foes.0.len() == 1 { who.clone() } else { "everyone".to_string() };
+    let is_one = situation.chase.foes.0.len() == 1;
+    let none = if is_one { who.clone() } else { "everyone".to_string() };
+    let all_are = if is_one { format!("{who} is") } else { "all of them are".to_string() };
+    let none_is = if is_one { format!("{who} is not") } else { "none of them is".to_string() };
     match row.figures.follows {
         Some(p) if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
         Some(p) if p < NEGLIGIBLE => format!("{none} stays behind"),
@@ -176,10 +179,11 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
         None if row.option.plan.fights() => match row.figures.dead.unwrap_or(0.0) {
-            p if p > 1.0 - LEAST => format!("{none} is {dead} at the end"),
-            p => format!("{none} is {dead} at the end in {}", chance(p)),
+            p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end"),
+            p => format!("{all_are} {dead} at the end in {}", chance(p)),
         },
-        None if row.is_over() => format!("{none} is not beside you at the end"),
+        None if row.is_over() => format!("{none_is} beside you at the end"),
+        None if row.figures.beside < 0.5 => format!("{who} gains on you"),
         None => format!("{who} is still beside you at the end"),
     }
 }

@@ -17,6 +17,9 @@ fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
 #[test]
 fn an_article_says_what_it_does_not_tell_of() {
     for (query, remark) in [
+        ("v=wiki-0.31&species=naga&form=spider", None),
+        ("v=wiki-0.31&species=naga&from=shallow&swift=swift", None),
+        ("v=wiki-old&species=spriggan&from=shallow", None),
         ("v=wiki-0.31&berserk=1", Some("The article does not tell of Berserk: here that changes no step.")),
         ("v=wiki-0.31&haste=1", None),
         ("v=wiki-0.31&species=naga", None),

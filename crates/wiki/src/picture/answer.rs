@@ -35,10 +35,11 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The most letters of the lines: of the question, of the headline at its full size, of another option.
+/// The most letters of the lines: of the question, of the headline at its full size, of another option, of what comes of it.
 const MOST_ASKED: usize = 74;
 const MOST_HEADLINE: usize = 32;
 const MOST_INSTEAD: usize = 26;
+const MOST_OUTCOME: usize = 54;
 
 /// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes.
 pub async fn answer_picture(
@@ -91,7 +92,7 @@ fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     let left = MARGIN + width + 16.0;
     let size = if words.headline.chars().count() > MOST_HEADLINE { 15.0 } else { 20.0 };
     drawing.text((left, top + 24.0), &words.headline, TextStyle { size, ..TextStyle::BOLD });
-    drawing.text((left, top + 46.0), &words.outcome, TextStyle::TEXT);
+    drawing.text((left, top + 46.0), &cut(&words.outcome, MOST_OUTCOME), TextStyle::TEXT);
 }
 
 /// Draws where all are at the start of the plan.
