@@ -18,8 +18,8 @@
 
 use crate::advice::{mostly_dies, name_option};
 use crate::chase::describe_uncounted;
-use crate::decision::{DecisionStamp, LossWords, OptionWords};
-use advice::{Advice, DANGER, Evaluated, Situation};
+use crate::decision::{DecisionStamp, LossWords, OptionWords, warned};
+use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
 use foundation::text::uncapitalized;
 
@@ -72,14 +72,8 @@ impl AnswerWords {
 }
 
 fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> String {
-    let name = name_option(&followed.option, situation);
     let is_best = advice.best().is_some_and(|best| best.option.id == followed.option.id);
-    match followed.figures.lives() {
-        Some(lives) if is_best && lives < DANGER => {
-            format!("Nothing here is safe. Best: {}.", uncapitalized(&name))
-        }
-        _ => format!("{name}."),
-    }
+    warned(format!("{}.", name_option(&followed.option, situation)), followed, is_best, situation)
 }
 
 /// Says what comes of an option; of a bad case only where you mostly live.

@@ -113,15 +113,20 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         true => "Your own plan.".to_string(),
         false => headline(row, situation),
     };
-    let headline = match row.figures.lives() {
+    let headline = warned(headline, row, is_best, situation);
+    match situation.build.petrifying {
+        true => format!("Until you are stone: {}", uncapitalized(&headline)),
+        false => headline,
+    }
+}
+
+/// Puts a warning before what to do where even the best is bad.
+pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
+    match row.figures.lives() {
         Some(lives) if is_best && lives < DANGER && !situation.is_at_most() => {
             format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
         }
         _ => headline,
-    };
-    match situation.build.petrifying {
-        true => format!("Until you are stone: {}", uncapitalized(&headline)),
-        false => headline,
     }
 }
 
