@@ -38,6 +38,7 @@ fn every_pair_has_its_source_line() {
                 "sh" => " sh",
                 "body-ac" => " - ",
                 "rfire" | "rcold" | "rneg" | "rpois" | "relec" | "rcorr" => "r",
+                "sinv" => "inv",
                 "str" => " str",
                 "dexterity" => "dex",
                 "from" if name == "0.28-water" => "moving in this stuff",

@@ -31,7 +31,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     (
         "0.12-statue",
         "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1\
-         &weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1",
+         &weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1&sinv=1",
         "slow",
         "stone-giant,yaktaur",
         &["Melded: its ego does nothing in this form."],
