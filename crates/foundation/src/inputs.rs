@@ -66,7 +66,7 @@ pub use columns::{column_mask, copied_columns, copy_columns, data_file, select_c
 pub use control::{Choice, Control, Found, find_choices, move_to_front, press_star, stars, step_number};
 pub use dyn_inputs::{DynInputs, DynValue};
 pub use group::{InputGroup, Placement};
-pub use number::{BoundedInt, parse_bounded_int, parse_decimal};
+pub use number::{BoundedInt, parse_bounded_int, parse_decimal, without_plus};
 pub use seed::Seed;
 pub use skill::Skill;
 pub use value::{Value, Words, format_lives, missing_sentence};

@@ -188,7 +188,7 @@ impl Value for Order {
         if text.is_empty() {
             return Ok(Order(None));
         }
-        let found = ORDERS.iter().find(|(_, choice)| choice.slug == text);
+        let found = ORDERS.iter().find(|(_, choice)| choice.slug.eq_ignore_ascii_case(text));
         found.map(|(order, _)| *order).ok_or_else(|| {
             let names = ORDERS.iter().map(|(_, choice)| KnownName { slug: choice.slug, label: choice.label });
             InputError::Unknown(spelling::unknown("column", text, &names.collect::<Vec<_>>()))

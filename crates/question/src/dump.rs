@@ -158,15 +158,27 @@ impl Dump {
     /// Returns the foes preselected for a chase as indices into [`Dump::foes`]: hostile monsters that the
     /// bestiary has, in order, until [`Foes::MAX`] is reached.
     pub fn pursuers(&self) -> Vec<usize> {
-        let mut room = Foes::MAX;
+        self.candidates().filter(|(_, _, fitting)| *fitting > 0).map(|(index, _, _)| index).collect()
+    }
+
+    /// Returns the monsters that find no room among the [`Foes::MAX`] of [`Dump::pursuers`], as many of each as are left out.
+    pub fn left_out(&self) -> Vec<Sighting> {
+        let rest = |(_, seen, fitting): (usize, &Sighting, usize)| Sighting {
+            count: seen.count - fitting,
+            ..seen.clone()
+        };
+        self.candidates().map(rest).filter(|seen| seen.count > 0).collect()
+    }
+
+    /// Returns the hostile monsters that the bestiary has, each with its index and how many of it find room in a chase.
+    fn candidates(&self) -> impl Iterator<Item = (usize, &Sighting, usize)> {
         let is_candidate = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
-        let candidates = self.foes.iter().enumerate().filter(|(_, seen)| is_candidate(seen));
-        let fitting = candidates.take_while(|(_, seen)| {
-            let fits = room > 0;
-            room = room.saturating_sub(seen.count);
-            fits
-        });
-        fitting.map(|(index, _)| index).collect()
+        let candidates = self.foes.iter().enumerate().filter(move |(_, seen)| is_candidate(seen));
+        candidates.scan(Foes::MAX, |room, (index, seen)| {
+            let fitting = seen.count.min(*room);
+            *room -= fitting;
+            Some((index, seen, fitting))
+        })
     }
 
     /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].

@@ -72,7 +72,7 @@ const FORMS: Cells<FormRow> = &[
 
 #[rustfmt::skip]
 const WEAPONS: Cells<Weapon> = &[
-    (Column::Skill, |row| row.skill.to_string()),
+    (Column::Skill, |row| row.skill_name().to_string()),
     (Column::Base, |row| row.base.to_string()),
     (Column::Least, |row| format_level(row.min)),
 ];

@@ -202,7 +202,7 @@ pub fn weapons(edition: Edition) -> Vec<WeaponInfo> {
     let of = |row: &Weapon| WeaponInfo {
         slug: row.slug(),
         name: row.name(),
-        skill: row.skill,
+        skill: row.skill_name(),
         base: row.base,
         min: row.min,
         releases: row.life().to_string(),

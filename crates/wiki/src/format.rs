@@ -33,9 +33,15 @@ pub fn wikitext(table: &Table, base: &str) -> String {
 /// Renders the link: an external one for an absolute address, else plain text, which is all a wiki can show.
 fn external(link: &str) -> String {
     match link.starts_with("http") {
-        true => format!("[{link} The same question]"),
+        true => format!("[{} The same question]", address(link)),
         false => format!("<code><nowiki>{link}</nowiki></code>"),
     }
+}
+
+/// Returns an address as wikitext leaves it alone: bars end a link in a picture's caption, and two underscores begin a magic word
+/// such as `__NOTOC__`.
+pub(crate) fn address(link: &str) -> String {
+    link.replace("__", "%5F%5F").replace('|', "%7C")
 }
 
 /// Renders a pipe table in GitHub-flavoured Markdown.

@@ -155,7 +155,7 @@ fn hash(text: &str) -> u64 {
 pub fn wikitext(name: &str, title: &str, address: &str) -> String {
     // Brackets and bars would end the link or the caption.
     let title = title.replace(['[', ']', '|'], " ");
-    format!("[[File:{name}.png|thumb|{title}. [{} Crawl Clock]]]", address.replace('|', "%7C"))
+    format!("[[File:{name}.png|thumb|{title}. [{} Crawl Clock]]]", crate::format::address(address))
 }
 
 #[cfg(test)]
@@ -194,9 +194,9 @@ mod tests {
 
     #[test]
     fn wikitext_shows_a_picture_with_its_source() {
-        let text = wikitext("crawl-clock-a-step", "A [step] of 0.31", "https://a.b/?v=0.31&x=|");
-        let expected =
-            "[[File:crawl-clock-a-step.png|thumb|A  step  of 0.31. [https://a.b/?v=0.31&x=%7C Crawl Clock]]]";
+        let text =
+            wikitext("crawl-clock-a-step", "A [step] of 0.31", "https://a.b/?v=0.31&x=|&name=__NOTOC__");
+        let expected = "[[File:crawl-clock-a-step.png|thumb|A  step  of 0.31. [https://a.b/?v=0.31&x=%7C&name=%5F%5FNOTOC%5F%5F Crawl Clock]]]";
         assert_eq!(text, expected);
     }
 

@@ -93,24 +93,35 @@ fn versions() -> String {
     )
 }
 
-/// Returns the arguments of a step and what each takes: a flag, a number, any text, or the words of a choice in any of the
-/// releases carried.
+/// Returns the arguments of a step and what each takes: a flag, any text, a number of a range, slots or their number, or the
+/// words of a choice in any of the releases carried.
 fn inputs() -> String {
     let line = |meta: &InputMeta| {
         let mut words: Vec<&str> = Vec::new();
-        let mut kind = "text";
+        let mut takes = string("text");
         for edition in carried().filter(|edition| meta.life.includes(*edition)) {
             match (meta.control)(edition) {
-                Control::Toggle => kind = "flag",
-                Control::Number { .. } => kind = "number",
-                Control::AnyOf(_) | Control::Text(_) => kind = "text",
+                Control::Toggle => takes = string("flag"),
+                Control::Number { min, max, tenths, .. } => {
+                    takes = format!("{{range={{{min},{max}}},tenths={tenths}}}");
+                }
+                Control::AnyOf(slots) => {
+                    let is_count = |count: &usize| {
+                        Build::default().with(meta.key, &count.to_string(), edition).is_some()
+                    };
+                    let most = (1..).take_while(is_count).count();
+                    let slots = set("slots", slots.iter().map(|slot| slot.slug));
+                    takes = format!("{{range={{0,{most}}},{slots}}}");
+                }
+                Control::Text(_) => takes = string("text"),
                 Control::OneOf(choices) => words.extend(choices.iter().map(|choice| choice.slug)),
             }
         }
         words.sort_unstable();
         words.dedup();
-        let words: Vec<String> = words.iter().map(|word| format!("[{}]=true", string(word))).collect();
-        let takes = if words.is_empty() { string(kind) } else { format!("{{{}}}", words.join(",")) };
+        if !words.is_empty() {
+            takes = format!("{{{}}}", set("words", words.into_iter()));
+        }
         format!("[{}]={takes},\n", string(meta.key))
     };
     let lives = |meta: &&InputMeta| carried().any(|edition| meta.life.includes(edition));

@@ -10,6 +10,7 @@
 //! assert_eq!(link, "[https://a.b/c/?v=0.31&haste=1 A hasted step]");
 //! ```
 
+use crate::format::address;
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
 use foundation::text::one_line;
@@ -70,7 +71,7 @@ pub fn snippet(
             "<script type=\"module\" src=\"{place}crawl-clock.js\"></script>\n\
              <crawl-clock query=\"{asked}\" ui=\"{ui}\" title=\"{named}\">{named}</crawl-clock>"
         ),
-        SnippetFormat::Link => format!("[{base}?{query} {}]", title.replace(['[', ']'], "")),
+        SnippetFormat::Link => format!("[{base}?{} {}]", address(&query), title.replace(['[', ']'], "")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Enchantments and slaying as inputs.
 
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputError, Value};
+use foundation::inputs::{Control, InputError, Value, without_plus};
 
 /// A plus, or a minus: −30 to +40.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -24,9 +24,10 @@ impl Plus {
 
 impl Value for Plus {
     fn parse(text: &str) -> Result<Self, InputError> {
-        let digits = text.strip_prefix('-').unwrap_or(text);
+        let number = without_plus(text);
+        let digits = number.strip_prefix('-').unwrap_or(number);
         let is_number = (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
-        match text.parse() {
+        match number.parse() {
             Ok(points) if is_number && (Self::MIN..=Self::MAX).contains(&points) => Ok(Plus(points)),
             _ => Err(InputError::Malformed(format!(
                 "“{text}” is no whole number from {} to {}.",
@@ -54,13 +55,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_plus_has_a_sign_only_below_zero() {
-        for (text, points) in [("0", 0), ("7", 7), ("-4", -4), ("40", 40), ("-30", -30), ("-0", 0)] {
+    fn a_plus_is_written_with_a_sign_only_below_zero() {
+        for (text, points) in [("0", 0), ("7", 7), ("+7", 7), ("-4", -4), ("40", 40), ("-30", -30), ("-0", 0)]
+        {
             assert_eq!(Plus::parse(text).map(Plus::points), Ok(points));
         }
-        for bad in ["", "-", "+5", "41", "-31", "5.0", "--1", "007"] {
+        for bad in ["", "-", "+", "+-5", "-+5", "41", "-31", "5.0", "--1", "007"] {
             assert!(Plus::parse(bad).is_err(), "{bad}");
         }
-        assert_eq!(Plus::parse("-4").unwrap().write(), "-4");
+        assert_eq!(["-4", "+4"].map(|text| Plus::parse(text).unwrap().write()), ["-4", "4"]);
     }
 }

@@ -1,7 +1,7 @@
 //! Resistances as inputs.
 
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Control, InputError, Value, choices};
+use foundation::inputs::{Control, InputError, Value, choices, without_plus};
 
 /// Levels of a resistance, −3 to 3; below 0, vulnerability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,10 +20,10 @@ impl Resistance {
 
 impl Value for Resistance {
     fn parse(text: &str) -> Result<Self, InputError> {
-        // Only what is written: no sign but a minus, no leading zeros.
-        let bounds = -Self::MAX..=Self::MAX;
+        // No leading zeros.
+        let (number, bounds) = (without_plus(text), -Self::MAX..=Self::MAX);
         let level =
-            text.parse().ok().filter(|level: &i32| level.to_string() == text && bounds.contains(level));
+            number.parse().ok().filter(|level: &i32| level.to_string() == number && bounds.contains(level));
         level.map(Resistance).ok_or_else(|| {
             InputError::Malformed(format!("“{text}” is not a whole number from -{0} to {0}.", Self::MAX))
         })
@@ -56,7 +56,8 @@ mod tests {
         for level in -3..=3 {
             assert_eq!(Resistance::parse(&level.to_string()).unwrap().level(), level);
         }
-        for bad in ["4", "-4", "", "+1", "01", "-0", "1.0"] {
+        assert_eq!(Resistance::parse("+1").unwrap().write(), "1");
+        for bad in ["4", "-4", "", "+-1", "01", "-0", "1.0"] {
             assert!(Resistance::parse(bad).unwrap_err().to_string().ends_with("3."), "{bad}");
         }
     }

@@ -58,7 +58,7 @@ fn writer(name: &'static str, about: &'static str) -> Program {
 fn subcommand(command: &Subcommand, purpose: Purpose) -> Program {
     let mut program = Program::new(command.name).about(command.about).args(operands(command.operand));
     if command.has_edition() {
-        program = program.arg(edition(purpose));
+        program = program.arg(edition(purpose, command.operand));
     }
     program = program.args(command.flags().map(|input| flag(input, purpose)));
     styles(program, command)
@@ -110,7 +110,7 @@ fn format(default: Format) -> Arg {
         .help("The format")
 }
 
-fn edition(purpose: Purpose) -> Arg {
+fn edition(purpose: Purpose, operand: Operand) -> Arg {
     let arg =
         Arg::new(EDITION_KEY).long(EDITION_KEY).short('v').visible_alias("edition").value_name("EDITION");
     let arg = match purpose {
@@ -119,10 +119,12 @@ fn edition(purpose: Purpose) -> Arg {
             .value_parser(PossibleValuesParser::new(Edition::all().map(Edition::slug)))
             .hide_possible_values(true),
     };
-    arg.help(format!(
-        "A version, trunk or an article [default: that of the query, or {}]",
-        Edition::NEWEST.slug()
-    ))
+    let default = match operand {
+        Operand::Query | Operand::TableAndQuery => "that of the query, or ",
+        Operand::FileAndEdition => "that of the text, or ",
+        _ => "",
+    };
+    arg.help(format!("A version, trunk or an article [default: {default}{}]", Edition::NEWEST.slug()))
 }
 
 /// Returns the flag of an input: `--haste`, `--species naga`.
@@ -132,7 +134,8 @@ fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
         Values::Toggle => {
             arg.num_args(0..=1).require_equals(true).default_missing_value("1").value_name("0|1")
         }
-        Values::Named(name) => arg.value_name(name),
+        // A bonus may be a malus: `--rfire -1`.
+        Values::Named(name) => arg.value_name(name).allow_negative_numbers(true),
         Values::Slugs(slugs) if purpose == Purpose::Completing => {
             arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true)
         }

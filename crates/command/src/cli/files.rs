@@ -5,6 +5,7 @@ use super::chase::table_with_progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::{answer, check as checked, dump as shapes};
+use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::text::{count, joined};
@@ -74,19 +75,30 @@ pub fn edition_of(text: &str) -> Edition {
     claimed_version(text).and_then(|claimed| claimed.edition).unwrap_or(Edition::NEWEST)
 }
 
+/// Says that a text is about a version whose rules are not known, so that it is checked by others.
+pub fn unknown_version(request: &Request) -> Option<String> {
+    let claimed = claimed_version(&request.file).filter(|claimed| claimed.edition.is_none())?;
+    Some(format!(
+        "The text says {}, a version that is not known here: it is checked by {}.",
+        claimed.template, request.question.edition
+    ))
+}
+
 /// Returns whether a checked text claims anything wrong.
 pub fn finds_mistakes(request: &Request) -> bool {
     tables(request).iter().flat_map(|table| &table.findings).any(|finding| !finding.agrees)
 }
 
-/// Returns what of a dump was not understood, and which hostile monsters are no foes here, as sentences.
+/// Returns what of a dump was not understood, and which hostile monsters are no foes here or too many, as sentences.
 pub fn left_out(request: &Request) -> Vec<String> {
     let dump = read_dump(&request.file);
     let not_understood = dump.ignored.iter().filter(|ignored| !ignored.is_understood);
     let lines = not_understood.map(|ignored| format!("Left out: line {}. {}", ignored.line, ignored.why));
     let is_left_out = |seen: &&Sighting| seen.is_hostile() && seen.foe(dump.question.edition).is_none();
     let foes = dump.foes.iter().filter(is_left_out).map(|seen| format!("Left out: {}.", seen.name));
-    lines.chain(foes).collect()
+    let beyond = joined(dump.left_out().iter().map(describe_sighting));
+    let beyond = (!beyond.is_empty()).then(|| format!("Left out: {beyond} ({} at most).", Foes::MAX));
+    lines.chain(foes).chain(beyond).collect()
 }
 
 /// Returns the question that a dump asks: its character, and the hostile monsters in view as foes.

@@ -119,8 +119,19 @@ fn completions(given: &ArgMatches) -> String {
         clap_complete::generate(*shell, &mut arguments(Purpose::Completing), "crawl-clock", &mut script);
     }
     // The script for bash names a program with a hyphen in two ways, so that no subcommand would be completed.
-    String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock")
+    let script = String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock");
+    script.replace(BASH_WORDS, &format!("{BASH_WORDS}{SPLIT_AT_EQUALS}"))
 }
+
+/// The line of the script for bash after which it knows the word to complete and the one before.
+const BASH_WORDS: &str = "    prev=\"$3\"\n";
+/// Joins what bash takes for three words: `--species`, `=`, `na`.
+const SPLIT_AT_EQUALS: &str = r#"    if [[ "${prev}" == "=" ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-2]}"
+    elif [[ "${cur}" == "=" ]]; then
+        cur=""
+    fi
+"#;
 
 fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> {
     let mut request = read(command, given)?;
@@ -151,6 +162,9 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
         not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why)).collect();
     if command.operand == Operand::File {
         notes.extend(files::left_out(&request));
+    }
+    if command.operand == Operand::FileAndEdition && text(given, EDITION_KEY).is_empty() {
+        notes.extend(files::unknown_version(&request));
     }
     let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
     let alarms = is_wrong || !request.comparison.differences.is_empty() || !notes.is_empty();

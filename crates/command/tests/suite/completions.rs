@@ -11,7 +11,7 @@ const SHELLS: [(&str, &[&str], &str); 3] = [
         &["--norc"],
         r#"
         source "$SCRIPT"
-        COMP_WORDS=($LINE); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        COMP_WORDS=(${LINE//=/ = }); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         function=$(complete -p crawl-clock | sed 's/.* -F \([^ ]*\).*/\1/')
         "$function" crawl-clock "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
         echo "${COMPREPLY[@]}""#,
@@ -42,6 +42,7 @@ fn every_shell_completes_flags_and_values_of_subcommands() {
             ("crawl-clock simul", "simulate"),
             ("crawl-clock step --spec", "--species"),
             ("crawl-clock chase --species nag", "naga"),
+            ("crawl-clock step --species=nag", "naga"),
             ("crawl-clock table --as mark", "markdown"),
         ] {
             let mut command = Command::new(shell);

@@ -41,7 +41,7 @@ fn modules(name: &str) -> PathBuf {
 const CARRIED: [&str; 6] = ["0.30", "0.31", "0.32", "0.33", "0.34", "trunk"];
 
 /// What the calls at the end of `crates/command/tests/lua/wiki.lua` say.
-const SAID: [&str; 20] = [
+const SAID: [&str; 30] = [
     "9.33",
     "6 (1/3), 7 (2/3)",
     "6",
@@ -57,7 +57,17 @@ const SAID: [&str; 20] = [
     "Crawl Clock knows no argument “speices”. It knows v, species, form, haste and whatever else is in the links of Crawl Clock.",
     "Crawl Clock knows no argument “speed”. It knows v, species, form, haste and whatever else is in the links of Crawl Clock.",
     "Crawl Clock cannot read haste=very: it takes 1 or 0.",
-    "Crawl Clock cannot read fast=two: it takes a number.",
+    "Crawl Clock cannot read fast=two: it takes a whole number from 0 to 3.",
+    "Crawl Clock cannot read fast=9: it takes a whole number from 0 to 3.",
+    "Crawl Clock cannot read fast=1.5: it takes a whole number from 0 to 3.",
+    "Crawl Clock cannot read fast=0x2: it takes a whole number from 0 to 3.",
+    "Crawl Clock cannot read piety=999: it takes a whole number from 0 to 200.",
+    "Crawl Clock cannot read skill=27.5: it takes a number from 0 to 27.",
+    "Crawl Clock cannot read ponderous=99: it takes a whole number from 0 to 9, or slots joined by dots.",
+    "Crawl Clock cannot read ponderous=hat: it takes a whole number from 0 to 9, or slots joined by dots.",
+    "11",
+    "10",
+    "15",
     "Crawl Clock knows no species “Zork”.",
     "Crawl Clock knows no god “Zork”.",
     "Crawl Clock knows no argument “species”. It knows the name of a monster, and v for the version.",

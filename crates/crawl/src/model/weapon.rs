@@ -102,6 +102,11 @@ impl Weapon {
         }
     }
 
+    /// Returns the name of the skill it is used with.
+    pub fn skill_name(&self) -> &'static str {
+        if self.skill == "maces flails" { "maces & flails" } else { self.skill }
+    }
+
     /// Returns the hands that it takes a body of this size until 0.11 (the game's `hands_reqd`).
     pub fn hands_for(&self, size: Size) -> Hands {
         let own = if self.hands == Hands::Double { 2 } else { self.hands as i32 };

@@ -40,19 +40,24 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
     }
 }
 
-/// Parses a non-negative integer of ASCII digits only, without a sign, or with an exponent: `1e6`, `1.5E3`. Leading zeros are
-/// allowed; both bounds are included.
+/// Parses a non-negative integer of ASCII digits only, without a sign but a plus, or with an exponent: `1e6`, `1.5E3`. Leading
+/// zeros are allowed; both bounds are included.
 ///
 /// # Errors
 /// [`InputError`] if the text is no such number or out of bounds.
 pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, InputError> {
-    match parse_integer(text) {
+    match parse_integer(without_plus(text)) {
         Some(number) if (min..=max).contains(&number) => Ok(number),
         _ if text.is_empty() => {
             Err(InputError::Malformed(format!("Enter a whole number from {min} to {max}.")))
         }
         _ => Err(InputError::Malformed(format!("“{text}” is not a whole number from {min} to {max}."))),
     }
+}
+
+/// Returns a number without its plus: bonuses are written with one.
+pub fn without_plus(text: &str) -> &str {
+    text.strip_prefix('+').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())).unwrap_or(text)
 }
 
 fn parse_integer(text: &str) -> Option<i32> {
@@ -83,14 +88,14 @@ mod tests {
 
     #[test]
     fn integers_consist_of_digits_only() {
-        assert_eq!((parse_bounded_int("7", (0, 9)), parse_bounded_int("007", (0, 9))), (Ok(7), Ok(7)));
+        assert_eq!(["7", "007", "+7"].map(|text| parse_bounded_int(text, (0, 9))), [Ok(7), Ok(7), Ok(7)]);
         for (text, number) in [("1e3", 1000), ("1.5E3", 1500), ("25e0", 25), ("1.50e2", 150)] {
             assert_eq!(parse_bounded_int(text, (0, 2000)), Ok(number), "{text}");
         }
         for bad in ["e1", "1e", "1e-1", "1.5e0", "1e99", "1ee1", ".5e1"] {
             assert!(parse_bounded_int(bad, (0, 2000)).is_err(), "{bad}");
         }
-        for bad in ["+5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
+        for bad in ["+", "++5", "+-5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
             assert!(parse_bounded_int(bad, (0, 9)).is_err(), "{bad}");
         }
     }

@@ -82,7 +82,7 @@ impl<'a> Facts<'a> {
     /// Reads all lines in one pass.
     pub fn read(text: &'a str) -> Self {
         let (mut facts, mut section) = (Facts::default(), Section::Other);
-        let mut lines = Lines::new(text);
+        let mut lines = Lines::single_spaced(text);
         while let Some(line) = lines.next() {
             let trimmed = line.text.trim();
             section = section_of_heading(trimmed).unwrap_or_else(|| section_of_body(section, trimmed));

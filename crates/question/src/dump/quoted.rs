@@ -1,5 +1,5 @@
 //! Removes the marks at the start of the lines of a quotation: `> ` of mails and forums, `>! ` of spoilers, `| `, `* ` or `# ` of
-//! lists and comments, and the lines' own numbers.
+//! lists and comments, the lines' own numbers, and what a chat, a search or a comparison writes before each line.
 
 use super::header;
 use super::text::{Line, Lines};
@@ -14,6 +14,8 @@ enum Mark<'a> {
     Signs(&'a str),
     /// The line's own number, counted from this number of lines before the text, `12: `, `12| ` or `12 ` with spaces before it.
     Number(i64),
+    /// These words, with any number for a number: `<bob> `, `morgue.txt:12:`, `+`.
+    Words(&'a str),
 }
 
 /// Limit on the lines that must be marked for a text to be a quotation.
@@ -23,7 +25,7 @@ const MAX_SIGNS: usize = 6;
 
 /// Returns the text without the marks of a quotation. Lines around it that somebody wrote on their own stay as they are.
 pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
-    match mark_of(text) {
+    match mark_of(text).or_else(|| words_of(text)) {
         None => Cow::Borrowed(text),
         Some(mark) => {
             let lines = Lines::new(text).map(|line| &line.text[mark.length(line).unwrap_or(0)..]);
@@ -52,6 +54,16 @@ fn mark_of(text: &str) -> Option<Mark<'_>> {
     };
     let mark = named.or_else(of_all)?;
     written().filter(|line| is_marked(*line, mark)).nth(MIN_QUOTED - 1).map(|_| mark)
+}
+
+/// Returns the words that stand before the first status line, if they stand before the name of the game too.
+fn words_of(text: &str) -> Option<Mark<'_>> {
+    let (words, _) = Lines::new(text).find_map(|line| line.text.split_once("@: "))?;
+    let names_game = |line: Line<'_>| {
+        let after = after_words(words, line.text).map(str::trim_start);
+        after.is_some_and(|after| after.starts_with("Dungeon ") && header::version(after).is_some())
+    };
+    (!words.trim().is_empty() && Lines::new(text).any(names_game)).then_some(Mark::Words(words))
 }
 
 /// Returns a line without spaces, signs and a number at its start.
@@ -94,6 +106,7 @@ impl<'a> Mark<'a> {
         let rest = match self {
             Mark::Quote => after_quote(text),
             Mark::Signs(signs) => after_space(text.trim_start().strip_prefix(signs)?),
+            Mark::Words(words) => after_words(words, text)?,
             Mark::Number(first) => {
                 let number = (line.number as i64 + first).to_string();
                 let after = text.trim_start_matches(' ').strip_prefix(&number)?;
@@ -107,6 +120,27 @@ impl<'a> Mark<'a> {
 
 fn after_space(text: &str) -> &str {
     text.strip_prefix(' ').unwrap_or(text)
+}
+
+/// Returns what follows words at the start of a text, in which any number stands for a number. Spaces at the end of a line may
+/// be lost.
+fn after_words<'a>(words: &'a str, text: &'a str) -> Option<&'a str> {
+    let without_number = |text: &'a str| text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let (mut words, mut rest) = (words, text);
+    while let Some(letter) = words.chars().next() {
+        if letter.is_ascii_digit() {
+            let after = without_number(rest);
+            if after.len() == rest.len() {
+                return None;
+            }
+            (words, rest) = (without_number(words), after);
+        } else if rest.is_empty() && words.trim().is_empty() {
+            return Some(rest);
+        } else {
+            (words, rest) = (&words[letter.len_utf8()..], rest.strip_prefix(letter)?);
+        }
+    }
+    Some(rest)
 }
 
 /// Returns what follows the marks of a quotation of any depth.
@@ -137,6 +171,23 @@ mod tests {
             let intro = format!("Ann wrote:\n{text}\n\nOh dear.");
             assert_eq!(unquoted(&intro).lines().skip(1).take(4).collect::<Vec<_>>(), expected, "{intro}");
         }
+    }
+
+    #[test]
+    fn what_stands_before_every_line_is_removed() {
+        let lines = ["Dungeon Crawl Stone Soup version 0.31.0", "", "@: quick", "b - c"];
+        for mark in [
+            |_| "<bob> ".to_string(),
+            |n| format!("morgue-1.txt:{n}:"),
+            |_| "+".to_string(),
+            |n| format!("[12:{n}] <bob> "),
+        ] {
+            let marked = |at: usize| format!("{}{}", mark(at + 9), lines[at]).trim_end().to_string();
+            let text = [0, 1, 2, 3].map(marked).join("\n") + "\nOh dear.";
+            assert_eq!(unquoted(&text).lines().take(4).collect::<Vec<_>>(), lines, "{text}");
+        }
+        let other = "I read Dungeon Crawl Stone Soup version 0.31.0\nbob @: quick\nI read x";
+        assert_eq!(unquoted(other), other);
     }
 
     #[test]

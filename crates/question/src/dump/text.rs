@@ -16,18 +16,27 @@ pub(super) struct Line<'a> {
 pub(super) struct Lines<'a> {
     rest: Option<&'a str>,
     number: usize,
+    /// Whether every second line is passed over.
+    is_doubled: bool,
 }
+
+/// Limit on the blank lines of a text that is taken to end each line twice.
+const MIN_DOUBLED: usize = 8;
 
 impl<'a> Lines<'a> {
     pub fn new(text: &'a str) -> Self {
-        Lines { rest: Some(text), number: 0 }
+        Lines { rest: Some(text), number: 0, is_doubled: false }
     }
-}
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+    /// Returns the lines of a text without every second one, if all of these are blank: it was copied with doubled ends.
+    pub fn single_spaced(text: &'a str) -> Self {
+        let seconds = || Lines::new(text).skip(1).step_by(2);
+        let is_doubled =
+            seconds().nth(MIN_DOUBLED - 1).is_some() && seconds().all(|line| line.text.trim().is_empty());
+        Lines { is_doubled, ..Lines::new(text) }
+    }
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next_line(&mut self) -> Option<Line<'a>> {
         let rest = self.rest?;
         self.number += 1;
         let end = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
@@ -46,6 +55,18 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let line = self.next_line();
+        if self.is_doubled {
+            self.next_line();
+        }
+        line
+    }
+}
+
 /// Tags that identify the source of a web page. Not all tags do: a map of the dungeon may contain `<b>`.
 const PAGE_TAGS: [&str; 7] = ["html", "body", "pre", "br", "div", "span", "!doctype"];
 /// Tags that end a line.
@@ -56,12 +77,13 @@ const OTHER_TAGS: [&str; 16] = [
     "strong", "!doctype",
 ];
 /// HTML entities and their characters.
-const ENTITIES: [(&str, &str); 10] = [
+const ENTITIES: [(&str, &str); 11] = [
     ("&lt;", "<"),
     ("&gt;", ">"),
     ("&amp;", "&"),
     ("&quot;", "\""),
     ("&#39;", "'"),
+    ("&#x27;", "'"),
     ("&apos;", "'"),
     ("&nbsp;", " "),
     ("&minus;", "−"),
@@ -70,7 +92,7 @@ const ENTITIES: [(&str, &str); 10] = [
 ];
 
 /// Entities that no map of the dungeon contains: their text was escaped for a web page.
-const ESCAPES: [&str; 5] = ["&lt;", "&amp;", "&quot;", "&#39;", "&nbsp;"];
+const ESCAPES: [&str; 7] = ["&lt;", "&amp;", "&quot;", "&#39;", "&#x27;", "&apos;", "&nbsp;"];
 
 /// Decodes an HTML entity at the start of a text; returns the character and the rest.
 pub fn entity(text: &str) -> Option<(&'static str, &str)> {
@@ -204,6 +226,16 @@ mod tests {
         let expected = [(1, "a"), (2, ""), (3, "b")].map(|(n, text)| (n, text.to_string()));
         for text in ["a\n\nb", "a\r\n\r\nb", "a\r\rb", "\u{feff}a\n\nb", "a\0\n\0\n\0b\0"] {
             assert_eq!(lines(text), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn doubled_line_ends_count_but_are_no_lines() {
+        let text = "a\n\nb\n\n\n\n".repeat(4);
+        let firsts: Vec<_> = Lines::single_spaced(&text).map(|line| (line.number, line.text)).collect();
+        assert_eq!(firsts[..4], [(1, "a"), (3, "b"), (5, ""), (7, "a")]);
+        for text in [format!("{text}\nc"), "a\n\nb\n\n".to_string()] {
+            assert_eq!(Lines::single_spaced(&text).count(), Lines::new(&text).count(), "{text}");
         }
     }
 

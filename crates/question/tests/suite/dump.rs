@@ -274,6 +274,16 @@ fn the_word_decides_whether_water_was_left() {
 }
 
 #[test]
+fn monsters_beyond_the_limit_are_counted() {
+    let text = "You can see 7 jackals, 12 rats, a friendly orc and the royal jelly.\n";
+    let dump = read_dump(text);
+    let left: Vec<_> = dump.left_out().iter().map(|seen| (seen.slug.clone(), seen.count)).collect();
+    assert_eq!(left, [("rat".to_string(), 7), ("royal-jelly".to_string(), 1)]);
+    assert_eq!(dump.question_with_pursuers(&dump.pursuers()).chase.foes.0.len(), 12);
+    assert!(read_dump("You can see 12 rats.\n").left_out().is_empty());
+}
+
+#[test]
 fn the_previous_chase_stays_if_no_foe_is_added() {
     let before = Question::read("v=0.31&slowed=1&foes=orc,jackal&gap=3&do=attack&mood=grim").unwrap();
     let text = "Dungeon Crawl Stone Soup version 0.34.1 (tiles)\nYou worship Trog.\nYou can see a hydra.\n";

@@ -171,7 +171,7 @@ fn foes_survive_parsing_and_writing() {
         "@13/100",
         "orc:dies0",
         "orc:happy",
-        "@+1/9",
+        "@++1/9",
         "orc:spectral:zombie",
     ] {
         assert!(Foe::parse(bad).unwrap_err().to_string().ends_with(['.', '?']), "{bad}");

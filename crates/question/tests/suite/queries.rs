@@ -56,6 +56,7 @@ fn links_written_by_hand_are_understood() {
         ("v=0.34.1&species=Naga&foes=Orc Priest,ogre,", "v=0.34&species=naga&foes=orc-priest,ogre"),
         ("v=0.20&god=Cheibriados&form=Statue", "v=0.20&form=statue&god=cheibriados"),
         ("v=0.34&form=Statue Form", "v=0.34&form=statue"),
+        ("v=0.34&enchant=%2B5&str=%2B12", "v=0.34&str=12&enchant=5"),
         ("v=0.34&armour=5,3", "v=0.34&armour=5.3"),
         ("v=0.34&foes=ogre&energy=random", "v=0.34&foes=ogre&energy=any"),
         ("v=0.34&foes=,", "v=0.34"),

@@ -28,10 +28,6 @@ pub enum TimeUnit {
     Level,
 }
 
-/// The threshold that decides the unit of a number without one: what takes less is written in decaAut, except for the
-/// quickest monsters.
-const UNIT_THRESHOLD: f64 = 3.0;
-
 impl TimeUnit {
     /// Parses a unit of time.
     pub fn parse(word: &str) -> Option<TimeUnit> {
@@ -79,15 +75,15 @@ impl Duration {
         Some(Duration { text: part.to_string(), value, decimals, unit })
     }
 
-    /// Returns the units in which it may be meant, the likeliest first.
+    /// Returns the units in which it may be meant: both where neither cell nor heading names one, as actions of 5.0 and 10.0
+    /// decaAut stand beside others of 1.0.
     fn units(&self) -> &'static [TimeUnit] {
         match self.unit {
             Some(TimeUnit::Aut) => &[TimeUnit::Aut],
             Some(TimeUnit::DecaAut) => &[TimeUnit::DecaAut],
             Some(TimeUnit::Percent) => &[TimeUnit::Percent],
             Some(TimeUnit::Level) => &[TimeUnit::Level],
-            None if self.value < UNIT_THRESHOLD => &[TimeUnit::DecaAut, TimeUnit::Aut],
-            None => &[TimeUnit::Aut],
+            None => &[TimeUnit::Aut, TimeUnit::DecaAut],
         }
     }
 
@@ -110,9 +106,11 @@ impl Duration {
         self.units().iter().any(|unit| (first..=last).contains(&(self.value * unit.size())))
     }
 
-    /// Formats a number of aut or levels in the unit of the claim.
+    /// Formats a number of aut or levels in the unit of the claim; of two in the one that makes the claim less wrong.
     pub fn format_like(&self, exact: f64) -> String {
-        let unit = self.units()[0];
+        let error = |unit: TimeUnit| (self.value * unit.size() / exact).ln().abs();
+        let nearer = |first: &TimeUnit, second: &TimeUnit| error(*first).total_cmp(&error(*second));
+        let unit = self.units().iter().copied().min_by(nearer).unwrap_or(TimeUnit::Aut);
         let percent = if unit == TimeUnit::Percent { "%" } else { "" };
         format!("{}{percent}", text::number(exact / unit.size(), 2))
     }
@@ -133,6 +131,8 @@ mod tests {
             ("2 turns", None, 20.0),
             ("130%", None, 13.0),
             ("2", None, 2.0),
+            ("5.0", None, 50.0),
+            ("10", None, 100.0),
             ("6.7", None, 20.0 / 3.0),
             ("6.66", None, 20.0 / 3.0),
             ("9", Some(TimeUnit::Level), 9.0),
@@ -173,5 +173,19 @@ mod tests {
     fn whole_numbers_are_not_rounded() {
         let says = |text: &str, exact| Duration::parse_all(text, None).unwrap()[0].says(exact);
         assert_eq!([says("1", 14.0), says("7", 7.14), says("7.2", 7.14)], [false, true, false]);
+    }
+
+    #[test]
+    fn the_truth_is_told_in_the_unit_that_is_meant() {
+        let truths = [
+            ("1.2", 14.0, "1.4"),
+            ("12", 14.0, "14"),
+            ("6.0", 50.0, "5"),
+            ("0", 14.0, "14"),
+            ("3", 2.0, "2"),
+        ];
+        for (text, exact, told) in truths {
+            assert_eq!(Duration::parse_all(text, None).unwrap()[0].format_like(exact), told, "{text}");
+        }
     }
 }

@@ -62,20 +62,53 @@ function p.refuse(name, known)
   error("Crawl Clock knows no argument “" .. name .. "”. It knows " .. known .. ".", 0)
 end
 
--- Refuses what is neither yes nor no, no number, or none of the words of an argument.
+-- A text as a number of a range, whole or with a decimal, or nil.
+local function readNumber(value, kind)
+  local text = value:match("^[+-]?%d+$") or kind.tenths and value:match("^%d+[.,]%d$")
+  local number = text and tonumber((text:gsub(",", ".")))
+  if number and kind.range[1] <= number and number <= kind.range[2] then
+    return tostring(number)
+  end
+end
+
+-- Slots joined by dots, each once, or nil.
+local function readSlots(value, known)
+  local slots, has = {}, {}
+  for slot in (value:lower() .. "."):gmatch("([^.]*)%.") do
+    if not known[slot] then
+      return nil
+    elseif not has[slot] then
+      has[slot] = true
+      slots[#slots + 1] = slot
+    end
+  end
+  return table.concat(slots, ".")
+end
+
+-- What an argument takes that is no word of a choice.
+local function takes(kind)
+  if kind == "flag" then
+    return "1 or 0."
+  end
+  local number = (kind.tenths and "a number" or "a whole number") .. " from " .. kind.range[1] .. " to " .. kind.range[2]
+  return number .. (kind.slots and ", or slots joined by dots." or ".")
+end
+
+-- Refuses what is neither yes nor no, out of range, or none of the words of an argument.
 local function readValue(name, value)
   local kind = versions.inputs[name]
   local word = value:lower()
   if kind == "flag" and (YES[word] or NO[word]) then
     return YES[word] and "1" or "0"
-  elseif kind == "number" and tonumber(value) or kind == "text" then
+  elseif kind == "text" then
     return value
-  elseif type(kind) == "table" then
+  elseif kind.words then
     word = p.slug(value)
     local short = word:gsub("%-form$", "")
-    return kind[word] and word or kind[short] and short or error("Crawl Clock knows no " .. name .. " “" .. value .. "”.", 0)
+    return kind.words[word] and word or kind.words[short] and short or error("Crawl Clock knows no " .. name .. " “" .. value .. "”.", 0)
   end
-  error("Crawl Clock cannot read " .. name .. "=" .. value .. ": it takes " .. (kind == "flag" and "1 or 0." or "a number."), 0)
+  local read = kind.range and (readNumber(value, kind) or kind.slots and readSlots(value, kind.slots))
+  return read or error("Crawl Clock cannot read " .. name .. "=" .. value .. ": it takes " .. takes(kind), 0)
 end
 
 -- Reads the arguments of a step as the links of Crawl Clock have them, in any case of letters; refuses unknown ones.

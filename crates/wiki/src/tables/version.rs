@@ -82,7 +82,7 @@ fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
     let (base, min, skill) = delays(weapon, edition);
     let skill = skill.map_or("–".to_string(), |tenths| text::number(f64::from(tenths) / 10.0, 1));
     let name = weapon.name().to_string();
-    let of_skill = text::capitalized(&weapon.skill.replace("maces flails", "maces & flails"));
+    let of_skill = text::capitalized(weapon.skill_name());
     vec![name, of_skill, base.to_string(), min.to_string(), skill, since.to_string()]
 }
 

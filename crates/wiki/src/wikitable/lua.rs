@@ -21,8 +21,10 @@ const MAX_COLUMNS: usize = 60;
 /// Returns the entries of a module as a table whose columns are their fields; `None` for any other text. A row has one
 /// field, so that each has its line.
 pub(super) fn parse(text: &str) -> Option<WikiTable> {
-    // Wikitext has no such key.
-    if !text.contains("[\"") && !text.contains("['") || !text.contains('{') || text.contains("{|") {
+    // Wikitext has no such key, and returns nothing.
+    let has_keys = text.contains("[\"") || text.contains("['");
+    let returns = || text.lines().any(|line| line.trim_start().starts_with("return"));
+    if !has_keys && !returns() || !text.contains('{') || text.contains("{|") {
         return None;
     }
     let tokens = tokens(text);
@@ -42,7 +44,8 @@ pub(super) fn parse(text: &str) -> Option<WikiTable> {
     Some(table)
 }
 
-/// Returns the key of the entry that tokens begin with, `["key"] = {`, and the number of these tokens.
+/// Returns the key of the entry that tokens begin with, `["key"] = {` or `key = {field = 1`, and the number of the tokens up to
+/// the brace.
 fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
     match tokens {
         [
@@ -53,6 +56,10 @@ fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
             (_, Token::Sign('{')),
             ..,
         ] => Some((key, 5)),
+        // Without quotes it may be the variable or the field that holds the entries.
+        [(_, Token::Word(key)), (_, Token::Sign('=')), (_, Token::Sign('{')), inner @ ..] => {
+            field(inner).map(|_| (&key[..], 3))
+        }
         _ => None,
     }
 }
@@ -200,6 +207,8 @@ mod tests {
         let expected = ["3 orc.Speed=10", "3 orc.HD=1", "5 orc.Text=a = ] \"", "7 Bee.Speed=20"];
         assert_eq!(describe(text).unwrap(), expected);
         assert_eq!(describe("return { [\"a\"]={Speed=1}, [\"b\"] = { Speed = 2, } }").unwrap().len(), 2);
+        let bare = "local m = { orc = {Speed = 10},\n all = { bee = { Speed=20 } } }\nreturn m";
+        assert_eq!(describe(bare).unwrap(), ["1 orc.Speed=10", "2 bee.Speed=20"]);
     }
 
     #[test]

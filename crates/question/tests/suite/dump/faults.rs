@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 23] = [
+const ROWS: [Row; 25] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -44,6 +44,26 @@ const ROWS: [Row; 23] = [
         ],
         query: "v=0.34&species=naga&god=cheibriados&piety=139&ponderous=helmet&slowed=1&weapon=flail&skill=12",
         word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "a list that the game wrapped",
+        lines: &[
+            NEW, "", WHO, "", "@: very slow",
+            "A: poison resistance, see invisible, spit poison 3, constrict, tough skin 2,", "slowness 2, deformed body", "",
+            "You can see an orc.",
+        ],
+        query: "v=0.34&species=minotaur&slow=2", word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "lines of a chat",
+        lines: &[
+            "<bob> Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.", "<bob>",
+            "<bob> Ann the Any (Naga Monk)  Turns: 9, Time: 00:01:00", "<bob> @: slowed, very slow",
+            "<bob> Inventory:", "<bob> Hand Weapons", "<bob>  b - the +7 executioner&apos;s axe (weapon)", "<bob>",
+            "<bob> You can see an orc.", "<eve> Oh dear.",
+        ],
+        query: "v=0.34&species=naga&slowed=1&weapon=executioners-axe", word: Some(("very slow", true)), foes: "orc",
+        reasons: &[UNKNOWN_SKILL],
     },
     Row {
         kind: "a game that was made from Crawl",
