@@ -26,7 +26,6 @@ use advice::{EscapeOption, Evaluated, Followed, Situation};
 use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
-use chase::setup::Chase;
 use crowd::Crowd;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
@@ -166,12 +165,6 @@ fn with_plan(plan: Plan) -> Action {
     Action::Edit(Box::new(move |question: &Question| planned(question, &plan)))
 }
 
-/// Returns the question with the energy that the advice takes, so that the foes beneath have its figures.
-fn with_its_energy(question: &Question) -> Question {
-    let energy = question.chase.energy.or_unknown();
-    Question { chase: Chase { energy, ..question.chase.clone() }, ..question.clone() }
-}
-
 fn planned(question: &Question, plan: &Plan) -> Question {
     Question { chase: question.chase.with_plan(plan), ..question.clone() }
 }
@@ -207,12 +200,11 @@ fn use_followed_question(props: &Props, choice: Option<&ChosenOption>) -> Option
     let is_planned = props.question.chase.is_planned();
     let next = match choice {
         Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
-            Some(planned(&props.question, &row.option.plan))
+            Some(Rc::new(planned(&props.question, &row.option.plan)))
         }
         None if !is_planned => None,
-        _ => Some(Question::clone(&props.question)),
+        _ => Some(props.question.clone()),
     };
-    let next = next.map(|next| Rc::new(with_its_energy(&next)));
     let mut last = last.borrow_mut();
     if let Some(next) = next.filter(|next| last.as_ref() != Some(next)) {
         *last = Some(next);

@@ -23,7 +23,7 @@ use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
-use say::decision::RUN_WITHOUT_LOOKING;
+use say::decision::{LEAST_ENERGY, RUN_WITHOUT_LOOKING};
 use say::luck::{describe_attack_luck, describe_combined_luck};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -129,6 +129,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
             { copy_table_button(&props.dispatcher, TableKind::Foes) }
+            if chase.energy != chase.energy.or_unknown() { <p class="note">{ LEAST_ENERGY }</p> }
             <ul>
                 for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
             </ul>

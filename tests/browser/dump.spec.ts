@@ -31,7 +31,7 @@ async function openDialog(page: Page, searchString = "") {
 const statue =
   "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1" +
   "&weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&foes=stone-giant,yaktaur,yaktaur&energy=any" +
-  "&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1";
+  "&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1&sinv=1";
 
 test("a pasted dump is summarized, checked, applied and taken back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -15,7 +15,7 @@ const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
-/// looking first, then by their time. The order is that of the figures alone, whatever it was before.
+/// looking first, no fight before a flight, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {
         // Rounding errors of equal chances must not decide before the attacks do.
@@ -30,7 +30,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     while !rows.is_empty() {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
         let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
-        let key = |row: &Evaluated| (spent(row), row.option.family.looks);
+        let key = |row: &Evaluated| (spent(row), row.option.family.looks, row.option.plan.fights());
         equal.sort_by(|a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }

@@ -137,6 +137,9 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_LOOKING: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
+/// Says of foes whose energy a link never asked for that board and foes take the default, and the verdict none.
+pub const LEAST_ENERGY: &str = "As the link says nothing of energy, they start with 70 here, the least, and on the board; the verdict takes it as unknown.";
+
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);

@@ -6,7 +6,7 @@ use crate::loss::Loss;
 use chase::pursuit::SampledRounds;
 
 /// The most probabilities that are multiplied.
-const MOST_PRODUCTS: usize = 300_000_000;
+const MOST_PRODUCTS: usize = 40_000_000;
 
 /// Returns what becomes of you by rounds of these kinds of each foe, with these hit points lost at first; whether you live after
 /// each of your actions, or at the end alone. `None` if it is too much to compute.
