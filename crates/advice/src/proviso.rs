@@ -5,9 +5,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
-
-/// Chances up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
+use foundation::prob::ROUNDING;
 
 impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
