@@ -5,17 +5,14 @@
 const PARTS = { arena: ["arena"], telengard: ["telengard"], reference: ["secondary"], about: ["secondary"] };
 
 const asked = new URLSearchParams(location.search.toLowerCase());
-// What to do comes before the panels beneath it.
-const chase = asked.has("foes") ? ["decide", "panels", "crawl"] : [];
+const chase = asked.has("foes") ? ["decide", "crawl", "panels"] : [];
 const program = document.querySelector("link[rel=preload][as=fetch]");
-const requested = new Set();
 // Every part may name monsters, and a question that does waits for them.
-request("bestiary");
-program.addEventListener("load", () => (PARTS[asked.get("page")] ?? chase).forEach(request));
+request(["bestiary"]);
+program.addEventListener("load", () => request(PARTS[asked.get("page")] ?? chase));
 
-function request(part) {
-  for (const name of FILES.filter((file) => file.split("-").includes(part) && !requested.has(file))) {
-    requested.add(name);
+function request(parts) {
+  for (const name of FILES.filter((file) => file.split("-").some((word) => parts.includes(word)))) {
     const kind = name.endsWith(".css") ? { as: "style" } : { as: "fetch", crossOrigin: "anonymous" };
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href: `./${name}`, ...kind }));
   }
