@@ -118,7 +118,8 @@ impl Lasting {
         ALL.iter().find(|lasting| lasting.item == item)
     }
 
-    /// Returns what a character is under already; `None` for most. A rage is told before haste, which adds nothing to it.
+    /// Returns the rage, haste or Swiftness that a character has already, the first of these; `None` without one. Haste adds
+    /// nothing to a rage.
     pub fn under(build: &Build) -> Option<&'static Lasting> {
         let item = match build.swift {
             _ if build.berserk => Item::Berserk,

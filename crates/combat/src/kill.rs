@@ -96,7 +96,7 @@ pub struct Duel {
 }
 
 impl Kills {
-    /// Returns the same where a fight to the end can be told from it.
+    /// Returns the same, unless heads grow back: how many attacks kill is not known then.
     ///
     /// # Errors
     /// [`Undetermined::Heads`] where heads grow back.

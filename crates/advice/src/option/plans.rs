@@ -20,7 +20,7 @@ fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
     Token::new(kind).times(repeat)
 }
 
-/// Returns the tiles that can be run: to the stairs, or as many as the chase has actions.
+/// Returns how many tiles a run covers: those to the stairs, or without stairs one for each action of the chase.
 fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
@@ -29,41 +29,36 @@ fn tiles(situation: &Situation) -> i32 {
 fn run_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
     let run = situation.chase.run_after(done);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };
-    let mut tokens = lasting.begin().to_vec();
-    let (mut left, mut has_ended) = (situation.certain_actions(lasting, TokenKind::AWAY), false);
-    for token in run {
-        let under = token.repeat.min(left);
-        tokens.extend(token.times(under));
-        if !has_ended && under < token.repeat {
-            tokens.extend(lasting.end(situation.edition));
-            has_ended = true;
-        }
-        tokens.extend(token.times(token.repeat - under));
-        left -= under;
-    }
-    tokens
+    let certain = situation.certain_actions(lasting, TokenKind::AWAY);
+    lasting.begin().into_iter().chain(ending(run, certain, &lasting.end(situation.edition))).collect()
 }
 
-/// Returns a plan in which what you are under now wears off, as late as it can. A fight may take as long as it takes.
+/// Returns the tokens of a plan with the end of the haste, rage or Swiftness that you have now, at the latest that it can come.
+/// A plan that attacks stays as it is: nobody knows how long its fight takes.
 pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Token> {
     let Some(lasting) = Lasting::under(&situation.build) else { return tokens };
     let is_fight = |token: &Token| matches!(&token.kind, TokenKind::Action { timing, .. } if timing.is_attack() || *timing == Timing::Fight);
     if tokens.iter().any(is_fight) {
         return tokens;
     }
-    let (mut worn, mut left, mut has_ended) = (Vec::new(), situation.most_actions(lasting), false);
+    ending(tokens, situation.most_actions(lasting), &lasting.end(situation.edition))
+}
+
+/// Returns the tokens of a plan with others after so many actions; unchanged if it has no more.
+fn ending(tokens: impl IntoIterator<Item = Token>, actions: i32, end: &[Token]) -> Vec<Token> {
+    let (mut ended, mut left, mut has_ended) = (Vec::new(), actions, false);
     for token in tokens {
         let is_action = !matches!(token.kind, TokenKind::Change(_));
         let under = if is_action && !has_ended { token.repeat.min(left) } else { token.repeat };
-        worn.extend(token.times(under));
+        ended.extend(token.times(under));
         if under < token.repeat {
-            worn.extend(lasting.end(situation.edition));
-            worn.extend(token.times(token.repeat - under));
+            ended.extend_from_slice(end);
+            ended.extend(token.times(token.repeat - under));
             has_ended = true;
         }
         left -= if is_action { under } else { 0 };
     }
-    worn
+    ended
 }
 
 /// Returns some steps away, an action, and the rest of a run.

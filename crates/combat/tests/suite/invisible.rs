@@ -71,7 +71,7 @@ fn where_nobody_knows_whether_you_see_it_that_is_said() {
         not_counted.contains(&"that you may not see it")
     };
     assert!(says("v=0.34&foes=unseen-horror"));
-    for told in ["foes=unseen-horror&sinv=0", "foes=unseen-horror&sinv=1", "foes=ogre"] {
-        assert!(!says(&format!("v=0.34&{told}")), "{told}");
+    for known in ["foes=unseen-horror&sinv=0", "foes=unseen-horror&sinv=1", "foes=ogre"] {
+        assert!(!says(&format!("v=0.34&{known}")), "{known}");
     }
 }
