@@ -153,8 +153,8 @@ fn species_chips(props: &Props) -> Html {
     }
 }
 
-/// Renders how long a step of the chosen species is, for those who only want to know that. Never no node: a list that grows at
-/// its end mounts all before it anew, and the box that was typed into would lose the focus.
+/// Renders how long a step of the chosen species is, for those who only want to know that. Renders one node in any case: Yew
+/// compares unkeyed lists from their end, so that one more node would mount the search anew, and it would lose the focus.
 fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
     let dispatcher = props.dispatcher.clone();

@@ -62,10 +62,7 @@ macro_rules! question {
             pub not_understood: Vec<NotUnderstood>,
         }
 
-        /// The keys of a card's frame, in the links of embedded cards: they ask nothing.
-const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
-
-impl Question {
+        impl Question {
             /// The keys of all inputs, one slice for each part.
             pub const KEYS: &[&[&'static str]] = &[$(<$Inputs>::KEYS),*];
 
@@ -114,6 +111,9 @@ question! {
     /// The table, filter and order of the reference.
     lookup: Lookup;
 }
+
+/// The keys of a card's frame, in the links of embedded cards: they ask nothing.
+const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
 
 /// The key of the edition as an input.
 static EDITION: InputMeta = InputMeta {

@@ -52,11 +52,13 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
         let value = Build::default().value(*index).write();
         let field = &Build::FIELDS[*index];
         let is_set = field.read(&mut without, &value, edition).is_ok() && without != *build;
-        // What changes a step by itself is told of, even where another setting outdoes it.
-        let (usual, mut alone) = (Build::default(), Build::default());
-        let is_read = field.read(&mut alone, &build.value(*index).write(), edition).is_ok();
-        let is_told = is_read && step_time(edition, &alone).aut.total != step_time(edition, &usual).aut.total;
-        is_set && !is_told && !changes(edition, &without) && changes(edition.described_release(), &without)
+        // The article has a rule for what changes a step by itself, even where another setting outdoes it.
+        let has_rule = || {
+            let (usual, mut alone) = (Build::default(), Build::default());
+            let is_read = field.read(&mut alone, &build.value(*index).write(), edition).is_ok();
+            is_read && step_time(edition, &alone).aut.total != step_time(edition, &usual).aut.total
+        };
+        is_set && !changes(edition, &without) && changes(edition.described_release(), &without) && !has_rule()
     };
     let left_out = Build::META.iter().enumerate().filter(is_left_out);
     let labels: Vec<&str> = left_out.map(|(_, input)| input.label).collect();
