@@ -97,7 +97,7 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
     let spoken = words.spoken(row.tag);
     let has_stairs = props.source.advised().inputs.tiles().is_some();
     html! {
-        <div key={option_id(index)} id={option_id(index)}
+        <div key={row.option.id.clone()} id={option_id(index)}
             class={classes!("option", row.is_chosen.then_some("chosen"))}
             role="radio" aria-checked={row.is_chosen.to_string()} tabindex={if row.is_chosen || props.choice.is_none() && index == 0 { "0" } else { "-1" }}
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
@@ -123,7 +123,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize) -> Html {
     // How long a fight lasts is not known yet. The key is not that of the row with figures: its parts would move.
     let how = if plan.fights() { "…".to_string() } else { describe_how(plan, situation, None) };
     html! {
-        <div key={format!("awaited {index}")} id={option_id(index)} class="option awaited" role="radio" aria-checked="false"
+        <div key={format!("awaited {}", row.option.id)} id={option_id(index)} class="option awaited" role="radio" aria-checked="false"
             aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>
