@@ -11,6 +11,7 @@ use arena::map::{Position, StairDirection, Tile};
 use arena::square::Square;
 use arena::view::{Knowledge, Occupant, TileView};
 use crawl::model::build::Terrain;
+use say::arena::describe_exits_off_board;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -80,6 +81,7 @@ pub fn map_view(props: &Props) -> Html {
             onpointercancel={pointer.oncancel.clone()}
             onpointerleave={pointer.oncancel}>
             { for view.iter().enumerate().map(render_row) }
+            <p class="off-board" aria-hidden="true">{ describe_exits_off_board(game, viewport) }</p>
         </div>
     }
 }

@@ -33,21 +33,51 @@ pub fn describe_map(game: &Game) -> String {
         8 => format!("Open: {}.", joined(open.into_iter())),
         _ => format!("Open: {}; walls everywhere else.", open.join(", ")),
     };
+    let exits = known_exits(game).map(|exit| format!("{}.", describe_exit(game, exit)));
+    let foes = game.visible_foes().into_iter().map(|index| {
+        let foe = &game.foes[index];
+        format!(
+            "{}: {}.",
+            capitalized(&foe.foe.name()),
+            describe_direction(game.position.square, foe.position.square)
+        )
+    });
+    std::iter::once(around).chain(exits).chain(foes).collect::<Vec<_>>().join(" ")
+}
+
+/// Describes the stairs and hatches that you know but that are off a board, which shows the part of the level with this corner
+/// and size. Empty if there are none.
+///
+/// # Examples
+/// ```
+/// use question::Question;
+/// use say::arena::describe_exits_off_board;
+///
+/// let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+/// let board = |columns| game.viewport(game.position.square, columns, 7);
+/// assert_eq!(describe_exits_off_board(&game, board(9)), "A staircase down: 9 tiles east");
+/// assert_eq!(describe_exits_off_board(&game, board(41)), "");
+/// ```
+pub fn describe_exits_off_board(game: &Game, (corner, size): (Square, Square)) -> String {
+    let is_off = |exit: &Square| {
+        !(corner.x..corner.x + size.x).contains(&exit.x) || !(corner.y..corner.y + size.y).contains(&exit.y)
+    };
+    known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the squares of the stairs and hatches of your level that you know.
+fn known_exits(game: &Game) -> impl Iterator<Item = Square> {
     let level = game.level();
-    let is_known = |square: &Square| {
+    let is_known = move |square: &Square| {
         let position = Position { square: *square, ..game.position };
         level.tile(*square).stair_direction().is_some() && game.is_known(position)
     };
-    let here = game.position.square;
-    let exits = level.squares().filter(is_known).map(|square| {
-        let position = Position { square, ..game.position };
-        format!("{}: {}.", capitalized(feature(game, position)), describe_direction(here, square))
-    });
-    let foes = game.visible_foes().into_iter().map(|index| {
-        let foe = &game.foes[index];
-        format!("{}: {}.", capitalized(&foe.foe.name()), describe_direction(here, foe.position.square))
-    });
-    std::iter::once(around).chain(exits).chain(foes).collect::<Vec<_>>().join(" ")
+    level.squares().filter(is_known)
+}
+
+fn describe_exit(game: &Game, exit: Square) -> String {
+    let name = capitalized(feature(game, Position { square: exit, ..game.position }));
+    format!("{name}: {}", describe_direction(game.position.square, exit))
 }
 
 /// Returns how many tiles in view lie in a direction before the next wall, and whether that wall ends them, not your sight.
