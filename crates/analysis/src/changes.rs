@@ -2,7 +2,7 @@
 
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
-use crawl::step::remarks::count_impossible;
+use crawl::step::remarks::impossible_remarks;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs, step_number};
 
@@ -100,7 +100,7 @@ pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
 
 /// Returns how many remarks say that the build is impossible.
 fn impossible_count(edition: Edition, build: &Build) -> usize {
-    count_impossible(edition, &Mover::new(build, edition))
+    impossible_remarks(edition, &Mover::new(build, edition)).count()
 }
 
 /// Returns the other values of an input to try.

@@ -14,7 +14,7 @@ use chase::teleport::DELAYS;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
-use crawl::step::remarks::count_impossible;
+use crawl::step::remarks::impossible_remarks;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use std::rc::Rc;
@@ -145,6 +145,6 @@ impl Game {
 
 /// Returns whether no rule says that haste is impossible for a build.
 fn can_be_hasted(edition: Edition, build: &Build) -> bool {
-    let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
+    let impossible = |build: &Build| impossible_remarks(edition, &Mover::new(build, edition)).count();
     impossible(&Build { haste: true, ..build.clone() }) <= impossible(build)
 }

@@ -18,6 +18,7 @@ use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_ST
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
+use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
 
 /// Names an option: `Quaff haste, then run to the stairs`.
@@ -106,12 +107,13 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
         return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
-    Some(match saves < WORTH {
-        true => format!(
-            "The {what} saves only {} against “{other}”: keep it for a worse day.",
-            attacks(saves.max(0.0))
+    Some(match about(saves.max(0.0)) {
+        _ if saves >= WORTH => format!("To {other} costs {}.", attacks(thrifty.cost())),
+        none if none == "0" => format!("To {other} costs no more, and keeps the {what} for a worse day."),
+        some => format!(
+            "To {other} costs only {} more, and keeps the {what} for a worse day.",
+            several(&some, "attack")
         ),
-        false => format!("To {other} costs {}.", attacks(thrifty.cost())),
     })
 }
 
@@ -145,7 +147,7 @@ fn attacks(mean: f64) -> String {
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
 /// take for granted.
 pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
-    let mut remarks = Vec::new();
+    let mut remarks: Vec<String> = impossible_remarks(situation.edition, &situation.mover()).collect();
     if situation.chase.foes.0.is_empty() {
         remarks.push("Without a foe there is nothing to advise.".to_string());
     } else if situation.edition.article().is_some() {

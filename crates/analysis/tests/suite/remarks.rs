@@ -2,7 +2,7 @@
 
 use analysis::levers::levers;
 use crawl::model::mover::Mover;
-use crawl::step::remarks::{count_impossible, remarks};
+use crawl::step::remarks::{impossible_remarks, remarks};
 use foundation::time_slices::block_on;
 use question::Question;
 use testing::question;
@@ -10,7 +10,7 @@ use testing::question;
 fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
     let question = question(query);
     let mover = Mover::new(&question.build, question.edition);
-    (remarks(question.edition, &mover), count_impossible(question.edition, &mover))
+    (remarks(question.edition, &mover), impossible_remarks(question.edition, &mover).count())
 }
 
 /// What changes a step in the release that an article describes, and not in the article, is said.

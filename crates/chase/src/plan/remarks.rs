@@ -4,7 +4,7 @@ use super::{Plan, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
-use crawl::step::remarks::{count_impossible, remarks};
+use crawl::step::remarks::{impossible_remarks, remarks};
 use foundation::edition::Edition;
 
 impl Plan {
@@ -45,7 +45,7 @@ impl Plan {
 
     /// Returns whether its changes can happen to this character: whether they make the build no more impossible than it is.
     pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
-        let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
+        let impossible = |build: &Build| impossible_remarks(edition, &Mover::new(build, edition)).count();
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
     }
 

@@ -13,6 +13,8 @@ use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use combat::survival::{InTime, Prospects};
+use crawl::model::mover::Mover;
+use crawl::step::remarks::impossible_remarks;
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use foundation::time_slices::Pause;
@@ -92,6 +94,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
         lines.extend(describe_prospects(prospects, question.defender.hp.map(|hp| *hp)));
         lines.extend(spread.as_ref().and_then(describe_in_time));
     }
+    lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
     lines.extend(question.chase.foes.kinds().filter_map(|foe| {

@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use crawl::model::mover::Mover;
-//! use crawl::step::remarks::{count_impossible, remarks};
+//! use crawl::step::remarks::{impossible_remarks, remarks};
 //! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
@@ -11,7 +11,7 @@
 //! let build: Build = link.part();
 //! let mover = Mover::new(&build, link.edition);
 //! assert_eq!(remarks(link.edition, &mover), ["Demigods have no god; calculated anyway."]);
-//! assert_eq!(count_impossible(link.edition, &mover), 1);
+//! assert_eq!(impossible_remarks(link.edition, &mover).count(), 1);
 //! ```
 
 use crate::model::build::{Build, Burden, God, Shield, Swift, Terrain};
@@ -66,10 +66,10 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
         .then(|| format!("The article does not tell of {}: here that changes no step.", labels.join(", ")))
 }
 
-/// Returns how many remarks say that the build is impossible in play.
-pub fn count_impossible(edition: Edition, mover: &Mover) -> usize {
-    let applies = |remark: &&Remark| remark.is_impossible && (remark.text)(mover, edition).is_some();
-    remarks_in(edition).filter(applies).count()
+/// Returns those of the remarks that say that the build is impossible in play.
+pub fn impossible_remarks(edition: Edition, mover: &Mover) -> impl Iterator<Item = String> {
+    let impossible = remarks_in(edition).filter(|remark| remark.is_impossible);
+    impossible.filter_map(move |remark| (remark.text)(mover, edition))
 }
 
 fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
