@@ -6,10 +6,11 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use combat::attacker::Stab;
-use crawl::model::build::Swift;
+use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::attack::attack_reach;
+use crawl::step::time::step_time;
 use foundation::edition::{ALWAYS, Life, between, since};
 use foundation::inputs::Row;
 use foundation::text::capitalized;
@@ -65,6 +66,16 @@ const BARS: &[Bar] = &[
         },
     },
     Bar { life: since(25), why: static_swiftness },
+    Bar { life: ALWAYS, why: quick_already },
+    Bar { life: ALWAYS, why: cannot_cast },
+    Bar {
+        life: ALWAYS,
+        why: |s, option| {
+            (s.build.god == God::Trog && spends(option, Item::Swiftness))
+                .then(|| "Trog forbids spells.".to_string())
+        },
+    },
+    Bar { life: between(13, 22), why: cannot_breathe },
     Bar { life: ALWAYS, why: cannot_drink },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
@@ -136,14 +147,44 @@ fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     }
 }
 
+/// Forms without hands or a voice for it (the game's `can_cast` of a form).
+fn cannot_cast(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let form = situation.mover().form;
+    (form.has(FormTrait::NoCasting) && spends(option, Item::Swiftness))
+        .then(|| format!("{} cannot cast.", capitalized(form.name())))
+}
+
+/// The movement delay (aut) of a player than which Swiftness makes nobody quicker: the spell is refused.
+const QUICKEST: i32 = 6;
+
+fn quick_already(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let movement = step_time(situation.edition, &situation.build).movement;
+    let is_quick = *movement.total.range().1 <= QUICKEST * movement.parts;
+    (is_quick && spends(option, Item::Swiftness)).then(|| "Swiftness makes you no quicker.".to_string())
+}
+
+/// Whoever is engulfed by water has no breath to read or to cast, unless water is where they live.
+fn cannot_breathe(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mover = situation.mover();
+    let drowns = situation.build.waterhold && !mover.can_swim() && !mover.is_undead();
+    let needs_breath =
+        [Item::Blink, Item::Teleport, Item::Swiftness].iter().any(|item| spends(option, *item));
+    (drowns && needs_breath).then(|| "Held by water you can neither read nor cast.".to_string())
+}
+
 fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let what = match option.family.spends {
         items if items.contains(&Item::Blink) => "blink",
         items if items.contains(&Item::Teleport) => "teleport",
         _ => return None,
     };
-    let is_held = situation.mover().species.has(SpeciesTrait::Stasis);
-    is_held.then(|| format!("Formicids cannot {what}."))
+    let mover = situation.mover();
+    let who = match mover.form.has(FormTrait::NoTeleport) {
+        true => capitalized(mover.form.name()),
+        false if mover.species.has(SpeciesTrait::Stasis) => "Formicids".to_string(),
+        false => return None,
+    };
+    Some(format!("{who} cannot {what}."))
 }
 
 /// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
@@ -180,6 +221,7 @@ fn rooted(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let form = situation.mover().form;
     let is_step = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink);
     let walks = option.plan.tokens.iter().any(|token| is_step(&token.kind));
-    let is_rooted = [FormTrait::Rooted, FormTrait::Watched].into_iter().any(|held| form.has(held));
-    (is_rooted && walks).then(|| format!("{} cannot move.", capitalized(form.name())))
+    let climbs = option.plan.tokens.iter().any(|token| token.kind == TokenKind::Stairs);
+    let is_rooted = form.has(FormTrait::Rooted) && (walks || climbs) || form.has(FormTrait::Watched) && walks;
+    is_rooted.then(|| format!("{} cannot move.", capitalized(form.name())))
 }

@@ -97,6 +97,8 @@ fn the_bound_is_reached_or_not() {
 pub const OTHER_WEAPON: &str =
     "Choose the launcher or missile as your weapon, with your skill, and this is computed.";
 
+const NO_BREATH: &str = "Held by water you can neither read nor cast.";
+
 #[test]
 fn what_is_forbidden_is_barred_with_a_reason() {
     for (query, id, why) in [
@@ -120,6 +122,17 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         ("v=0.10&species=mummy&foes=ogre&stairs=9&have=haste", "haste@0", "Mummies cannot drink."),
         ("v=0.34&form=death&foes=ogre&stairs=9&have=haste", "haste@0", "Death form cannot drink."),
         ("v=0.20&form=tree&foes=ogre&stairs=9", "run", "Tree form cannot move."),
+        ("v=0.34&form=tree&foes=ogre&gap=1&stairs=0", "stairs", "Tree form cannot move."),
+        ("v=0.34&form=tree&foes=ogre&have=teleport", "teleport.stand", "Tree form cannot teleport."),
+        ("v=0.20&waterhold=1&foes=ogre&gap=1&stairs=7&have=blink", "blink@0", NO_BREATH),
+        ("v=0.20&waterhold=1&foes=ogre&gap=1&have=teleport", "teleport.run", NO_BREATH),
+        ("v=0.28&form=wisp&foes=wolf&stairs=9&have=swiftness", "swift.run", "Wisp form cannot cast."),
+        ("v=0.34&god=trog&foes=wolf&stairs=9&have=swiftness", "swift.run", "Trog forbids spells."),
+        (
+            "v=0.34&species=spriggan&foes=wolf&stairs=9&have=swiftness",
+            "swift.run",
+            "Swiftness makes you no quicker.",
+        ),
         ("v=0.34&weapon=war-axe&foes=ogre&gap=3&stairs=9&have=bow", "shoot@1", OTHER_WEAPON),
     ] {
         let advice = advice(query);

@@ -56,6 +56,8 @@ choices! {
         BodyTwice, "body-twice", ALWAYS, "the body armour's ego counts twice";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
         NoPotions, "no-potions", ALWAYS, "drinks no potions";
+        NoCasting, "no-casting", ALWAYS, "casts no spells";
+        NoTeleport, "no-teleport", ALWAYS, "cannot be teleported, nor blink";
         Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         NoPetrify, "no-petrify", ALWAYS, "cannot be petrified";
         CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count experience level";
