@@ -5,9 +5,20 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
+use crawl::model::build::Build;
+use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
+/// The keys of what slows you for a time that nobody sees: all plans take it to last.
+const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
+
 impl Situation {
+    /// Returns the labels of what slows you now and is over before long, while every plan takes it to last to its end.
+    pub fn passing(&self) -> impl Iterator<Item = &'static str> {
+        let inputs = Build::entries().filter(|(meta, _)| PASSING.contains(&meta.key));
+        inputs.filter(|(_, field)| field.get(&self.build) == "1").map(|(meta, _)| meta.label)
+    }
+
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
@@ -55,6 +66,8 @@ impl Evaluated {
 
     /// Returns whether a bound for all ways of playing would say more than is known.
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
-        self.is_too_rosy(situation) || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
+        self.is_too_rosy(situation)
+            || situation.passing().next().is_some()
+            || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
     }
 }

@@ -288,7 +288,7 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 17] = [
+    const DECIDES: [(&str, &str, bool); 18] = [
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
@@ -301,6 +301,7 @@ mod tests {
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=9&stairs=7", "Your rage is taken to last 5 actions, the most without an attack; then you are slow.", false),
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "Your haste is taken to last as long as it can, 390 aut.", false),
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is taken to last 67 aut. Apart from that: no attack", true),
+        ("v=0.31&frozen=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
         ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is taken to last as long as it can, 300 aut.", false),
         ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
         ("v=0.34&foes=ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The ogre is taken to be awake", true),

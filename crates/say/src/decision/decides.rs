@@ -5,7 +5,7 @@ use crate::chase::describe_provisos;
 use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::{Lasting, PEACEFUL_RAGE};
-use foundation::text::number;
+use foundation::text::{joined, number};
 
 /// With fewer attacks than these, what is not counted decides, and is said first.
 pub(super) const FEW: f64 = 0.5;
@@ -14,7 +14,14 @@ pub(super) const FEW: f64 = 0.5;
 pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> String {
     let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
-    join([Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()), you])
+    join([Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()), you, describe_passing(situation)])
+}
+
+/// Describes what slows you only for a time.
+fn describe_passing(situation: &Situation) -> Option<String> {
+    let passing = joined(situation.passing().map(str::to_lowercase));
+    (!passing.is_empty())
+        .then(|| format!("Taken to last to the end: {passing}. You are quicker once that is over."))
 }
 
 /// Describes how long what you are under now is taken to last.
