@@ -7,7 +7,6 @@ use crate::option::{EscapeOption, FAMILIES};
 use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::outcome::Access;
 use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
 use foundation::time_slices::{Pause, block_on};
@@ -127,7 +126,8 @@ pub struct Adviser {
     barred: Vec<Barred>,
     rows: Vec<Evaluated>,
     at_least: Vec<Evaluated>,
-    /// Which of the options that are shown still lack figures, once all are worked out.
+    /// Which of the options that are shown still lack figures, once all are worked out: whether you live, and the chances of
+    /// several foes together.
     rough: Option<Vec<String>>,
     /// What was spent so far, in products of probabilities.
     products: u64,
@@ -169,17 +169,11 @@ impl Adviser {
         }
     }
 
-    /// Returns how many portions are left: one for each option, one for the bound, and one more for each option that is shown
-    /// and was worked out in part only, which are counted once it is known which these are.
+    /// Returns how many portions are left: one for each option, one for the bound, and one more for each option of a later
+    /// moment that is shown: it was worked out roughly. These are counted once it is known which they are.
     pub fn portions_left(&self) -> usize {
         let rough = self.rough.as_ref().map_or(0, Vec::len);
         self.options.len() + rough + usize::from(self.bound.is_none())
-    }
-
-    /// Returns whether the first portion of an option leaves figures out, because most of its kind are not shown: of several
-    /// foes the chances of all together, of a later moment whether you live.
-    fn is_rough(&self, option: &EscapeOption) -> bool {
-        self.situation.chase.foes.0.len() > 1 || option.moment > 0
     }
 
     /// Returns the options that are still to be worked out and are shown whatever they come to, in the order of the work.
@@ -191,28 +185,17 @@ impl Adviser {
     pub async fn advance(&mut self, pause: &Pause<'_>) {
         if let Some(option) = self.options.pop() {
             if option.moment == 0 || self.products < MAX_PRODUCTS {
-                let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
-                let figures = match option.moment {
-                    0 => figures.with_survival(&self.situation, &option, Access::Free, pause).await,
-                    _ => figures,
-                };
-                self.rows.push(Evaluated { option: option.clone(), figures });
-                // Attacks alone do not tell a fight from a flight.
-                if !option.plan.fights() {
-                    let at_least = Figures::of(&self.least, &option, &mut self.products, pause).await;
-                    self.at_least.push(Evaluated { option, figures: at_least });
-                }
+                self.evaluate(option, pause).await;
             }
             if self.options.is_empty() {
-                let shown = self.shown(&self.rows).into_iter().rev();
-                let rough = shown.filter(|row| self.is_rough(&row.option));
+                let shown = shown(&self.rows, |row| row.figures.alone).into_iter().rev();
+                let rough = shown.filter(|row| row.option.moment > 0);
                 self.rough = Some(rough.map(|row| row.option.id).collect());
             }
         } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
             if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
                 *row = row.clone().refined(&self.situation, pause).await;
             }
-            // Elsewhere the sum of what each foe does alone is exact.
             if self.least.is_crowded()
                 && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
             {
@@ -223,8 +206,29 @@ impl Adviser {
         }
     }
 
+    /// Works out an option: in full if it is shown whatever it comes to, else roughly.
+    async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
+        let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
+        let row = Evaluated { option: option.clone(), figures };
+        self.rows.push(match option.moment {
+            0 => row.refined(&self.situation, pause).await,
+            _ => row,
+        });
+        // Attacks alone do not tell a fight from a flight.
+        if option.plan.fights() {
+            return;
+        }
+        let figures = Figures::of(&self.least, &option, &mut self.products, pause).await;
+        let row = Evaluated { option, figures };
+        // Elsewhere the sum of what each foe does alone is exact.
+        self.at_least.push(match row.option.moment {
+            0 if self.least.is_crowded() => row.refined(&self.least, pause).await,
+            _ => row,
+        });
+    }
+
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
-        let shown = self.shown(&self.rows);
+        let shown = shown(&self.rows, Evaluated::cost);
         if shown.iter().any(|row| row.is_provisional(&self.situation)) {
             return None;
         }
@@ -251,27 +255,13 @@ impl Adviser {
 
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
-        let rows = self.shown(&self.rows);
+        let rows = shown(&self.rows, Evaluated::cost);
         Advice {
             at_least_energy: self.at_least_energy(&rows),
             rows,
             barred: self.barred.clone(),
             bound: self.bound.flatten(),
         }
-    }
-
-    /// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it is better.
-    fn shown(&self, rows: &[Evaluated]) -> Vec<Evaluated> {
-        let mut shown: Vec<Evaluated> = Vec::new();
-        for family in FAMILIES {
-            let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
-            let Some(first) = of_family().next() else { continue };
-            let better = of_family().min_by(|a, b| a.cost().total_cmp(&b.cost()));
-            shown.push(first.clone());
-            shown.extend(better.filter(|better| better.cost() < first.cost() - EVEN).cloned());
-        }
-        sort(&mut shown);
-        shown
     }
 
     fn at_least_energy(&self, rows: &[Evaluated]) -> Option<AtLeastEnergy> {
@@ -282,9 +272,23 @@ impl Adviser {
             !self.least.is_crowded() || rows.iter().any(|shown| shown.option.id == row.option.id)
         };
         let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
-        let at_least = self.shown(&known).into_iter().next()?;
+        let at_least = shown(&known, Evaluated::cost).into_iter().next()?;
         let begins_otherwise =
             at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
         Some(AtLeastEnergy { best: at_least, other_cost, begins_otherwise })
     }
+}
+
+/// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less.
+fn shown(rows: &[Evaluated], cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
+    let mut shown: Vec<Evaluated> = Vec::new();
+    for family in FAMILIES {
+        let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
+        let Some(first) = of_family().next() else { continue };
+        let better = of_family().min_by(|a, b| cost(a).total_cmp(&cost(b)));
+        shown.push(first.clone());
+        shown.extend(better.filter(|better| cost(better) < cost(first) - EVEN).cloned());
+    }
+    sort(&mut shown);
+    shown
 }

@@ -35,11 +35,11 @@ impl Evaluated {
     /// Adds whether you live, if that is missing, and of several foes the chances of all together.
     pub(crate) async fn refined(self, situation: &Situation, pause: &Pause<'_>) -> Evaluated {
         let Evaluated { option, mut figures } = self;
-        if figures.prospects.is_none() {
-            figures = figures.with_survival(situation, &option, Access::Free, pause).await;
-        }
         if situation.chase.foes.0.len() > 1 && !option.family.looks {
             figures = figures.together(situation, &option, pause).await;
+        }
+        if figures.prospects.is_none() {
+            figures = figures.with_survival(situation, &option, Access::Free, pause).await;
         }
         Evaluated { option, figures }
     }
@@ -73,6 +73,8 @@ pub struct Figures {
     pub attacks: f64,
     /// Mean attacks of all foes in the arrival and one plain turn after it.
     pub attacks_after: f64,
+    /// The sum of both as long as no foe gets in another's way.
+    pub(crate) alone: f64,
     /// Whether there are at most so many: the foes get in each other's way, or one does not come for certain.
     pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
@@ -184,12 +186,7 @@ impl Figures {
 
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
     /// there are too many.
-    pub(crate) async fn together(
-        mut self,
-        situation: &Situation,
-        option: &EscapeOption,
-        pause: &Pause<'_>,
-    ) -> Figures {
+    async fn together(mut self, situation: &Situation, option: &EscapeOption, pause: &Pause<'_>) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
@@ -212,7 +209,7 @@ impl Figures {
     }
 
     /// Returns these figures of an option with the hit points lost to the blows of all foes, which have this access to you.
-    pub(crate) async fn with_survival(
+    async fn with_survival(
         mut self,
         situation: &Situation,
         option: &EscapeOption,
@@ -251,10 +248,13 @@ impl Figures {
         let follows = setup
             .takes_stairs()
             .then(|| someone(|one| one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows)));
+        let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
+        let attacks_after = attacks_after(pursuits);
         let is_beside = || someone(|one| one.in_reach.last().copied().unwrap_or(0.0));
         Figures {
-            attacks: pursuits.iter().map(|one| one.attacks.mean()).sum(),
-            attacks_after: attacks_after(pursuits),
+            attacks,
+            attacks_after,
+            alone: attacks + attacks_after,
             is_at_most: false,
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
