@@ -75,16 +75,16 @@ impl Chase {
     pub fn or_run(&self) -> Chase {
         match self.is_planned() || self.stairs.is_none() {
             true => self.clone(),
-            false => self.with_plan(&Plan::new(self.run_after(0))),
+            false => self.with_plan(&Plan::new(self.run_after(0, 0))),
         }
     }
 
-    /// Returns what is left of a run with this many tiles behind you: the steps to the stairs, then the stairs. Without stairs,
-    /// a step for each other action of the chase, at least one.
-    pub fn run_after(&self, tiles: i32) -> impl Iterator<Item = Token> {
+    /// Returns what is left of a run with this many tiles behind you, done in so many actions: the steps to the stairs, then the
+    /// stairs. Without stairs, a step for each other action of the chase, at least one.
+    pub fn run_after(&self, tiles: i32, actions: i32) -> impl Iterator<Item = Token> {
         let (steps, stairs) = match self.stairs {
             Some(ahead) => (*ahead - tiles, 1),
-            None => ((*self.steps - tiles).max(1), 0),
+            None => ((*self.steps - actions).max(1), 0),
         };
         let times = |kind, repeat| Token::new(kind).times(repeat);
         [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten()

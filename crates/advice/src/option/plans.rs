@@ -25,9 +25,9 @@ fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
-/// Returns the rest of a run after this many tiles with what is taken first, and lasts: it ends as soon as it can.
-fn run_under(situation: &Situation, item: Item, done: i32) -> Vec<Token> {
-    let run = situation.chase.run_after(done);
+/// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can.
+fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec<Token> {
+    let run = situation.chase.run_after(tiles, actions);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };
     let certain = situation.certain_actions(lasting, TokenKind::AWAY);
     lasting.begin().into_iter().chain(ending(run, certain, &lasting.end(situation.edition))).collect()
@@ -76,35 +76,37 @@ pub(super) fn stairs(situation: &Situation) -> Plans {
 }
 
 pub(super) fn run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || situation.chase.run_after(0).collect())
+    at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
 }
 
 pub(super) fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
-    let at = |steps| after_steps(steps, None, run_under(situation, Item::Haste, steps));
+    let at = |steps| after_steps(steps, None, run_under(situation, Item::Haste, steps, steps));
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
 pub(super) fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
-        let far = BLINK_TILES.1.min(tiles(situation) - steps);
-        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far))
+        let far = situation.tiles().map_or(BLINK_TILES.1, |tiles| BLINK_TILES.1.min(tiles - steps));
+        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
 pub(super) fn blink_haste(situation: &Situation) -> Plans {
     let far = BLINK_TILES.1;
-    let rest = || run_under(situation, Item::Haste, far);
-    at_once(tiles(situation) > far, || after_steps(0, Some(TokenKind::blink(far)), rest()))
+    let rest = || run_under(situation, Item::Haste, far, 1);
+    at_once(situation.tiles().is_none_or(|tiles| tiles > far), || {
+        after_steps(0, Some(TokenKind::blink(far)), rest())
+    })
 }
 
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let runs = then == TokenKind::AWAY;
     at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
-        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0)),
+        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0)),
         _ => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
     })
 }
@@ -113,7 +115,7 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
 pub(super) fn haste_if(situation: &Situation) -> Plans {
     let is_alone = situation.chase.foes.0.len() == 1 && situation.chase.distance() > 1;
     let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
-    at_once(is_clear, || situation.chase.run_after(0).collect())
+    at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
 /// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is
@@ -132,7 +134,7 @@ pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
 }
 
 pub(super) fn swift_run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0))
+    at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))
 }
 
 pub(super) fn shoot(situation: &Situation) -> Plans {
@@ -143,6 +145,6 @@ pub(super) fn shoot(situation: &Situation) -> Plans {
         _ => i32::from(situation.has(Item::Bow)),
     };
     let at =
-        |shots| times(TokenKind::ATTACK, shots).into_iter().chain(situation.chase.run_after(0)).collect();
+        |shots| times(TokenKind::ATTACK, shots).into_iter().chain(situation.chase.run_after(0, 0)).collect();
     (1..=most).map(|shots| (shots, at(shots))).collect()
 }

@@ -97,6 +97,20 @@ fn the_bound_is_reached_or_not() {
 pub const OTHER_WEAPON: &str =
     "Choose the launcher or missile as your weapon, with your skill, and this is computed.";
 
+/// Without stairs nothing ends a plan but the actions that are looked at: one that were shorter would begin again, and read its
+/// scroll twice.
+#[test]
+fn without_stairs_nothing_is_spent_twice() {
+    for steps in [3, 10, 40] {
+        let advice = advice(&format!("v=0.34&foes=wolf&gap=1&steps={steps}&have=blink.haste.swiftness"));
+        let of = |id: &str| advice.rows.iter().find(|row| row.option.id.starts_with(id)).unwrap();
+        for id in ["run", "haste@", "blink@", "blink.haste", "swift.run"] {
+            let plan = &of(id).option.plan;
+            assert!(plan.actions() >= steps, "{id} over {steps} actions");
+        }
+    }
+}
+
 const NO_BREATH: &str = "Held by water you can neither read nor cast.";
 
 #[test]
