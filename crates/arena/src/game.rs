@@ -18,6 +18,7 @@ use crawl::model::build::Build;
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 /// A game in the arena.
@@ -68,7 +69,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on.
+    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on, of
+    /// several on one behind the foe that stands there.
     pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),
@@ -112,10 +114,16 @@ impl Game {
         game
     }
 
-    /// Puts a foe on the free square nearest to a mark that it can stand on. Returns whether there is one.
+    /// Puts a foe on the free square nearest to a mark that it can stand on, of several behind the foe on the mark. Returns
+    /// whether there is one.
     fn place(&mut self, mut new: ArenaFoe, mark: Position) -> bool {
+        let you = self.position.square;
         let free = self.nearest_free(mark, |level, square| new.can_stand_on(level, square));
-        match free.first() {
+        let is_taken = self.foe_at(mark).is_some();
+        match free
+            .iter()
+            .min_by_key(|position| Reverse(if is_taken { position.square.distance(you) } else { 0 }))
+        {
             Some(position) => {
                 new.position = *position;
                 self.foes.push(new);

@@ -51,6 +51,16 @@ fn assert_sound(game: &Game, start: &str) {
     assert_eq!(game.clock, aut, "{start}");
 }
 
+/// In a corridor the second foe stands behind the first, as in the chase that a link also opens.
+#[test]
+fn the_second_foe_stands_behind_the_first() {
+    for (foes, distances) in [("ogre", vec![2]), ("ogre,orc", vec![2, 3])] {
+        let game = question(&format!("v=0.34&foes={foes}&map=corridor")).play();
+        let placed = game.foes.iter().map(|foe| foe.position.square.distance(game.position.square));
+        assert_eq!(placed.collect::<Vec<_>>(), distances, "{foes}");
+    }
+}
+
 fn own_time(kind: LogEventKind) -> i32 {
     match kind {
         LogEventKind::Step(_, aut) | LogEventKind::Wait(aut) | LogEventKind::Hit(_, aut) => aut,
