@@ -91,11 +91,10 @@ impl QueryReader {
         known.extend(known_keys.iter().copied().flatten().map(|key| KnownName { slug: key, label: key }));
         let unknown =
             remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
-        not_understood.extend(
-            unknown
-                .map(|pair| (unknown_key(&pair.key, &known), pair))
-                .map(|(why, pair)| NotUnderstood::new(pair, why)),
-        );
+        not_understood.extend(unknown.map(|pair| {
+            let why = unknown_key(&pair.key, &known);
+            NotUnderstood::new(pair, why)
+        }));
         let mut in_order = Vec::new();
         for pair in &original {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
