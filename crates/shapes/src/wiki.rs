@@ -143,7 +143,7 @@ mod tests {
             );
         }
         // In one line: the option alone, with what it leaves out, and what of the link was ignored.
-        let drawn = |kind| draw("v=0.31&foes=orc&stairs=10&have=haste&fog=x", kind).unwrap().svg;
+        let drawn = |kind| draw("v=0.31&foes=orc&stairs=10&have=haste&fox=1", kind).unwrap().svg;
         for (said, in_line) in
             [("What you can do</", false), ("Melee only", true), ("Ignored in this link", true)]
         {

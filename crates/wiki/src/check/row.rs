@@ -53,6 +53,11 @@ impl<'a> RowCheck<'a> {
         let cells = cells.map(|(column, cell)| (column, plain(cell)));
         let cells: Vec<(usize, String)> = cells.filter(|(_, text)| !is_blank(text)).collect();
         let subject = self.subject(&cells);
+        let conditions = &subject.conditions;
+        conditions.columns.iter().for_each(|index| self.columns.read(*index));
+        if conditions.are_unread() {
+            return self.skip("", &joined(&cells), SkipReason::Condition);
+        }
         let is_known = subject.timed.is_some() || !subject.readings.is_empty();
         let gone = subject.timed.as_ref().is_some_and(|timed| !timed.is_in(self.edition));
         if gone || !is_known {
@@ -68,14 +73,8 @@ impl<'a> RowCheck<'a> {
             return self.skip("", &joined(&cells), reason);
         }
         self.columns.see(&cells, true);
-        for (index, text) in &subject.conditions.cells {
-            self.columns.read(*index);
-            self.name.shown += &format!(", {text}");
-        }
-        if subject.conditions.are_unread() {
-            return self.skip("", &joined(&cells), SkipReason::Condition);
-        }
-        for (index, text) in cells.iter().filter(|(index, _)| !subject.conditions.has_column(*index)) {
+        self.name.shown = conditions.add_to(&self.name.shown);
+        for (index, text) in cells.iter().filter(|(index, _)| !conditions.columns.contains(index)) {
             self.check_cell(&subject, *index, text);
         }
     }

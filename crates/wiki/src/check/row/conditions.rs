@@ -18,16 +18,18 @@ const CHARACTER_KEYS: [&str; 2] = ["species", "form"];
 /// The conditions of a row.
 #[derive(Default)]
 pub(super) struct Conditions<'a> {
-    /// The column and the text of each.
+    /// The columns below headings of conditions.
+    pub(super) columns: Vec<usize>,
+    /// The column and the text of each condition.
     pub(super) cells: Vec<(usize, String)>,
     /// Every way to read them together with the name of the row; empty if one is not understood.
     pub(super) readings: Vec<Vec<&'a Named>>,
 }
 
 impl Conditions<'_> {
-    /// Returns whether a cell is one of them.
-    pub(super) fn has_column(&self, index: usize) -> bool {
-        self.cells.iter().any(|(column, _)| *column == index)
+    /// Returns a name with them.
+    pub(super) fn add_to(&self, name: &str) -> String {
+        self.cells.iter().fold(name.to_string(), |all, (_, text)| format!("{all}, {text}"))
     }
 
     /// Returns whether some are not understood.
@@ -51,9 +53,10 @@ impl<'a> RowCheck<'a> {
         if !is_character {
             return Conditions::default();
         }
-        let is_one =
-            |(column, text): &&(usize, String)| is_heading(self.columns.heading(*column)) && !says_none(text);
-        let cells: Vec<(usize, String)> = cells.iter().filter(is_one).cloned().collect();
+        let is_one = |(column, _): &&(usize, String)| is_heading(self.columns.heading(*column));
+        let (columns, cells): (Vec<usize>, Vec<(usize, String)>) =
+            cells.iter().filter(is_one).map(|cell| (cell.0, cell.clone())).unzip();
+        let cells: Vec<_> = cells.into_iter().filter(|(_, text)| !says_none(text)).collect();
         let together = |all: Vec<Vec<&'a Named>>, (column, text): &(usize, String)| {
             let heading = self.columns.heading(*column);
             // The heading may be a part of the name: “Statue” below “Form”.
@@ -68,7 +71,7 @@ impl<'a> RowCheck<'a> {
         // The default of an input has no name: a human is one who is nothing else.
         let alone = if named.is_empty() { vec![Vec::new()] } else { named.to_vec() };
         let readings = cells.iter().fold(alone, together);
-        Conditions { cells, readings }
+        Conditions { columns, cells, readings }
     }
 }
 
