@@ -57,6 +57,7 @@ pub fn arena_page(props: &Props) -> Html {
     let play = use_play(question, dispatcher);
     let is_ghost_hidden = use_state_eq(|| false);
     let game = play.game.clone();
+    let start = use_memo(question.game_start(), Question::begin);
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
@@ -85,7 +86,7 @@ pub fn arena_page(props: &Props) -> Html {
             </section>
             if *stages > FORM_STAGES {
                 { foes(question, &game, dispatcher) }
-                { history(&game) }
+                { history(&game, &start) }
             }
             <Announcer text={announced.collect::<Vec<_>>().join(" ")} number={game.log.len()} />
         </div>

@@ -13,7 +13,7 @@ use crawl::step::time::step_time;
 use foundation::inputs::{Control, Placement, Row, RowRef, Value};
 use question::Question;
 use say::Unit;
-use say::decision::{EXAMPLE, ExampleRow};
+use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow};
 use session::FirstVisit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -203,7 +203,7 @@ fn example(dispatcher: &Dispatch) -> Html {
     let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Open(EXAMPLE.query.to_string()));
     let row = |row: &ExampleRow| {
         html! {
-            <li key={row.name}>
+            <li key={row.name} class={(row.name == EXAMPLE_HEADS.name).then_some("heads")}>
                 <b>{ row.name }</b><strong>{ row.lives }</strong>
                 <span>{ row.lost }</span><span>{ row.attacks }</span>
             </li>
@@ -213,7 +213,7 @@ fn example(dispatcher: &Dispatch) -> Html {
         <section class="example" aria-labelledby="example">
             <p class="note">{ EXAMPLE.situation }</p>
             <h3 id="example">{ EXAMPLE.headline }</h3>
-            <ul>{ for EXAMPLE.rows.iter().map(row) }</ul>
+            <ul>{ for [&EXAMPLE_HEADS].into_iter().chain(EXAMPLE.rows).map(row) }</ul>
             <button type="button" {onclick}>{ "Open this example" }</button>
         </section>
     }

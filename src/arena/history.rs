@@ -5,7 +5,7 @@ use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
 use arena::game::Game;
 use arena::log::LogEvent;
 use say::Unit;
-use say::arena::describe_event;
+use say::arena::{describe_event, describe_turn};
 use say::plot::lanes::MAX_ACTIONS;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,8 +15,8 @@ const LOG_LINES: usize = 12;
 /// The most foes whose lanes of energy are open at first.
 const MAX_OPEN_LANES: usize = 3;
 
-/// Renders the panel: the timeline over the log, the newest turn first.
-pub fn history(game: &Rc<Game>) -> Html {
+/// Renders the panel: the timeline over the log, the newest turn first, and how the game began.
+pub fn history(game: &Rc<Game>, start: &Game) -> Html {
     let line = |(index, event): (usize, &LogEvent)| Some((index, describe_event(game, event)?, event.at));
     let events = game.log.iter().enumerate().rev().filter(|(_, event)| !event.is_refusal());
     let lines = events.filter_map(line);
@@ -36,6 +36,7 @@ pub fn history(game: &Rc<Game>) -> Html {
                     <li key={index}>{ at }{ " aut: " }{ line }</li>
                 }
             </ol>
+            if game.turns > 0 { <p class="note">{ "At the start: " }{ describe_turn(start) }</p> }
         </section>
     }
 }

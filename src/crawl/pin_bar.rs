@@ -9,7 +9,7 @@ use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use analysis::difference::Difference;
 use analysis::pins::{pin_differences, pinned_outcomes};
 use analysis::side_by_side::name;
-use question::compare_with::{CompareWith, Pin};
+use question::compare_with::{BuildName, CompareWith, Pin};
 use question::{Question, Tab};
 use say::Unit;
 use say::build::describe_build;
@@ -120,7 +120,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(Str
         <div key={index} class="pin" title={description}>
             <p>
                 <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)}
-                    placeholder={name.clone()} {onchange} />
+                    placeholder={name.clone()} maxlength={BuildName::MAX_CHARS.to_string()} {onchange} />
                 <button type="button" class="link" aria-label={format!("Swap in {name}")}
                     title="Swap with this build" onclick={on_swap}>
                     { "⇄" }

@@ -6,6 +6,7 @@ use crate::shell::commands::{BUILDS, DUMP};
 use crate::state::{Action, DialogKind, Dispatch, News, State};
 use foundation::query::NotUnderstood;
 use foundation::text::capitalized;
+use question::Question;
 use yew::prelude::*;
 
 /// Renders the notices that the state calls for.
@@ -32,6 +33,9 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Ignored in this link" }</h2>
                 <ul>{ for not_understood.iter().map(|entry| item(entry, dispatcher)) }</ul>
+                if not_understood.len() > 1 {
+                    { button(dispatcher, "Drop all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
+                }
             </section>
         }
         </>

@@ -118,7 +118,7 @@ fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<H
     let onclick = props.on_fight.reform(move |_: MouseEvent| against.clone());
     Some(html! {
         <div class="strip">
-            <strong class={classes!("stamp", tone)}>{ words.chance }<small>{ "you win" }</small></strong>
+            <strong class={classes!("stamp", tone)}>{ words.chance }<small>{ words.of_what }</small></strong>
             <div><h3>{ words.headline }</h3><p>{ words.detail }</p></div>
             <p class="buttons">
                 <button type="button" class="main" {onclick}>{ "Fight this monster" }</button>

@@ -347,6 +347,7 @@ test("a foe that is added in mid-game asks whether it comes in or all starts ove
   };
   await openArena(page, `${corridor}&keys=l3`);
   await expect(log(page).last()).toHaveText("0 aut: You step east (14 aut).");
+  await expect(page.getByRole("region", { name: "What happened" })).toContainText("At the start: Ogre: 2 tiles west.");
   const before = await log(page).allTextContents();
   await add();
   await page.getByRole("button", { name: "Let it come in" }).click();

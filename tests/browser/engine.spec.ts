@@ -119,7 +119,18 @@ test("a strict question is refused where it is understood in part, and a link is
   expect(pursuit({ query: "v=0.31&foes=Orc Priest", strict: true })[0].foe).toBe("orc-priest");
   expect(pursuit({ query: "v=0.31&foes=orcc" })).toEqual([]);
   expect(() => pursuit({ query: "v=0.31&foes=orcc", strict: true })).toThrow("Not understood: foes=orcc: Unknown monster “orcc”. Did you mean orc?");
-  expect(() => pursuit({ strict: true })).toThrow("The argument “query” has to be a string; this is object.");
+  expect(() => pursuit({ strict: true })).toThrow("The argument “query” has to be a string, or an object with one as “query”; this is undefined.");
+  expect(() => pursuit(null)).toThrow("The argument “query” has to be a string such as v=0.34&species=naga; this is null.");
+});
+
+test("an energy that the query says is meant by the advice", async () => {
+  const { advise, canonical, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?energy`);
+  initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
+  const of = (energy) => advise(`v=0.34&foes=ogre&stairs=6&have=haste${energy}`);
+  expect(of("").options[0].cost).toBe(of("&energy=any").options[0].cost);
+  expect(of("&energy=70").options[0].cost).toBeCloseTo(of("").sure70.cost, 12);
+  expect(of("&energy=70").verdict).toContain("its energy 70");
+  expect(canonical("hp=20&hp=40")).toEqual({ query: "v=0.34&hp=40", notUnderstood: [{ pair: "hp=20", why: "hp is given more than once: the last one holds." }] });
 });
 
 test("an argument of a wrong type is refused with a sentence, and a freed object for ever", () => {
@@ -161,9 +172,9 @@ test("an argument of a wrong type is refused with a sentence, and a freed object
     console.log(JSON.stringify({ wrong, freed: said, undone, mean, left }));`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
   const { wrong, freed, undone, mean, left } = JSON.parse(printed);
-  for (const sentence of wrong) expect(sentence).toMatch(/^The argument “\w+” has to be a (string|whole number from 1 on); this is .+\.$/);
+  for (const sentence of wrong) expect(sentence).toMatch(/^The argument “\w+” has to be a (string.*|whole number from 1 on); this is .+\.$/);
   expect(wrong).toContain("The argument “v” has to be a string; this is 0.31.");
-  expect(wrong).toContain("The argument “query” has to be a string; this is object.");
+  expect(wrong).toContain("The argument “query” has to be a string such as v=0.34&species=naga; this is null.");
   expect(undone).toEqual([false, 3, 999_995]);
   expect(new Set(freed)).toEqual(new Set(["This object has been freed and cannot be used again: make a new one."]));
   expect(mean).toBe(14);

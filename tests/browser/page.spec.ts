@@ -190,6 +190,21 @@ test("an unknown parameter is reported, stays in the link and can be dropped", a
   await expectQuery(page).toBe("v=0.31&slowed=1");
 });
 
+test("all that a link says wrongly is dropped at once, a repeated key too", async ({ page }) => {
+  await page.goto("./?v=0.31&slowed=0&slowed=1&mood=grim&run=1");
+  const left = page.getByRole("region", { name: "Ignored in this link" });
+  await expect(left.getByRole("listitem")).toHaveText([/slowed is given more than once: the last one holds\./, /Unknown key “mood”\./, /Boots of running is not in 0\.31/]);
+  await left.getByRole("button", { name: "Drop all" }).click();
+  await expect(left).toBeHidden();
+  await expectQuery(page).toBe("v=0.31&slowed=1");
+});
+
+test("the chase in every version marks the one in use", async ({ page }) => {
+  await page.goto("./?v=0.31&foes=ogre&gap=2&energy=any&tab=versions");
+  const chases = page.getByRole("table", { name: "The chase in every version" });
+  await expect(chases.locator("[aria-current]")).toContainText("0.31");
+});
+
 test("a link that is too long is reported", async ({ page }) => {
   await page.goto(`./?v=0.31&x=${"x".repeat(8200)}`);
   await expect(page.getByRole("alert")).toContainText("at most 8192 can be read");

@@ -78,6 +78,11 @@ test("before the program, the page shows the same first visit", async ({ page, b
     expect(shown).toContain(words(await page.locator(`.first ${part}`).innerText()));
 });
 
+test("the example of a first visit says what its figures are", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.locator(".first .example li").first()).toHaveText(/What you can do\s*You live\s*HP lost\s*Attacks/);
+});
+
 test("a dump is pasted anywhere", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./");

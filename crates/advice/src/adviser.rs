@@ -31,7 +31,7 @@ pub struct Advice {
     /// What no way of playing could better; `None` without foes or stairs, where it takes too long to find, and where the
     /// figures leave out what may decide.
     pub bound: Option<Bound>,
-    /// What is best if the foes have just acted; `None` without options.
+    /// What is best if the foes have just acted; `None` without options, and where their energy is known.
     pub at_least_energy: Option<AtLeastEnergy>,
 }
 
@@ -155,7 +155,7 @@ impl Adviser {
         options.reverse();
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
         // Only its attacks count.
-        let least = situation.with_energy(Energy::default()).without_hit_points();
+        let least = situation.with_energy(Energy::LEAST).without_hit_points();
         Adviser {
             situation,
             least,
@@ -215,7 +215,7 @@ impl Adviser {
             _ => row,
         });
         // Attacks alone do not tell a fight from a flight.
-        if option.plan.fights() {
+        if option.plan.fights() || self.situation.chase.energy != Energy::Unknown {
             return;
         }
         let figures = Figures::of(&self.least, &option, &mut self.products, pause).await;

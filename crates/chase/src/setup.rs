@@ -42,7 +42,7 @@ inputs! {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
         times: ClockTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         attack_times: ClockTimes, "attack-times", ALWAYS, "Attack times", "How long your attacks took, likewise.";
-        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely. Not set: 70 in a chase, random where advice is asked.";
     }
     in WayOut {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
@@ -206,45 +206,47 @@ fn names(list: &str) -> Vec<String> {
     names
 }
 
-/// A foe's energy at the start: 70 to 79, or `None` for any of these with equal probability.
-///
-/// The default is the least: it is what a link without the key means. Nobody knows it of a monster just met, so that
-/// advice, and foes that are added to a question, take the default for an unknown one ([`Energy::or_unknown`]).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Energy(Option<i32>);
+/// A foe's energy at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Energy {
+    /// A link says nothing of it: the least. Nobody knows it of a monster just met, so that advice, and foes that are added to a
+    /// question, take it as unknown ([`Energy::or_unknown`]).
+    #[default]
+    Unsaid,
+    /// A link says it: 70 to 79.
+    Known(i32),
+    /// Any of these with equal probability.
+    Unknown,
+}
 
 impl Energy {
     const MIN: i32 = 70;
     const MAX: i32 = 79;
 
-    /// Any of these with equal probability.
-    pub const UNKNOWN: Energy = Energy(None);
+    /// The least: that of a foe that has just acted.
+    pub const LEAST: Energy = Energy::Known(Self::MIN);
 
-    /// Returns the same energy, or an unknown one for the default.
+    /// Returns the same energy, or an unknown one where nothing is said.
     pub fn or_unknown(self) -> Energy {
-        if self == Energy::default() { Energy::UNKNOWN } else { self }
+        if self == Energy::Unsaid { Energy::Unknown } else { self }
     }
 
     /// Returns the distribution of the energy at the start.
     pub fn start(self) -> Dist<i32, f64> {
-        match self.0 {
-            Some(energy) => Dist::always(energy),
-            None => Dist::uniform(Self::MIN..=Self::MAX),
+        match self {
+            Energy::Unsaid => Dist::always(Self::MIN),
+            Energy::Known(energy) => Dist::always(energy),
+            Energy::Unknown => Dist::uniform(Self::MIN..=Self::MAX),
         }
-    }
-}
-
-impl Default for Energy {
-    fn default() -> Self {
-        Energy(Some(Self::MIN))
     }
 }
 
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, InputError> {
         match (&*text.to_ascii_lowercase(), parse_bounded_int(text, (Self::MIN, Self::MAX))) {
-            ("any" | "random", _) => Ok(Energy(None)),
-            (_, Ok(energy)) => Ok(Energy(Some(energy))),
+            ("", _) => Ok(Energy::Unsaid),
+            ("any" | "random", _) => Ok(Energy::Unknown),
+            (_, Ok(energy)) => Ok(Energy::Known(energy)),
             _ => Err(InputError::Malformed(format!(
                 "“{text}” is no starting energy: write {} to {}, or random.",
                 Self::MIN,
@@ -253,11 +255,16 @@ impl Value for Energy {
         }
     }
     fn write(&self) -> String {
-        self.0.map_or("any".to_string(), |energy| energy.to_string())
+        match self {
+            Energy::Unsaid => String::new(),
+            Energy::Known(energy) => energy.to_string(),
+            Energy::Unknown => "any".to_string(),
+        }
     }
     fn control(_: Edition) -> Control {
         let choice = |slug, label| Choice { slug, label, note: "" };
         Control::OneOf(vec![
+            choice("", "not set: 70, to the verdict random"),
             choice("70", "70 (none to spare)"),
             choice("71", "71"),
             choice("72", "72"),

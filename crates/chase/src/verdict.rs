@@ -81,6 +81,8 @@ pub enum Proviso {
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
     Stumbles,
+    /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is rolled.
+    Assumed(&'static str, Option<i32>),
 }
 
 /// When a foe has you in its reach.
@@ -164,14 +166,23 @@ impl Proviso {
             None => Proviso::FlitsUnlessNoticing(STEALTH),
         });
         let stumbles = profile.melee && !profile.clear_headed && edition.article().is_none();
+        let made = foe.monster().filter(|monster| monster.is_speed_assumed());
+        let assumed =
+            made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
-        foe.conduct(edition).map(own).next().or(stays_in).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+        foe.conduct(edition)
+            .map(own)
+            .next()
+            .or(assumed)
+            .or(stays_in)
+            .or(flits)
+            .or(stumbles.then_some(Proviso::Stumbles))
     }
 
-    /// Returns whether it leaves out what may hurt you: the figures are too good then.
+    /// Returns whether it leaves out what may hurt you: the figures may be too good then.
     pub fn is_too_rosy(self) -> bool {
-        use Proviso::{Blinks, ComesSooner, Explodes, Hesitates, KeepsAway, OnOrder};
-        matches!(self, Hesitates | KeepsAway(_) | Explodes | OnOrder | ComesSooner | Blinks)
+        use Proviso::{Assumed, Blinks, ComesSooner, Explodes, Hesitates, KeepsAway, OnOrder};
+        matches!(self, Hesitates | KeepsAway(_) | Explodes | OnOrder | ComesSooner | Blinks | Assumed(..))
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.

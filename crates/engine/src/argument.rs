@@ -54,7 +54,11 @@ impl Query {
     pub fn read(&self) -> Result<String, JsError> {
         let inner = self.is_object().then(|| self.query());
         let text: &JsValue = inner.as_ref().unwrap_or(self);
-        text.as_string().ok_or_else(|| wrong_type(self, "query", "a string"))
+        let expected = match &inner {
+            Some(_) => "a string, or an object with one as “query”",
+            None => "a string such as v=0.34&species=naga",
+        };
+        text.as_string().ok_or_else(|| wrong_type(text, "query", expected))
     }
 
     /// Reads the question.
@@ -88,6 +92,8 @@ impl Count {
 fn wrong_type(value: &JsValue, name: &str, expected: &str) -> JsError {
     let found = match value.as_f64() {
         Some(number) => number.to_string(),
+        // JavaScript calls that an object.
+        None if value.is_null() => "null".to_string(),
         None => value.js_typeof().as_string().unwrap_or_default(),
     };
     JsError::new(&format!("The argument “{name}” has to be {expected}; this is {found}."))

@@ -139,7 +139,7 @@ pub fn weapons(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::weapons(v.edition()?))
 }
 
-/// Returns the actions of an edition but a step, with the time that a plain human takes for each.
+/// Returns the actions of an edition that the key `plan` has, but a step, with the time that a plain human takes for each.
 /// `actionsOf("0.34")` has `{slug: "quaff", name: "Quaff a potion", aut: 10}`.
 ///
 /// # Errors

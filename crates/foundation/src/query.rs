@@ -67,6 +67,21 @@ pub struct NotUnderstood {
     pub pair: Pair,
     /// The reason, as a sentence.
     pub why: String,
+    /// Whether its key is given again later, which holds: it is not written back.
+    pub is_overridden: bool,
+}
+
+impl NotUnderstood {
+    /// Creates the entry of a pair that is written back.
+    pub fn new(pair: Pair, why: String) -> NotUnderstood {
+        NotUnderstood { pair, why, is_overridden: false }
+    }
+
+    /// Creates the entry of a pair whose key is given again later.
+    pub fn overridden(pair: Pair) -> NotUnderstood {
+        let why = format!("{} is given more than once: the last one holds.", pair.key);
+        NotUnderstood { pair, why, is_overridden: true }
+    }
 }
 
 /// The characters to percent-encode: all except those that keep links readable.
@@ -82,7 +97,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b',');
 
 /// Splits a query, with or without a leading `?`, or a whole link into pairs. Keys may be written in capitals. Of a repeated
-/// key, only the last pair is returned.
+/// key, the last pair holds.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
@@ -94,9 +109,7 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
         // Control characters would end up in whatever is made of the question, on every line of it.
-        let (key, value) = (printable(&key).to_ascii_lowercase(), printable(&value).into_owned());
-        pairs.retain(|pair| pair.key != key);
-        pairs.push(Pair { key, value });
+        pairs.push(Pair { key: printable(&key).to_ascii_lowercase(), value: printable(&value).into_owned() });
     }
     Ok(pairs)
 }
@@ -138,7 +151,7 @@ pub fn read(
 /// Reads an input that is at its default. Returns the pair, or the items of a list, that could not be read.
 fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
     let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
-    let reject_pair = |why| vec![NotUnderstood { pair: pair.clone(), why }];
+    let reject_pair = |why| vec![NotUnderstood::new(pair.clone(), why)];
     if !name.life.includes(edition) {
         return reject_pair(why.to_string());
     }
@@ -157,10 +170,10 @@ fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option
     for item in pair.value.split(',') {
         match value.read(item, edition) {
             Ok(()) => readable.push(item),
-            Err(why) => not_understood.push(NotUnderstood {
-                pair: Pair { value: item.to_string(), ..pair.clone() },
-                why: why.to_string(),
-            }),
+            Err(why) => {
+                let item = Pair { value: item.to_string(), ..pair.clone() };
+                not_understood.push(NotUnderstood::new(item, why.to_string()));
+            }
         }
     }
     let is_split = !not_understood.is_empty()
@@ -203,7 +216,7 @@ mod tests {
 
     #[test]
     fn pairs_decode_and_encode() {
-        assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
+        assert_eq!(split("?a=1&b=x+y&a=2"), "a=1&b=x%20y&a=2");
         assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
         assert_eq!(split("V=0.31&Foes=ogre"), "v=0.31&foes=ogre");
         assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");

@@ -46,9 +46,16 @@ impl QueryReader {
         Ok(Self::from_pairs(pairs(query)?))
     }
 
-    /// Starts reading the pairs of a query.
+    /// Starts reading the pairs of a query. Of a repeated key the last pair holds, of the edition the last that can be read.
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
-        let (mut remaining, mut not_understood) = (pairs.clone(), Vec::new());
+        let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
+        for (index, pair) in pairs.iter().enumerate() {
+            let is_again = pairs[index + 1..].iter().any(|later| later.key == pair.key);
+            match is_again && pair.key != EDITION_KEY {
+                true => not_understood.push(NotUnderstood::overridden(pair.clone())),
+                false => remaining.push(pair.clone()),
+            }
+        }
         let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
         take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
             "1" => Ok(()),
@@ -84,8 +91,10 @@ impl QueryReader {
         known.extend(known_keys.iter().copied().flatten().map(|key| KnownName { slug: key, label: key }));
         let unknown =
             remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
-        not_understood
-            .extend(unknown.map(|pair| NotUnderstood { why: unknown_key(&pair.key, &known), pair }));
+        not_understood.extend(unknown.map(|pair| {
+            let why = unknown_key(&pair.key, &known);
+            NotUnderstood::new(pair, why)
+        }));
         let mut in_order = Vec::new();
         for pair in &original {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
@@ -106,20 +115,23 @@ pub fn names(part: &dyn DynInputs) -> impl Iterator<Item = KnownName> {
     part.inputs().map(move |(name, _)| KnownName { slug: name.key, label: label(name) })
 }
 
-/// Removes all pairs of a key and parses them. Returns the first value that could be parsed; pairs that could not be
-/// are moved to `not_understood`.
+/// Removes all pairs of a key and parses them. Returns the last value that could be parsed; the other pairs are moved to
+/// `not_understood`.
 fn take<T>(
     pairs: &mut Vec<Pair>,
     key: &str,
     not_understood: &mut Vec<NotUnderstood>,
     parse: impl Fn(&str) -> Result<T, InputError>,
 ) -> Option<T> {
-    let mut found = None;
+    let mut found: Option<(T, Pair)> = None;
     for pair in pairs.extract_if(.., |pair| pair.key == key) {
         match parse(&pair.value) {
-            Ok(value) => found = found.or(Some(value)),
-            Err(why) => not_understood.push(NotUnderstood { pair, why: why.to_string() }),
+            Ok(value) => {
+                let before = found.replace((value, pair));
+                not_understood.extend(before.map(|(_, pair)| NotUnderstood::overridden(pair)));
+            }
+            Err(why) => not_understood.push(NotUnderstood::new(pair, why.to_string())),
         }
     }
-    found
+    found.map(|(value, _)| value)
 }

@@ -17,7 +17,11 @@ use super::Question;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Choice, Control, InputError, Value, inputs};
+use foundation::query::NotUnderstood;
 use foundation::text::{one_line, shortened};
+
+/// The key of a name.
+const NAME: &str = "name";
 
 inputs! {
     /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in detail.
@@ -31,9 +35,6 @@ inputs! {
         name: BuildName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
     }
 }
-
-/// The longest name of a pin, in characters.
-const MAX_NAME_CHARS: usize = 40;
 
 impl CompareWith {
     /// The most builds that can be pinned.
@@ -76,7 +77,7 @@ impl Question {
     pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
         self.with_pins(|pins| {
             if let Some(pin) = pins.get_mut(index) {
-                pin.name = BuildName::parse(name).unwrap_or_default().0;
+                pin.name = BuildName::cut(name).0;
             }
         })
     }
@@ -127,16 +128,36 @@ impl Pin {
 pub struct BuildName(String);
 
 impl BuildName {
+    /// The longest name, in characters.
+    pub const MAX_CHARS: usize = 40;
+
     /// Returns the name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Says what becomes of a name that is too long.
+    fn said_cut() -> String {
+        format!("A name has at most {} characters: the rest is left out.", Self::MAX_CHARS)
+    }
+
+    /// Creates a name on one line, and cuts one that is too long.
+    fn cut(text: &str) -> BuildName {
+        BuildName(shortened(&one_line(text), Self::MAX_CHARS).trim_end().to_string())
+    }
 }
 
 impl Value for BuildName {
-    /// Writes the name on one line, and cuts one that is too long.
+    /// Writes the name on one line.
     fn parse(text: &str) -> Result<Self, InputError> {
-        Ok(BuildName(shortened(&one_line(text), MAX_NAME_CHARS).trim_end().to_string()))
+        let name = one_line(text);
+        match shortened(&name, Self::MAX_CHARS) {
+            cut if cut == name => Ok(BuildName(name)),
+            _ => Err(InputError::Malformed(Self::said_cut())),
+        }
+    }
+    fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
+        Some((Self::cut(text), Self::said_cut()))
     }
     fn write(&self) -> String {
         self.0.clone()
@@ -157,6 +178,11 @@ impl From<Pin> for PinSlot {
 }
 
 impl PinSlot {
+    /// Says what of the link of a pin is not understood.
+    fn said(entry: &NotUnderstood) -> String {
+        format!("In the compared build: {}", entry.why)
+    }
+
     /// Returns the question of the pin, if there is one; see [`Pin::question`].
     pub fn question(&self) -> Option<Question> {
         self.0.as_ref().map(|pin| pin.question())
@@ -170,10 +196,17 @@ impl Value for PinSlot {
         }
         let question =
             Question::read(text).map_err(|too_long| InputError::Malformed(too_long.to_string()))?;
-        if let Some(first) = question.not_understood.first() {
-            return Err(InputError::Malformed(format!("In the compared build: {}", first.why)));
+        match question.not_understood.first() {
+            Some(first) => Err(InputError::Malformed(Self::said(first))),
+            None => Ok(PinSlot::from(Pin::of(&question))),
         }
-        Ok(PinSlot::from(Pin::of(&question)))
+    }
+    /// Reads a build of which only the name is not understood as it is: a name that is cut changes no figure.
+    fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
+        let question = Question::read(text).ok()?;
+        let is_name = question.not_understood.iter().all(|entry| entry.pair.key == NAME);
+        let first = question.not_understood.first().filter(|_| is_name)?;
+        Some((PinSlot::from(Pin::of(&question)), Self::said(first)))
     }
     fn write(&self) -> String {
         self.question().map_or(String::new(), |question| question.query())
@@ -206,6 +239,22 @@ mod tests {
         let queries: Vec<String> =
             pinned.compare_with.pins().iter().map(|pin| pin.question().query()).collect();
         assert_eq!(queries, ["v=0.34&slowed=1", "v=0.34&berserk=1", "v=0.34&frozen=1"]);
+    }
+
+    #[test]
+    fn a_name_that_is_too_long_is_cut_and_said() {
+        let long = "Äxte ".repeat(10);
+        let question =
+            Question::read(&format!("v=0.34&name={long}&compare=v%3D0.31%26name%3D{long}")).unwrap();
+        let cut = "Äxte Äxte Äxte Äxte Äxte Äxte Äxte Äxte";
+        assert_eq!(question.compare_with.name.as_str(), cut);
+        assert_eq!(question.compare_with.pins()[0].name, cut);
+        let said = "A name has at most 40 characters: the rest is left out.";
+        let why: Vec<&str> = question.not_understood.iter().map(|entry| &entry.why[..]).collect();
+        assert_eq!(why, [said, &format!("In the compared build: {said}")]);
+        // A build of which more is not understood is not taken for another.
+        let other = Question::read(&format!("compare=v%3D0.34%26run%3D1%26name%3D{long}")).unwrap();
+        assert_eq!(other.compare_with.pins().len(), 0);
     }
 
     #[test]

@@ -260,6 +260,11 @@ impl Question {
         question
     }
 
+    /// Returns the question without the pairs that were not understood.
+    pub fn understood(&self) -> Question {
+        Question { not_understood: Vec::new(), ..self.clone() }
+    }
+
     /// Returns the question in another edition.
     pub fn at(&self, edition: Edition) -> Question {
         self.with(EDITION_KEY, edition.slug())
@@ -299,7 +304,7 @@ impl Question {
         let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.parts().flat_map(query::write));
-        for NotUnderstood { pair, .. } in not_understood {
+        for NotUnderstood { pair, .. } in not_understood.iter().filter(|entry| !entry.is_overridden) {
             // An unknown edition is written as a second pair, next to the edition in use.
             if pair.key == EDITION_KEY {
                 pairs.push(pair.clone())

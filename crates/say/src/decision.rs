@@ -24,7 +24,7 @@ mod proviso;
 mod situation;
 mod stamp;
 
-pub use example::{EXAMPLE, ExampleAnswer, ExampleRow};
+pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
 pub use option_words::{LossWords, OptionWords, format_untouched};
 pub use situation::{describe_assumed, describe_situation};
@@ -288,7 +288,7 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 18] = [
+    const DECIDES: [(&str, &str, bool); 22] = [
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
@@ -296,6 +296,10 @@ mod tests {
         ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
         ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
         ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "dead in a bad case. The spatial vortex stays behind. It stumbles about, confused", false),
+        ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; 10 is assumed.", false),
+        ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; 15 is assumed.", false),
+        ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
+        ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost: its speed follows from the player it was; 10 is assumed.", false),
         ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water: elsewhere it cannot follow you.", false),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is taken to last 31 aut.", true),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=9&stairs=7", "Your rage is taken to last 5 actions, the most without an attack; then you are slow.", false),

@@ -17,7 +17,7 @@ use ::chase::setup::{Chase, Energy, OUT_OF_REACH};
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Value};
+use foundation::inputs::Inputs;
 use foundation::text::joined;
 use question::{Page, Question};
 use telengard::Encounter;
@@ -44,10 +44,10 @@ pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
 /// behind, stairs 9 ahead`. Empty for one without foes in which nothing is set.
 pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
     let plan = (!chase.plan.tokens.is_empty()).then(|| format!("plan: {}", describe_tokens(&chase.plan)));
-    let energy = match &chase.energy.write()[..] {
-        _ if chase.energy == Energy::default() => None,
-        "any" => Some("energy unknown".to_string()),
-        energy => Some(format!("energy {energy}")),
+    let energy = match chase.energy {
+        Energy::Unsaid => None,
+        Energy::Known(energy) => Some(format!("energy {energy}")),
+        Energy::Unknown => Some("energy unknown".to_string()),
     };
     let rest = set_inputs(edition, chase, &["foes", "gap", "stairs", "plan", "energy"]);
     joined(positions(chase).chain(plan).chain(energy).chain(rest))

@@ -86,9 +86,10 @@ pub fn describe_fight(odds: &FightOdds, hp: i32) -> String {
     let FightSummary { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win {} of fights. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of \
-         your {}.",
+        "You win {} of fights, {} of those in which you act first. On average the fight lasts {}; you land {}, take \
+         {taken}, and lose {damage} of your {}.",
         percent(win),
+        percent(odds.you_first.win),
         several(&rounds, "round"),
         several(&hits, "blow"),
         count(hp as usize, "hit point")
@@ -120,6 +121,8 @@ mod tests {
     fn a_fight_is_described() {
         let odds = fight(&Encounter::default(), &Fight::default());
         let text = describe_fight(&odds, 10).replace('\u{a0}', " ");
+        let first = percent(odds.you_first.win).replace('\u{a0}', " ");
+        assert!(text.contains(&format!(" of fights, {first} of those in which you act first. ")), "{text}");
         assert!(text.starts_with("You win ") && text.ends_with(" of your 10 hit points."), "{text}");
         assert!(describe_blow(&odds).contains("% of the time, for 1 to "), "{}", describe_blow(&odds));
     }

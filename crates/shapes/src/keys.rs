@@ -1,6 +1,7 @@
 //! The serialized types of what a question can be made of: every key of a link, and the values of the longest lists.
 
 use crate::slug;
+use chase::plan::TokenKind;
 use crawl::model::build::God;
 use crawl::model::form::{Form, FormTrait};
 use crawl::model::species::{Size, Species};
@@ -210,10 +211,11 @@ pub fn weapons(edition: Edition) -> Vec<WeaponInfo> {
     rows_of(edition).map(of).collect()
 }
 
-/// Returns the actions of an edition, the attack first.
+/// Returns the actions of an edition that a plan can name, the attack first.
 pub fn actions_of(edition: Edition) -> Vec<ActionInfo> {
     let human = Question::default().at(edition).build;
-    let timed = actions(edition, &human).into_iter();
+    let of_plan: Vec<&str> = TokenKind::choices(edition).map(|(slug, _)| slug).collect();
+    let timed = actions(edition, &human).into_iter().filter(|action| of_plan.contains(&action.slug));
     timed.map(|action| ActionInfo { slug: action.slug, aut: action.aut.mean(), name: action.name }).collect()
 }
 

@@ -142,6 +142,14 @@ mod tests {
                 picture.wikitext
             );
         }
+        // In one line: the option alone, with what it leaves out, and what of the link was ignored.
+        let drawn = |kind| draw("v=0.31&foes=orc&stairs=10&have=haste&fox=1", kind).unwrap().svg;
+        for (said, in_line) in
+            [("What you can do</", false), ("Melee only", true), ("Ignored in this link", true)]
+        {
+            assert!(drawn("advice").contains(said), "{said}");
+            assert_eq!(drawn("line").contains(said), in_line, "{said}");
+        }
         let foes = ["ancient-lich"; 12].join(",");
         assert!(draw(&format!("foes={foes}"), "timeline").unwrap().name.len() <= 100);
         for kind in ["pursuit", "timeline"] {

@@ -84,13 +84,25 @@ fn versions() -> String {
         carried().map(|edition| format!("[{}]={}", string(edition.slug()), edition.minor())).collect();
     let plain = Build::default();
     format!(
-        "newest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\n",
+        "newest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\ngone={{{}}},\n",
         string(Edition::NEWEST.slug()),
         minors.join(","),
         string(&plain.species.write()),
         string(&plain.form.write()),
         inputs(),
+        gone(),
     )
+}
+
+/// Returns whether a release carried has an input.
+fn is_carried(meta: &InputMeta) -> bool {
+    carried().any(|edition| meta.life.includes(edition))
+}
+
+/// Returns the arguments that links have and no release carried, each with the releases that have it.
+fn gone() -> String {
+    let all = Build::META.iter().filter(|meta| !is_carried(meta));
+    all.map(|meta| format!("[{}]={},", string(meta.key), string(&meta.life.to_string()))).collect()
 }
 
 /// Returns the arguments of a step and what each takes: a flag, any text, a number of a range, slots or their number, or the
@@ -124,8 +136,7 @@ fn inputs() -> String {
         }
         format!("[{}]={takes},\n", string(meta.key))
     };
-    let lives = |meta: &&InputMeta| carried().any(|edition| meta.life.includes(edition));
-    Build::META.iter().filter(lives).map(line).collect()
+    Build::META.iter().filter(|meta| is_carried(meta)).map(line).collect()
 }
 
 /// The fields of a row over a span of releases, both ends included.

@@ -177,7 +177,9 @@ pub fn facts(props: &Props) -> Html {
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
     let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
     let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
-    let quirk = foe.monster().map_or("", |monster| monster.quirk_text());
+    // What decides stands above.
+    let rolled = foe.monster().filter(|monster| !monster.is_speed_assumed());
+    let quirk = rolled.map_or("", |monster| monster.quirk_text());
     html! {
         <>
             <dl class="factors">

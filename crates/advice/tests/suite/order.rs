@@ -77,10 +77,18 @@ fn a_foe_that_has_just_acted_may_turn_it() {
     let turned =
         advice("v=0.34&foes=ogre,jackal&gap=1&stairs=7&have=haste&where=corridor").at_least_energy.unwrap();
     assert!(turned.begins_otherwise && turned.best.option.id == "run" && turned.other_cost == 1.0);
-    // With an energy of its own the link means it.
-    let fixed = advice("v=0.34&foes=ogre&stairs=6&have=haste&energy=72");
-    let unknown = advice("v=0.34&foes=ogre&stairs=6&have=haste");
-    assert!(fixed.rows[0].cost() != unknown.rows[0].cost());
+}
+
+#[test]
+fn an_energy_that_the_link_says_is_meant() {
+    let of = |energy| advice(&format!("v=0.34&foes=ogre&stairs=6&have=haste{energy}"));
+    let [unsaid, unknown, least, other] = ["", "&energy=any", "&energy=70", "&energy=72"].map(of);
+    assert_eq!(unsaid.rows[0].cost(), unknown.rows[0].cost());
+    let at_least = unknown.at_least_energy.unwrap().best;
+    assert_eq!((&least.rows[0].option.id, least.rows[0].cost()), (&at_least.option.id, at_least.cost()));
+    assert!(least.rows[0].cost() != unsaid.rows[0].cost() && other.rows[0].cost() != unsaid.rows[0].cost());
+    // Nothing is left to turn it.
+    assert!(least.at_least_energy.is_none() && other.at_least_energy.is_none());
 }
 
 #[test]

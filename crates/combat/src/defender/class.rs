@@ -1,7 +1,7 @@
 //! Armour class, evasion and shield class as inputs.
 
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputError, Value, parse_decimal};
+use foundation::inputs::{Control, InputError, Value, parse_decimal, without_plus};
 
 /// A class as the screen shows it, 0 to 99, with two decimals for those who know more than the screen tells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -18,7 +18,7 @@ impl DefenceClass {
 
 impl Value for DefenceClass {
     fn parse(text: &str) -> Result<Self, InputError> {
-        match parse_decimal(text, 2, 2) {
+        match parse_decimal(without_plus(text), 2, 2) {
             Some(hundredths) => Ok(DefenceClass(hundredths as i32)),
             None => Err(InputError::Malformed(format!("“{text}” is no number from 0 to {}.", Self::MAX))),
         }
@@ -47,11 +47,12 @@ mod tests {
             ("14.37", 1437, "14.37"),
             ("7.50", 750, "7.5"),
             ("99", 9900, "99"),
+            ("+5", 500, "5"),
         ] {
             let class = DefenceClass::parse(text).unwrap();
             assert_eq!((class.hundredths(), class.write()), (hundredths, written.to_string()));
         }
-        for bad in ["", "-1", "100", "1.234", ".5", "5.", "+5"] {
+        for bad in ["", "-1", "100", "1.234", ".5", "5.", "++5"] {
             assert!(DefenceClass::parse(bad).unwrap_err().to_string().ends_with('.'), "{bad}");
         }
     }

@@ -131,11 +131,13 @@ fn edition(purpose: Purpose, operand: Operand) -> Arg {
 fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
     let arg = Arg::new(input.key).long(input.key).help(help(input)).help_heading(input.group.label());
     let arg = match values(input) {
+        // A word after it would be the query, not its value.
+        Values::Toggle if purpose == Purpose::Completing => return arg.action(ArgAction::SetTrue),
         Values::Toggle => {
             arg.num_args(0..=1).require_equals(true).default_missing_value("1").value_name("0|1")
         }
-        // A bonus may be a malus: `--rfire -1`.
-        Values::Named(name) => arg.value_name(name).allow_negative_numbers(true),
+        // A bonus may be a malus: `--rfire -1`. Shells offer files for what has no hint.
+        Values::Named(name) => arg.value_name(name).allow_negative_numbers(true).value_hint(ValueHint::Other),
         Values::Slugs(slugs) if purpose == Purpose::Completing => {
             arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true)
         }

@@ -98,7 +98,8 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
     lines.extend(question.chase.foes.kinds().filter_map(|foe| {
-        let quirk = foe.monster()?.quirk_text();
+        // What the verdict says already.
+        let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
         (!quirk.is_empty()).then(|| format!("{}: {quirk}", foe.name()))
     }));
     lines.extend(crowd(question));

@@ -114,9 +114,15 @@ fn plain(text: String) -> Printed {
 }
 
 fn completions(given: &ArgMatches) -> String {
-    let mut script = Vec::new();
-    if let Some(shell) = given.get_one::<Shell>("shell") {
+    let (shell, mut script) = (given.get_one::<Shell>("shell"), Vec::new());
+    if let Some(shell) = shell {
         clap_complete::generate(*shell, &mut arguments(Purpose::Completing), "crawl-clock", &mut script);
+    }
+    // Fish offers files for every word of which it knows nothing else.
+    for command in COMMANDS.iter().filter(|command| shell == Some(&Shell::Fish) && !command.operand.is_path())
+    {
+        let condition = format!("__fish_crawl_clock_using_subcommand {}", command.name);
+        script.extend(format!("complete -c crawl-clock -n \"{condition}\" -f\n").bytes());
     }
     // The script for bash names a program with a hyphen in two ways, so that no subcommand would be completed.
     let script = String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock");

@@ -115,6 +115,7 @@ local said = {
   select(2, pcall(clock.monster, frame({ "Zork" }))),
   select(2, pcall(clock.step, frame({ v = "0.12" }))),
   select(2, pcall(clock.step, frame({ speices = "naga" }))),
+  select(2, pcall(clock.step, frame({ run = "1" }))),
   select(2, pcall(clock.step, frame({}, { speed = "1" }))),
   select(2, pcall(clock.step, frame({ haste = "very" }))),
   select(2, pcall(clock.step, frame({ fast = "two" }))),

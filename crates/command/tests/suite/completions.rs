@@ -11,7 +11,7 @@ const SHELLS: [(&str, &[&str], &str); 3] = [
         &["--norc"],
         r#"
         source "$SCRIPT"
-        COMP_WORDS=(${LINE//=/ = }); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        COMP_WORDS=(${LINE//=/ = }); [[ $LINE == *" " ]] && COMP_WORDS+=(""); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         function=$(complete -p crawl-clock | sed 's/.* -F \([^ ]*\).*/\1/')
         "$function" crawl-clock "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
         echo "${COMPREPLY[@]}""#,
@@ -33,10 +33,16 @@ const SHELLS: [(&str, &[&str], &str); 3] = [
     ),
 ];
 
+/// A file in the folder in which the shells complete.
+const FILE: &str = "no-value-of-a-flag";
+
 #[test]
 fn every_shell_completes_flags_and_values_of_subcommands() {
     for (shell, flags, program) in SHELLS {
-        let script = std::env::temp_dir().join(format!("_crawl-clock-{shell}-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("crawl-clock-{shell}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(FILE), "").unwrap();
+        let script = folder.join("_crawl-clock");
         std::fs::write(&script, run(["crawl-clock", "completions", shell]).unwrap().text).unwrap();
         for (line, completed) in [
             ("crawl-clock simul", "simulate"),
@@ -44,16 +50,25 @@ fn every_shell_completes_flags_and_values_of_subcommands() {
             ("crawl-clock chase --species nag", "naga"),
             ("crawl-clock step --species=nag", "naga"),
             ("crawl-clock table --as mark", "markdown"),
+            // Neither a word after a flag that is on or off nor a number is a file.
+            ("crawl-clock step --haste ", ""),
+            ("crawl-clock chase --gap ", ""),
         ] {
             let mut command = Command::new(shell);
-            command.args(flags).args(["-c", program]).env("SCRIPT", &script).env("LINE", line);
+            command
+                .current_dir(&folder)
+                .args(flags)
+                .args(["-c", program])
+                .env("SCRIPT", &script)
+                .env("LINE", line);
             let Ok(output) = command.output() else {
                 eprintln!("{shell} is not installed: its completions were not tested.");
                 break;
             };
             let offered = String::from_utf8_lossy(&output.stdout);
             assert!(offered.contains(completed), "{shell}: {line}: {offered}");
+            assert!(!offered.contains(FILE), "{shell}: {line}: {offered}");
         }
-        std::fs::remove_file(script).unwrap();
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

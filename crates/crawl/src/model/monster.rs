@@ -111,6 +111,13 @@ impl Monster {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
     }
 
+    /// Returns whether its speed depends on what it is made of, which nobody says: that of its row is assumed.
+    pub fn is_speed_assumed(&self) -> bool {
+        use Quirk::*;
+        let made = [PandemoniumLord, FromBase, Chimera, LaboratoryRat, FromPlayer, FromWeapon, BatFacet];
+        made.contains(&self.quirk)
+    }
+
     /// Returns whether it flounders in shallow water, which lets alone what is large or bigger and all natives of water.
     pub fn flounders_in_shallow_water(&self) -> bool {
         self.ranged().size < Size::Large && !self.native_to_water()

@@ -55,9 +55,11 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Inpu
     }
 }
 
-/// Returns a number without its plus: bonuses are written with one.
+/// Returns a number without its plus: bonuses are written with one. In an address that is typed by hand it reads as a space.
 pub fn without_plus(text: &str) -> &str {
-    text.strip_prefix('+').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())).unwrap_or(text)
+    text.strip_prefix(['+', ' '])
+        .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        .unwrap_or(text)
 }
 
 fn parse_integer(text: &str) -> Option<i32> {
@@ -88,14 +90,17 @@ mod tests {
 
     #[test]
     fn integers_consist_of_digits_only() {
-        assert_eq!(["7", "007", "+7"].map(|text| parse_bounded_int(text, (0, 9))), [Ok(7), Ok(7), Ok(7)]);
+        assert_eq!(
+            ["7", "007", "+7", " 7"].map(|text| parse_bounded_int(text, (0, 9))),
+            [const { Ok(7) }; 4]
+        );
         for (text, number) in [("1e3", 1000), ("1.5E3", 1500), ("25e0", 25), ("1.50e2", 150)] {
             assert_eq!(parse_bounded_int(text, (0, 2000)), Ok(number), "{text}");
         }
         for bad in ["e1", "1e", "1e-1", "1.5e0", "1e99", "1ee1", ".5e1"] {
             assert!(parse_bounded_int(bad, (0, 2000)).is_err(), "{bad}");
         }
-        for bad in ["+", "++5", "+-5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
+        for bad in ["+", "++5", "+-5", "-1", "", "  5", "5 ", "5.0", "1e1", "10", "٣", "99999999999"] {
             assert!(parse_bounded_int(bad, (0, 9)).is_err(), "{bad}");
         }
     }

@@ -1,7 +1,7 @@
 //! Skill levels.
 
 use super::control::format_tenths;
-use super::{Control, InputError, Value, parse_decimal};
+use super::{Control, InputError, Value, parse_decimal, without_plus};
 use crate::edition::Edition;
 
 /// A skill level from 0 to 27, in tenths.
@@ -18,7 +18,7 @@ impl Skill {
 
 impl Value for Skill {
     fn parse(text: &str) -> Result<Self, InputError> {
-        match parse_decimal(text, 2, 1).map(|tenths| tenths as i32) {
+        match parse_decimal(without_plus(text), 2, 1).map(|tenths| tenths as i32) {
             Some(tenths) if tenths <= Self::MAX * 10 => Ok(Skill { tenths }),
             _ => Err(InputError::Malformed(format!(
                 "“{text}” is not a skill from 0 to {} with at most one decimal.",
@@ -41,8 +41,10 @@ mod tests {
     #[test]
     fn skills_have_at_most_one_decimal() {
         let read = |text| Skill::parse(text).map(|skill| skill.tenths);
-        assert_eq!((read("5.3"), read("5,3"), read("27"), read("0.0")), (Ok(53), Ok(53), Ok(270), Ok(0)));
-        for bad in ["27.1", "5.33", "-1", "", ".5", "5.", "1e1", "+5"] {
+        for (text, tenths) in [("5.3", 53), ("5,3", 53), ("27", 270), ("0.0", 0), ("+5", 50)] {
+            assert_eq!(read(text), Ok(tenths), "{text}");
+        }
+        for bad in ["27.1", "5.33", "-1", "", ".5", "5.", "1e1", "++5"] {
             assert!(read(bad).is_err(), "{bad}");
         }
     }

@@ -34,7 +34,8 @@ pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have it.
+/// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have
+/// it, else that of mails if several have it: a program that breaks lines marks only some of them.
 fn mark_of(text: &str) -> Option<Mark<'_>> {
     let written = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
     let marks = |is_of_dump: fn(&str) -> bool| {
@@ -52,7 +53,13 @@ fn mark_of(text: &str) -> Option<Mark<'_>> {
         let first = Mark::at_start_of(written().next()?).filter(|mark| !mark.is_of_list())?;
         written().all(|line| is_marked(line, first)).then_some(first)
     };
-    let mark = named.or_else(of_all)?;
+    let of_mail = || {
+        let quoted = written().filter(|line| is_quoted(line.text)).count();
+        // In the map of a whole dump some lines may begin with stairs.
+        let is_map = written().any(|line| is_header(content(line.text))) && 3 * quoted < written().count();
+        (quoted >= MIN_QUOTED && !is_map).then_some(Mark::Quote)
+    };
+    let mark = named.or_else(of_all).or_else(of_mail)?;
     written().filter(|line| is_marked(*line, mark)).nth(MIN_QUOTED - 1).map(|_| mark)
 }
 
@@ -64,6 +71,12 @@ fn words_of(text: &str) -> Option<Mark<'_>> {
         after.is_some_and(|after| after.starts_with("Dungeon ") && header::version(after).is_some())
     };
     (!words.trim().is_empty() && Lines::new(text).any(names_game)).then_some(Mark::Words(words))
+}
+
+/// Returns whether a line begins as mails and forums mark it; stairs have their map beside them.
+fn is_quoted(text: &str) -> bool {
+    let text = text.trim();
+    text == ">" || ["> ", ">>", ">! "].iter().any(|mark| text.starts_with(mark))
 }
 
 /// Returns a line without spaces, signs and a number at its start.
@@ -173,6 +186,21 @@ mod tests {
         }
     }
 
+    /// Mails break long lines, and mark one part only; some lose the line of the status.
+    #[test]
+    fn a_quotation_of_which_only_some_lines_are_marked_is_cleaned() {
+        for (text, expected) in [
+            ("> a\nb\n> c\n>\n> d", "a\nb\nc\n\nd"),
+            (
+                "Dungeon Crawl Stone Soup version 0.31.0\n> a\n> b\nc\n> d",
+                "Dungeon Crawl Stone Soup version 0.31.0\na\nb\nc\nd",
+            ),
+            ("> a\n> b\n>! c\nwords", "a\nb\nc\nwords"),
+        ] {
+            assert_eq!(unquoted(text), expected, "{text}");
+        }
+    }
+
     #[test]
     fn what_stands_before_every_line_is_removed() {
         let lines = ["Dungeon Crawl Stone Soup version 0.31.0", "", "@: quick", "b - c"];
@@ -199,7 +227,8 @@ mod tests {
             "@: quick\n> a\n> b\n> c",
             "##>..\n#@: a\n#....",
             " - Level 1.0 Axes\n - Level 2.0 Bows\n - Level 3.0 Armour",
-            "I played Dungeon Crawl Stone Soup version 0.31.0\n> a\n> b\n> c",
+            "Dungeon Crawl Stone Soup version 0.31.0\n> #\n> #\n> #\na\nb\nc\nd\ne\nf",
+            ">..#\n>..#\n>..#\nThe Dungeon",
             "",
         ] {
             assert_eq!(unquoted(text), text, "{text}");

@@ -110,7 +110,7 @@ fn escaped(text: &str) -> Option<(&'static str, &str)> {
 }
 
 /// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
-/// hidden marks and the marks of a quotation, with plain spaces for non-breaking ones, and without tags and entities if it is the source of a web page.
+/// hidden marks and the marks of a quotation, with plain spaces and quotation marks, and without tags and entities if it is the source of a web page.
 /// Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     match without_markup(text) {
@@ -145,9 +145,22 @@ fn strip(text: &str, is_page: bool) -> String {
     plain
 }
 
-/// Returns whether a character is neither printed nor the end of a line, or is a space of another width.
+/// Returns the plain quotation mark for one that an editor of texts has set.
+fn plain_quotation_mark(letter: char) -> Option<&'static str> {
+    match letter {
+        '‘' | '’' | '\u{2bc}' => Some("'"),
+        '“' | '”' => Some("\""),
+        _ => None,
+    }
+}
+
+/// Returns whether a character is neither printed nor the end of a line, is a space of another width, or a quotation mark that
+/// no dump has.
 fn is_odd(letter: char) -> bool {
-    letter == '\u{a0}' || is_hidden_mark(letter) || is_break(letter) && !matches!(letter, '\n' | '\r' | '\t')
+    letter == '\u{a0}'
+        || plain_quotation_mark(letter).is_some()
+        || is_hidden_mark(letter)
+        || is_break(letter) && !matches!(letter, '\n' | '\r' | '\t')
 }
 
 /// Returns the replacement for the special character at the start, and how many bytes it replaces.
@@ -170,7 +183,8 @@ fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
         }
         0x1b => ("", colour_length(text)),
         b'<' | b'&' => (&text[..1], 1),
-        _ => (if is_hidden_mark(first) { "" } else { " " }, first.len_utf8()),
+        _ if is_hidden_mark(first) => ("", first.len_utf8()),
+        _ => (plain_quotation_mark(first).unwrap_or(" "), first.len_utf8()),
     }
 }
 
@@ -244,6 +258,11 @@ mod tests {
         let page = "<html><pre class=\"x\">a &lt;b&gt;&nbsp;&amp;amp;<br>c<br/>\nd</pre></html>";
         let shown = lines(page).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
         assert_eq!(shown, ["a <b> &", "c", "d"]);
+    }
+
+    #[test]
+    fn quotation_marks_of_editors_are_plain() {
+        assert_eq!(lines("the spriggan’s “knife”")[0].1, "the spriggan's \"knife\"");
     }
 
     #[test]

@@ -102,6 +102,24 @@ fn quoted_and_escaped_dumps_read_like_plain_ones() {
 }
 
 #[test]
+fn a_quotation_marked_in_part_reads_like_a_plain_one() {
+    let plain = " Dungeon Crawl Stone Soup version 0.34.1 (webtiles) character file.\n\n\
+                 Ann the Any (OpFi)   Turns: 100, Time: 00:01:00\n\nInventory:\n\n\
+                 Hand Weapons\n a - a +0 flail (weapon)\n\n   Skills:\n - Level 12.0 Maces & Flails\n\n\
+                 You can see an orc.\n";
+    for left in [2, 3] {
+        let marked = |(index, line): (usize, &str)| match index % left {
+            0 => format!("{line}\n"),
+            _ => format!("> {line}\n"),
+        };
+        let text: String = plain.lines().enumerate().map(marked).collect();
+        let read = read_dump(&text);
+        assert_eq!(read.question.query(), read_dump(plain).question.query(), "{text}");
+        assert_eq!(read.foes.len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn forks_and_crash_reports_are_named_or_read() {
     let fork = read_dump(
         "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.\n\nAnn (Minotaur Fighter)  Turns: 1, Time: 1\n",

@@ -9,7 +9,7 @@ use question::Question;
 
 #[test]
 fn pairs_that_are_not_understood_are_preserved_and_explained() {
-    let question = Question::read("foo=1&v=0.31&run=1&piety=999&species=naga&piety=1000").unwrap();
+    let question = Question::read("foo=1&v=0.31&run=1&species=naga&piety=1000").unwrap();
     assert_eq!(question.query(), "v=0.31&species=naga&foo=1&run=1&piety=1000");
     let why: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();
     assert_eq!(
@@ -20,6 +20,32 @@ fn pairs_that_are_not_understood_are_preserved_and_explained() {
             "“1000” is not a whole number from 0 to 200.",
         ]
     );
+}
+
+#[test]
+fn the_last_of_repeated_keys_holds_and_the_others_are_said() {
+    for (written, canonical, said) in [
+        ("hp=20&hp=40", "v=0.34&hp=40", "hp=20 hp is given more than once: the last one holds."),
+        (
+            "foes=ogre&foes=orc",
+            "v=0.34&foes=orc",
+            "foes=ogre foes is given more than once: the last one holds.",
+        ),
+        ("v=0.20&v=0.31", "v=0.31", "v=0.20 v is given more than once: the last one holds."),
+        // An edition that nobody knows stays in the link, and the one in use with it.
+        (
+            "v=0.20&v=0.99",
+            "v=0.20&v=0.99",
+            "v=0.99 Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35).",
+        ),
+    ] {
+        let question = Question::read(written).unwrap();
+        assert_eq!(question.query(), canonical, "{written}");
+        let notes: Vec<String> =
+            question.not_understood.iter().map(|entry| format!("{} {}", entry.pair, entry.why)).collect();
+        assert_eq!(notes, [said], "{written}");
+        assert_eq!(Question::read(&question.query()).unwrap().query(), canonical, "{written}");
+    }
 }
 
 #[test]

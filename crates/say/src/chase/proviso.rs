@@ -6,7 +6,8 @@ use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::monster::Shoots;
-use foundation::text::capitalized;
+use foundation::edition::Edition;
+use foundation::text::{capitalized, uncapitalized};
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
 /// spare`. Empty where no foe can attack.
@@ -62,8 +63,20 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         }
         Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
         Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
+        Proviso::Assumed(why, speed) => {
+            let why = why.trim_end_matches('.');
+            let why = if it == "it" { why.to_string() } else { format!("{subject}: {}", uncapitalized(why)) };
+            let speed = speed.map(|speed| format!("; {speed} is assumed"));
+            format!("{why}{}.", speed.unwrap_or_default())
+        }
         Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
     }
+}
+
+/// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most. `sight` is how
+/// many tiles far you see.
+pub fn describe_foe_proviso(sight: i32, edition: Edition, foe: &Foe) -> Option<String> {
+    Proviso::of(sight, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.

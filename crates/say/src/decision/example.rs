@@ -24,6 +24,10 @@ pub struct ExampleRow {
     pub attacks: &'static str,
 }
 
+/// The headings of the rows of an example.
+pub const EXAMPLE_HEADS: ExampleRow =
+    ExampleRow { name: "What you can do", lives: "You live", lost: "HP lost", attacks: "Attacks" };
+
 /// The example of a first visit. A test holds it against the advice.
 #[rustfmt::skip]
 pub const EXAMPLE: ExampleAnswer = ExampleAnswer {

@@ -26,7 +26,7 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{rosy}", uncounted.trim()));
     let whose = if foes.len() == 1 { "its" } else { "their" };
     let energy = match situation.chase.energy {
-        energy if energy == Energy::UNKNOWN => format!("{whose} energy unknown"),
+        Energy::Unknown => format!("{whose} energy unknown"),
         energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
     };
     let place = describe_surroundings(&situation.chase);

@@ -59,6 +59,8 @@ pub fn describe_quiet(empty: usize) -> String {
 pub struct FightWords {
     /// The chance to win.
     pub chance: String,
+    /// What that is the chance of: `you win, acting first`.
+    pub of_what: &'static str,
     /// Whether it is a good one; `None` where it is neither good nor bad.
     pub is_good: Option<bool>,
     /// What kind of fight it is: `A bad fight: you win 8 in 100.`
@@ -74,6 +76,11 @@ impl FightWords {
         let win = summary.win;
         FightWords {
             chance: percent(win),
+            of_what: match roll.outcome {
+                Outcome::CombatPlayerFirst => "you win, acting first",
+                Outcome::CombatMonsterFirst => "you win, acting second",
+                _ => "you win",
+            },
             is_good: (!(RISKY..SAFE).contains(&win)).then_some(win >= SAFE),
             headline: format!("{}: you win {}.", kind_of_fight(win), in_hundred(win)),
             detail: describe_course(roll, odds, summary, hp),
@@ -151,6 +158,9 @@ mod tests {
         let odds = fight(&encounter, &against);
         let words = FightWords::new(&roll, &odds, *against.hp);
         assert_eq!(words.chance, percent(odds.given(roll.outcome).win));
+        let acts_first = roll.outcome == Outcome::CombatPlayerFirst;
+        let of_what = if acts_first { "you win, acting first" } else { "you win, acting second" };
+        assert_eq!(words.of_what, of_what);
         assert_ne!(odds.you_first.win, odds.monster_first.win);
         let hp = roll.hp.unwrap();
         assert!(words.detail.contains(&format!("of its {hp} and hits")), "{}", words.detail);

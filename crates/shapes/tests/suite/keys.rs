@@ -4,6 +4,8 @@ use foundation::edition::Edition;
 use foundation::inputs::InputMeta;
 use question::Question;
 use say::describe_values;
+use serde_json::json;
+use shapes::keys::actions_of;
 use snapbox::{assert_data_eq, file};
 
 /// What stands above the tables.
@@ -12,7 +14,7 @@ const HEAD: &str = "\
 
 Every question is a query of `key=value` pairs joined by `&`, as in `v=0.34&species=naga&foes=ogre&gap=2`: links of the page,
 the engine, cards, the command and the golden rows all take it. The order is free and a key that is left out has its default.
-A pair that is not understood does not change the answer; it is reported.
+A pair that is not understood does not change the answer; it is reported. Of a key that is given more than once the last holds.
 
 This page is written from the tables that the program computes with. For one release, with all values: `inputs(v)`, `species(v)`,
 `forms(v)`, `gods(v)`, `weapons(v)`, `actionsOf(v)` and `monsters(v)` of the engine, or `crawl-clock list`. Names are read in any
@@ -54,4 +56,15 @@ fn docs_have_every_key() {
         text += &row(input);
     }
     assert_data_eq!(text, file!["../../../../docs/keys.md"].raw());
+}
+
+#[test]
+fn every_action_that_is_listed_can_be_planned() {
+    for edition in Edition::all() {
+        for action in json!(actions_of(edition)).as_array().unwrap() {
+            let plan = action["slug"].as_str().unwrap();
+            let read = Question::default().at(edition).with("plan", plan);
+            assert!(read.not_understood.is_empty(), "{plan} in {edition}: {:?}", read.not_understood);
+        }
+    }
 }

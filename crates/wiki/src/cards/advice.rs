@@ -21,6 +21,10 @@ use say::advice::advice_remarks;
 use say::decision::{DecisionWords, OptionWords};
 use say::question::{describe_positions, describe_you};
 
+/// How many parts of the card are about the option that is followed: its figure, what to do, what comes of it, of whom it is
+/// told, and what it leaves out.
+pub const PARTS_OF_OPTION: usize = 5;
+
 /// Returns the card with the option that is followed, then every option, the best first.
 pub fn advice_card(reader: &mut QueryReader) -> Card {
     block_on(async |pause| advice_card_in_slices(reader, pause).await)

@@ -14,7 +14,7 @@
 //! assert!(svg.contains("A step in Crawl 0.31") && svg.contains(">14<"));
 //! ```
 
-use super::advice::advice_card_in_slices;
+use super::advice::{PARTS_OF_OPTION, advice_card_in_slices};
 use super::encounter::encounter_card;
 use super::pursuit::pursuit_card_in_slices;
 use super::step::step_card;
@@ -33,8 +33,15 @@ pub async fn card_of(kind: CardSnippet, query: &str, pause: &Pause<'_>) -> Card 
         CardSnippet::Pursuit => {
             card_in_slices(query, async |reader| pursuit_card_in_slices(reader, pause).await).await
         }
-        CardSnippet::Advice | CardSnippet::Line => {
+        CardSnippet::Advice => {
             card_in_slices(query, async |reader| advice_card_in_slices(reader, pause).await).await
+        }
+        CardSnippet::Line => {
+            card_in_slices(query, async |reader| {
+                let card = advice_card_in_slices(reader, pause).await;
+                Card { parts: card.parts.into_iter().take(PARTS_OF_OPTION).collect(), ..card }
+            })
+            .await
         }
     }
 }

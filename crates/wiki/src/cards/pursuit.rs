@@ -21,7 +21,7 @@ use crawl::step::time::step_time;
 use foundation::query_reader::QueryReader;
 use foundation::text::{capitalized, count, number};
 use foundation::time_slices::{Pause, block_on};
-use say::chase::{describe_stairs, describe_turns_and_attacks, immortality_note};
+use say::chase::{describe_foe_proviso, describe_stairs, describe_turns_and_attacks, immortality_note};
 use say::question::{describe_chase, describe_you};
 
 /// Minimum probability of a row.
@@ -58,6 +58,8 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances, highest),
         ]);
+        let decides = describe_foe_proviso(setup.sight, edition, foe);
+        parts.extend(decides.map(CardPart::Line));
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);

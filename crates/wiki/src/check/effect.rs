@@ -87,7 +87,8 @@ pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> 
     bases.any(|base| brings_rule(&base))
 }
 
-fn with_settings(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
+/// Returns a character with more inputs set, if the edition has them all.
+pub fn with_settings(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
     settings.iter().try_fold(base.clone(), |build, (key, value)| build.with(key, value, edition))
 }
 

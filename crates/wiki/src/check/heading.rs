@@ -84,9 +84,9 @@ impl Timed {
         }
         let is_least = has(&LEAST_WORDS);
         let quantity = match self {
-            Timed::Mover { .. } if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
-            Timed::Mover { .. } if has(ATTACK_WORDS) => is_time.then_some(TimeKind::Attack)?,
-            Timed::Mover { .. } => (is_step || is_time).then_some(TimeKind::Step)?,
+            Timed::Mover(_) if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
+            Timed::Mover(_) if has(ATTACK_WORDS) => is_time.then_some(TimeKind::Attack)?,
+            Timed::Mover(_) => (is_step || is_time).then_some(TimeKind::Step)?,
             Timed::Weapon(_) if has(&SKILL_WORDS) => {
                 let is_of_least = is_least || has(&["needed", "required"]);
                 return is_of_least.then_some((TimeKind::Skill, Some(TimeUnit::Level)));

@@ -103,6 +103,8 @@ pub enum SkipReason {
     Unfit,
     /// The input changes nothing alone, but does together with another.
     NeedsMore,
+    /// It holds under a condition that another cell names and that is not understood.
+    Condition,
     /// The claim may be right in a case that was not tried.
     Open,
 }
@@ -122,6 +124,7 @@ impl SkipReason {
             SkipReason::Unread => "it cannot be read as such a number, cost or change",
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
+            SkipReason::Condition => "it holds under a condition that is not understood",
             SkipReason::Open => "whether that is right depends on more than was tried",
         };
         reason.to_string()

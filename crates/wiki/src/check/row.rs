@@ -1,6 +1,7 @@
 //! Checks one row of a table, cell by cell.
 
 mod claims;
+mod conditions;
 
 use super::KnownNames;
 use super::amount;
@@ -16,6 +17,7 @@ use super::subject::SubjectKind;
 use super::timed::Timed;
 use crate::wikitable::{Name, WikiRow, plain};
 use chase::foe::Foe;
+use conditions::Conditions;
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
@@ -41,6 +43,7 @@ pub(super) struct RowCheck<'a> {
 struct RowSubject<'a> {
     timed: Option<Timed>,
     readings: Vec<Vec<&'a Named>>,
+    conditions: Conditions<'a>,
 }
 
 impl<'a> RowCheck<'a> {
@@ -49,7 +52,12 @@ impl<'a> RowCheck<'a> {
         let cells = self.row.cells.iter().enumerate().filter(|(column, _)| *column != name_column);
         let cells = cells.map(|(column, cell)| (column, plain(cell)));
         let cells: Vec<(usize, String)> = cells.filter(|(_, text)| !is_blank(text)).collect();
-        let subject = self.subject();
+        let subject = self.subject(&cells);
+        let conditions = &subject.conditions;
+        conditions.columns.iter().for_each(|index| self.columns.read(*index));
+        if conditions.are_unread() {
+            return self.skip("", &joined(&cells), SkipReason::Condition);
+        }
         let is_known = subject.timed.is_some() || !subject.readings.is_empty();
         let gone = subject.timed.as_ref().is_some_and(|timed| !timed.is_in(self.edition));
         if gone || !is_known {
@@ -65,14 +73,15 @@ impl<'a> RowCheck<'a> {
             return self.skip("", &joined(&cells), reason);
         }
         self.columns.see(&cells, true);
-        for (index, text) in &cells {
+        self.name.shown = conditions.add_to(&self.name.shown);
+        for (index, text) in cells.iter().filter(|(index, _)| !conditions.columns.contains(index)) {
             self.check_cell(&subject, *index, text);
         }
     }
 
     /// Returns what the row is about: the heading above its name decides between species, forms, weapons and actions; all else
-    /// are monsters, or modifiers of a step.
-    fn subject(&self) -> RowSubject<'a> {
+    /// are monsters, or modifiers of a step. Conditions beside the name of a character belong to it.
+    fn subject(&self, cells: &[(usize, String)]) -> RowSubject<'a> {
         let kind = self.columns.kind;
         let otherwise: &[SubjectKind] = match kind {
             Some(SubjectKind::Monsters) => &[],
@@ -81,9 +90,17 @@ impl<'a> RowCheck<'a> {
         };
         let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
         let timed = kind.iter().chain(otherwise).find_map(find);
-        let readings =
+        let named =
             self.find(|name| Some(named::readings(&self.known.own, name)).filter(|all| !all.is_empty()));
-        RowSubject { timed, readings: readings.unwrap_or_default() }
+        let named = named.unwrap_or_default();
+        let conditions = self.conditions(timed.as_ref(), &named, cells);
+        let is_gone = timed.as_ref().is_some_and(|timed| !timed.is_in(self.edition));
+        if is_gone || timed.is_some() && conditions.cells.is_empty() {
+            return RowSubject { timed, readings: named, conditions };
+        }
+        let readings = if conditions.cells.is_empty() { named } else { conditions.readings.clone() };
+        let character = conditions::character(&readings, timed.is_some());
+        RowSubject { timed: character, readings, conditions }
     }
 
     /// Returns why the edition has nothing to check a row by.

@@ -31,7 +31,7 @@ pub fn subject_kind(heading: &str) -> Option<SubjectKind> {
     let has = |names: &[&str]| words(&lower).any(|word| names.contains(&word));
     let kinds: [(&[&str], SubjectKind); 5] = [
         (&["monster", "monsters"], SubjectKind::Monsters),
-        (&["species", "race", "races"], SubjectKind::Species),
+        (&["species", "race", "races", "build", "builds", "character", "characters"], SubjectKind::Species),
         (&["form", "forms", "transformation", "transformations"], SubjectKind::Forms),
         (&["weapon", "weapons", "missile", "missiles", "launcher", "launchers"], SubjectKind::Weapons),
         (&["action", "actions", "activity", "command"], SubjectKind::Actions),
@@ -63,7 +63,7 @@ fn has_name<R: Row>(row: &R, name: &str) -> bool {
 
 fn find_row<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Option<Timed> {
     let row = rows.iter().find(|row| has_name(*row, name))?;
-    Some(Timed::Mover { key, slug: row.slug() })
+    Some(Timed::Mover(vec![vec![(key, row.slug().to_string())]]))
 }
 
 /// Returns the slug of an action by its name, a part of it (“Put on a ring” of “Put on or remove a ring”), or the slug.

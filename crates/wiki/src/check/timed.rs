@@ -3,6 +3,8 @@
 
 use super::CheckedClaim;
 use super::duration::Duration;
+use super::effect::with_settings;
+use super::named::CheckSettings;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
 use crawl::model::monster::{Monster, Quirk};
@@ -17,13 +19,8 @@ use foundation::prob::Dist;
 
 /// Something whose times are checked.
 pub enum Timed {
-    /// A species or a form, as a value of an input.
-    Mover {
-        /// The key of the input.
-        key: &'static str,
-        /// The value.
-        slug: &'static str,
-    },
+    /// A character: inputs that make it, in each way that its name can be meant.
+    Mover(Vec<CheckSettings>),
     /// The rows of a weapon, of any release.
     Weapon(Vec<&'static Weapon>),
     /// The slug of an action.
@@ -60,7 +57,7 @@ impl Timed {
     /// Returns whether an edition has it.
     pub fn is_in(&self, edition: Edition) -> bool {
         match self {
-            Timed::Mover { key, slug } => Build::default().with(key, slug, edition).is_some(),
+            Timed::Mover(all) => all.iter().any(|settings| character(settings, edition).is_some()),
             Timed::Weapon(rows) => rows.iter().any(|row| row.life().includes(edition)),
             Timed::Action(slug) => action_aut(edition, &Build::default(), slug).is_some(),
             Timed::Monster(rows) => rows.iter().any(|row| row.life().includes(edition)),
@@ -82,7 +79,10 @@ impl Timed {
 
     fn truths(&self, quantity: TimeKind, edition: Edition) -> Vec<Truth> {
         match self {
-            Timed::Mover { key, slug } => mover_truth(key, slug, quantity, edition).into_iter().collect(),
+            Timed::Mover(all) => {
+                let alive = all.iter().filter_map(|settings| character(settings, edition));
+                alive.filter_map(|build| mover_truth(&build, quantity, edition)).collect()
+            }
             Timed::Weapon(rows) => {
                 let alive = rows.iter().filter(|row| row.life().includes(edition));
                 alive.filter_map(|row| weapon_truth(row, quantity, edition)).collect()
@@ -96,22 +96,32 @@ impl Timed {
     }
 }
 
-/// Returns the time of a step on dry floor or of an unarmed attack. The movement delay before a form slows all actions may
-/// be meant as well, and an attack may be one with skill.
-fn mover_truth(key: &'static str, slug: &str, quantity: TimeKind, edition: Edition) -> Option<Truth> {
-    let build = Build::default().with(key, slug, edition)?;
+/// Returns a plain character with these inputs, if the edition has them all.
+fn character(settings: &CheckSettings, edition: Edition) -> Option<Build> {
+    with_settings(&Build::default(), settings, edition)
+}
+
+/// Returns the time of a step or of an unarmed attack; on average where it is random. The movement delay before a form slows
+/// all actions may be meant as well, one of several times, and an attack with skill.
+fn mover_truth(build: &Build, quantity: TimeKind, edition: Edition) -> Option<Truth> {
     if quantity == TimeKind::Attack {
         let skilled = build.with("skill", "27", edition)?;
         let [slowest, quickest] =
-            [&build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
+            [build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
         return Some(Truth { exact: slowest.mean(), open: Some((bounds(&quickest).0, bounds(&slowest).1)) });
     }
     if build.form.has(FormTrait::Rooted) {
         return None;
     }
-    let time = step_time(edition, &build);
-    let delay = f64::from(*time.movement.total.certain()? / time.movement.parts);
-    Some(Truth { exact: f64::from(*time.aut.total.certain()?), open: Some((delay, delay)) })
+    let time = step_time(edition, build);
+    let open = match (time.aut.total.certain(), time.movement.total.certain()) {
+        (Some(_), Some(delay)) => {
+            let delay = f64::from(*delay / time.movement.parts);
+            (delay, delay)
+        }
+        _ => bounds(&time.aut.total),
+    };
+    Some(Truth { exact: time.aut.total.mean(), open: Some(open) })
 }
 
 fn weapon_truth(weapon: &Weapon, quantity: TimeKind, edition: Edition) -> Option<Truth> {

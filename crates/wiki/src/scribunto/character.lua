@@ -119,6 +119,8 @@ function p.arguments(given)
       args.v = value
     elseif versions.inputs[name] then
       args[name] = readValue(name, value)
+    elseif versions.gone[name] then
+      error("Crawl Clock knows “" .. name .. "” (" .. versions.gone[name] .. "), but no version that its modules carry has it.", 0)
     else
       p.refuse(name, "v, species, form, haste and whatever else is in the links of Crawl Clock")
     end

@@ -10,7 +10,7 @@ use crawl::model::weapon::{Weapon, WeaponKind};
 use crawl::step::attack::skill_at_minimum;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Inputs, Row};
+use foundation::inputs::{Choice, Control, InputMeta, Inputs, Row};
 use foundation::text;
 use question::column::Column;
 
@@ -86,7 +86,11 @@ fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
     vec![name, of_skill, base.to_string(), min.to_string(), skill, since.to_string()]
 }
 
-/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone.
+/// The keys of inputs that may mean something else to some species.
+const OF_SPECIES: [&str; 2] = ["from", "fly"];
+
+/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone; then
+/// one for each species to which a tile or flight does something else.
 pub fn modifiers(edition: Edition) -> Cells {
     let plain = Build::default();
     let pious = plain.with("piety", "200", edition);
@@ -102,7 +106,34 @@ pub fn modifiers(edition: Edition) -> Cells {
             }
         }
     }
+    let inputs = || Build::META.iter().filter(|meta| OF_SPECIES.contains(&meta.key));
+    let species = Species::table().iter().filter(|species| species.life().includes(edition));
+    rows.extend(species.flat_map(|species| inputs().map(move |meta| (species, meta))).flat_map(
+        |(species, meta)| {
+            let values = values_to_list((meta.control)(edition)).into_iter();
+            values.filter_map(move |(value, label)| species_row(edition, species, meta, (&value, label)))
+        },
+    ));
     (vec!["What", "Value", "Effect", "A step, aut"], rows)
+}
+
+/// Returns the row of what a value of an input does to a species; `None` where that is what it does to a human.
+fn species_row(
+    edition: Edition,
+    species: &Species,
+    meta: &InputMeta,
+    (value, label): (&str, &str),
+) -> Option<Vec<String>> {
+    let steps = |before: Build| {
+        let after = before.with(meta.key, value, edition)?;
+        Some([before, after].map(|build| step_time(edition, &build)))
+    };
+    let [human, changed] = steps(Build::default())?;
+    let [alone, together] = steps(Build::default().with("species", species.slug(), edition)?)?;
+    let what = format!("Species, {}", meta.label);
+    let row = modifier_row(&what, &format!("{}, {label}", species.name()), &alone, &together)?;
+    let of_human = modifier_row("", "", &human, &changed);
+    of_human.is_none_or(|of_human| of_human[2] != row[2]).then_some(row)
 }
 
 /// Returns the row of a modifier, or `None` where no rule changes.

@@ -64,53 +64,89 @@ fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
     }
 }
 
-/// Adds the fields of an entry that are numbers or strings, and returns the number of its tokens.
+/// Limit on the tables in each other whose values are read.
+const MAX_DEPTH: usize = 4;
+
+/// What a cell shows of a list, whose values have no keys, and of what lies deeper.
+const LIST: &str = "{…}";
+
+/// Adds the fields of an entry that are numbers or strings, those of tables in it under the keys of both, and returns the
+/// number of its tokens.
 fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
     let (mut name, first_row) = (key.to_string(), table.rows.len());
-    let (mut depth, mut at) = (1, 0);
-    while at < tokens.len() && depth > 0 {
+    // The keys of the tables around a token; `None` for one without.
+    let mut path: Vec<Option<&str>> = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
         let (line, token) = &tokens[at];
-        match token {
-            Token::Sign('{') => depth += 1,
-            Token::Sign('}') => depth -= 1,
+        let keys: Option<Vec<&str>> = path.iter().copied().collect();
+        let named = keys.and_then(|keys| Some((keys, value_of_key(&tokens[at..])?)));
+        match (named, token) {
+            (Some((keys, (heading, Token::Word(value) | Token::Text(value), length))), _) => {
+                match keys.is_empty() && heading.eq_ignore_ascii_case("name") {
+                    true => name = value.to_string(),
+                    false => add_field(table, *line, &keys, heading, value),
+                }
+                at += length;
+                continue;
+            }
+            (Some((keys, (heading, Token::Sign('{'), length))), _) => {
+                at += length;
+                let is_empty = matches!(tokens.get(at), None | Some((_, Token::Sign('}'))));
+                let is_read =
+                    keys.len() < MAX_DEPTH && value_of_key(tokens.get(at..).unwrap_or(&[])).is_some();
+                if !is_empty && !is_read {
+                    add_field(table, *line, &keys, heading, LIST);
+                }
+                path.push(is_read.then_some(heading));
+                continue;
+            }
+            (_, Token::Sign('{')) => path.push(None),
+            // The one that ends the entry.
+            (_, Token::Sign('}')) if path.is_empty() => return finished(table, first_row, &name, at + 1),
+            (_, Token::Sign('}')) => drop(path.pop()),
             _ => {}
         }
-        let field = if depth == 1 { field(&tokens[at..]) } else { None };
-        let Some((heading, value, length)) = field else {
-            at += 1;
-            continue;
-        };
-        if heading.eq_ignore_ascii_case("name") {
-            name = value.to_string();
-        } else if let Some(column) = column(&mut table.head, &spaced(heading)) {
-            let mut cells = vec![String::new(); column + 1];
-            cells[column] = value.to_string();
-            table.rows.push(WikiRow { line: *line, cells, is_heading: false });
-        }
-        at += length;
+        at += 1;
     }
-    table.rows[first_row..].iter_mut().for_each(|row| row.cells[0].clone_from(&name));
-    at
+    finished(table, first_row, &name, at)
+}
+
+/// Names the rows of an entry, and returns the number of its tokens.
+fn finished(table: &mut WikiTable, first_row: usize, name: &str, length: usize) -> usize {
+    table.rows[first_row..].iter_mut().for_each(|row| row.cells[0] = name.to_string());
+    length
+}
+
+/// Adds a row with one field, whose heading is made of the keys of the tables around it and its own.
+fn add_field(table: &mut WikiTable, line: usize, keys: &[&str], heading: &str, value: &str) {
+    let heading = keys.iter().chain([&heading]).map(|key| spaced(key)).collect::<Vec<_>>().join(" ");
+    if let Some(column) = column(&mut table.head, &heading) {
+        let mut cells = vec![String::new(); column + 1];
+        cells[column] = value.to_string();
+        table.rows.push(WikiRow { line, cells, is_heading: false });
+    }
 }
 
 /// Returns the heading and the value of the field that tokens begin with, `key = 1` or `["key"] = "text"`, and the number
-/// of these tokens.
+/// of these tokens; `None` where the value is neither a number nor a string.
 fn field(tokens: &Tokens) -> Option<(&str, &str, usize)> {
-    let (heading, length) = match tokens {
-        [(_, Token::Word(heading)), (_, Token::Sign('=')), ..] => (heading, 2),
-        [
-            (_, Token::Sign('[')),
-            (_, Token::Text(heading)),
-            (_, Token::Sign(']')),
-            (_, Token::Sign('=')),
-            ..,
-        ] => (heading, 4),
+    match value_of_key(tokens)? {
+        (heading, Token::Word(value) | Token::Text(value), length) => Some((heading, value, length)),
+        (_, Token::Sign(_), _) => None,
+    }
+}
+
+/// Returns the key that tokens begin with, `key =` or `["key"] =`, the token after it, and the number of these tokens.
+fn value_of_key(tokens: &Tokens) -> Option<(&str, &Token, usize)> {
+    let (key, length) = match tokens {
+        [(_, Token::Word(key)), (_, Token::Sign('=')), ..] => (key, 2),
+        [(_, Token::Sign('[')), (_, Token::Text(key)), (_, Token::Sign(']')), (_, Token::Sign('=')), ..] => {
+            (key, 4)
+        }
         _ => return None,
     };
-    match &tokens.get(length)?.1 {
-        Token::Word(value) | Token::Text(value) => Some((heading, value, length + 1)),
-        Token::Sign(_) => None,
-    }
+    Some((key, &tokens.get(length)?.1, length + 1))
 }
 
 /// Returns a heading with spaces between its words: `Move Energy` for `MoveEnergy`.
@@ -204,11 +240,25 @@ mod tests {
     #[test]
     fn entries_are_rows_and_fields_are_columns() {
         let text = "local m = {}\nm[\"orc\"] = {\n Speed = \"10\", [\"HD\"] = 1, -- HD = 2\n Attacks = {{Speed = 3}, \"x\"},\n Text = [=[a = ] \"]=],\n}\nm['b \\'c'] = { Name = \"Bee\",Speed=20 }\nreturn m";
-        let expected = ["3 orc.Speed=10", "3 orc.HD=1", "5 orc.Text=a = ] \"", "7 Bee.Speed=20"];
+        let expected =
+            ["3 orc.Speed=10", "3 orc.HD=1", "4 orc.Attacks={…}", "5 orc.Text=a = ] \"", "7 Bee.Speed=20"];
         assert_eq!(describe(text).unwrap(), expected);
         assert_eq!(describe("return { [\"a\"]={Speed=1}, [\"b\"] = { Speed = 2, } }").unwrap().len(), 2);
         let bare = "local m = { orc = {Speed = 10},\n all = { bee = { Speed=20 } } }\nreturn m";
         assert_eq!(describe(bare).unwrap(), ["1 orc.Speed=10", "2 bee.Speed=20"]);
+    }
+
+    #[test]
+    fn tables_in_an_entry_are_columns_of_both_keys() {
+        let text = "return {\n[\"orc\"] = { speed = { move = 14,\n [\"attackDelay\"] = 10, by = { sea = 2 } }, none = {}, list = { 1, 2 }, hd = 1 } }";
+        let expected = [
+            "2 orc.speed move=14",
+            "3 orc.speed attack Delay=10",
+            "3 orc.speed by sea=2",
+            "3 orc.list={…}",
+            "3 orc.hd=1",
+        ];
+        assert_eq!(describe(text).unwrap(), expected);
     }
 
     #[test]
@@ -217,6 +267,6 @@ mod tests {
             assert_eq!(describe(text), None, "{text}");
         }
         let hostile = "[\"a\"]={".repeat(20_000) + &"[==[".repeat(20_000);
-        assert_eq!(describe(&hostile), None);
+        assert_eq!(describe(&hostile).unwrap().len(), 1);
     }
 }

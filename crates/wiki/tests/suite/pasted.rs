@@ -124,6 +124,39 @@ fn species_and_forms_are_checked_by_their_own_steps() {
     assert_eq!(verdicts("0.30", ogre), ["Ogre 10: 10", "Naga 14: 14"]);
 }
 
+/// A name of several inputs, or a name and a condition in another cell, is one character.
+#[test]
+fn builds_are_checked_by_their_own_steps() {
+    let names = "Build | Movement delay\n--|--\nFlying tengu | 9\nMerfolk in water | 6\nNaga in statue form | 20\nHasted naga | 9.33\nHasted naga | 9\nHasted naga | 10\nFlying pie | 9\nNaga | 14";
+    let found = [
+        "Flying tengu 9: 10!",
+        "Merfolk in water 6: 6",
+        "Naga in statue form 20: 15!",
+        "Hasted naga 9.33: 9.33",
+        "Hasted naga 9: 9.33",
+        "Naga 14: 14",
+    ];
+    assert_eq!(verdicts("0.31", names), found);
+    assert_eq!(skipped("0.31", names), ["Hasted naga 10 (Open)", "Flying pie 9 (Unknown)"]);
+    let cells = "Species | Form | State | Delay\n--|--|--|--\nTengu | | flying | 9\nMerfolk | – | in water | 6\nNaga | Statue | none | 15\nHuman | Bat form | – | 6\nHuman | | hasted | 12\nNaga | | on a pie | 3\nNaga | | on land | 14\nCentaur | | hasted | 5";
+    let found = [
+        "Tengu, flying 9: 10!",
+        "Merfolk, in water 6: 6",
+        "Naga, Statue 15: 15",
+        "Human, Bat form 6: 6",
+        "Human, hasted 12: 6.67!",
+        "Naga 14: 14",
+    ];
+    assert_eq!(verdicts("0.31", cells), found);
+    assert_eq!(
+        skipped("0.31", cells),
+        ["Naga on a pie · 3 (Condition)", "Centaur hasted · 5 (Gone(\"0.10–0.25\"))"]
+    );
+    assert!(checked("0.31", cells)[0].unread_columns.is_empty());
+    // In 0.20 a tengu flies faster.
+    assert_eq!(verdicts("0.20", names)[0], "Flying tengu 9: 9");
+}
+
 #[test]
 fn modifiers_in_the_wikis_notation_are_checked() {
     let text = "{|\n! colspan=\"2\"| Ground\n|-\n| [[Shallow water|Wet feet]] || + 6\n|-\n! colspan=\"2\" | Status\n|-\n| [[Swiftness]] ||\n*-25%/+33.3% (if mv. delay > 7)<br>\n*-14.28%/+20% (if mv. delay = 7)\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Merfolk || -4\n|-\n| [[Merfolk|Merfolk in Water]] || = 6\n|-\n| [[Haste]]<br>[[Berserk]] || 50% faster\n|-\n| [[Cheibriados]] || between +2 and +10\n|-\n| Naga || + 40%\n|-\n| Felid || +3 Stealth\n|-\n| Sore feet || + 2\n|}";
@@ -227,6 +260,19 @@ fn names_and_cells_are_read_as_wikis_write_them() {
     assert_eq!(verdicts("0.31", copied), ["Naga 14: 14", "Spriggan 7: 6!", "Human delay 10: 10"]);
     let module = "local m = {}\nm[\"jackal\"] = {speed = 14, MoveEnergy = 10}\nm[\"ogre\"] = {AttackEnergy = 14}\nreturn m";
     assert_eq!(verdicts("0.31", module), ["jackal 14: 14", "jackal 10: 10", "ogre 14: 15!"]);
+}
+
+/// What a module holds in tables of an entry is read or named.
+#[test]
+fn nested_values_of_a_module_are_read_or_named() {
+    let text = "return {\n[\"jackal\"] = { speed = 14, energy = { move = 11, attack = 10 }, delay = { attack = 9 }, attacks = {{3, 5}} }\n}";
+    let read = verdicts("0.31", text);
+    let [table] = &checked("0.31", text)[..] else { panic!("{text}") };
+    let unread: Vec<_> = table.unread_columns.iter().map(|column| &column.heading[..]).collect();
+    let named =
+        [&unread[..], &table.skipped.iter().map(|cell| &cell.column[..]).collect::<Vec<_>>()[..]].concat();
+    assert_eq!(read, ["jackal 14: 14", "jackal 11: 10!", "jackal 10: 10", "jackal 9: 7.14!"]);
+    assert_eq!(named, ["attacks"]);
 }
 
 /// What depends on the character is not called wrong.
