@@ -28,11 +28,11 @@ impl Game {
         }
     }
 
-    /// Draws what a round of attacks of a foe does to you; `None` where its blows cost no hit points.
-    pub(super) fn suffer_round(&mut self, index: usize) -> Option<Suffered> {
+    /// Draws what a round of attacks of a foe does to you from so many tiles; `None` where its blows cost no hit points.
+    pub(super) fn suffer_round(&mut self, index: usize, distance: i32) -> Option<Suffered> {
         let (blows, body) = (self.blows.clone()?, self.body?);
         let bites = self.foes[index].arms.bites.clone()?;
-        let (harm, blocks) = bites.draw(body.blocks, &mut self.dice);
+        let (harm, blocks) = bites.reaching(distance).draw(body.blocks, &mut self.dice);
         let poison = blows.course.plus(body.poison, harm.poison);
         let body = Body { hp: body.hp - harm.lost, poison, blocks: body.blocks + blocks, ..body };
         self.body = Some(body);

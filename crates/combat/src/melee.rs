@@ -84,6 +84,12 @@ pub fn melee(edition: Edition, target: &BlowTarget, foe: &Foe) -> Result<Melee, 
 }
 
 impl Melee {
+    /// Returns whether it makes a difference from how far it attacks: some of its attacks reach further than others.
+    pub fn depends_on_distance(&self, edition: Edition, foe: &Foe) -> bool {
+        let reach = foe.profile(edition).reach;
+        self.rounds.iter().any(|(round, _)| round.depends_on_distance(reach))
+    }
+
     /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0 without attacks.
     pub fn hits(&self) -> f64 {
         self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
