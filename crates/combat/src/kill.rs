@@ -53,7 +53,7 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::Attacker;
 use crate::defender::Defender;
-use crate::invisible::{UNSEEN, is_invisible};
+use crate::melee::UNSEEN;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
@@ -122,7 +122,7 @@ impl Duel {
         let grows_heads =
             heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
         let sees = you.by_nature(edition, build).sees_invisible();
-        let is_hidden = is_invisible(edition, foe);
+        let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {

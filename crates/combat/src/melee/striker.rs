@@ -1,11 +1,11 @@
 //! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
 
+use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
-use crate::invisible::{UNSEEN, is_invisible};
 use chase::foe::{Foe, FoeStatus};
 use crawl::model::monster::MonsterTrait;
 use crawl::model::weapon::Weapon;
@@ -90,7 +90,7 @@ impl Striker {
             fighter: living && attacks.has(AttackTrait::Fighter),
             mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
             flounders: wades && !flies,
-            invisible: is_invisible(edition, foe),
+            invisible: foe.is_invisible(),
             always_hits: living && attacks.has(AttackTrait::Certain),
             halves_armour: living && attacks.has(AttackTrait::Spectral),
             ..Assailant::default()
