@@ -224,9 +224,9 @@ impl Game {
     ///
     /// An attack is a round of blows.
     pub(super) fn record_foe(&mut self, index: usize, kind: EventKind, after: i32) {
-        let suffered = (0..kind.attacks()).find_map(|_| self.suffer_round(index));
+        let distance = self.foes[index].position.square.distance(self.position.square);
+        let suffered = (0..kind.attacks()).find_map(|_| self.suffer_round(index, distance));
         let foe = &mut self.foes[index];
-        let distance = foe.position.square.distance(self.position.square);
         let event = FoeEvent { kind, before: foe.energy, after, distance, is_last: foe.is_dead, suffered };
         foe.energy = after;
         self.record(LogEventKind::Foe(index, event));

@@ -28,11 +28,11 @@ impl Game {
         }
     }
 
-    /// Draws what a round of attacks of a foe does to you; `None` where its blows cost no hit points.
-    pub(super) fn suffer_round(&mut self, index: usize) -> Option<Suffered> {
+    /// Draws what a round of attacks of a foe does to you from so many tiles; `None` where its blows cost no hit points.
+    pub(super) fn suffer_round(&mut self, index: usize, distance: i32) -> Option<Suffered> {
         let (blows, body) = (self.blows.clone()?, self.body?);
         let bites = self.foes[index].arms.bites.clone()?;
-        let (harm, blocks) = bites.draw(body.blocks, &mut self.dice);
+        let (harm, blocks) = bites.reaching(distance).draw(body.blocks, &mut self.dice);
         let poison = blows.course.plus(body.poison, harm.poison);
         let body = Body { hp: body.hp - harm.lost, poison, blocks: body.blocks + blocks, ..body };
         self.body = Some(body);
@@ -44,7 +44,12 @@ impl Game {
         let foe = &mut self.foes[index];
         let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
         let is_first = foe.hits_taken == 0;
-        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
+        let terrain = self.level().tile(self.position.square).terrain().unwrap_or_default();
+        let fumbles = self.player.fumble_chance(terrain);
+        let lost = match fumbles > 0.0 && self.dice.chance(fumbles) {
+            true => 0,
+            false => self.dice.sample(if is_first { &duel.first.lost } else { &duel.later }),
+        };
         self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
         Some(lost)
     }

@@ -45,10 +45,20 @@ pub enum Act {
     Pause,
 }
 
+/// How many attacks are made from 1 tile, from 2, and from 3, which no monster's reach exceeds: from afar not all attacks of a
+/// round reach.
+pub type AttacksFrom = [usize; 3];
+
 impl Act {
     /// Returns the number of attacks on you in it.
     pub fn attacks(self) -> usize {
         usize::from(matches!(self, Act::Attack | Act::StepAndHit))
+    }
+
+    /// Adds its attacks on you, after which the foe is this many tiles away.
+    pub fn add_attacks(self, distance: i32, attacks: &mut AttacksFrom) {
+        let last = attacks.len() as i32 - 1;
+        attacks[(distance - 1).clamp(0, last) as usize] += self.attacks();
     }
 
     /// Returns the number of turns it uses: 0 for a pause, else 1.

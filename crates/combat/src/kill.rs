@@ -29,6 +29,7 @@ mod deaths;
 mod defence;
 mod draws;
 mod fight;
+mod fumble;
 mod heads;
 mod hit_points;
 mod omissions;
@@ -46,6 +47,7 @@ pub use deaths::{deaths, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::{BlowStep, Law};
 pub use fight::{AttacksToKill, MOST_ATTACKS};
+pub use fumble::fumble_chance;
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
@@ -53,7 +55,7 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::Attacker;
 use crate::defender::Defender;
-use crate::invisible::{UNSEEN, is_invisible};
+use crate::melee::UNSEEN;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
@@ -74,6 +76,8 @@ pub struct Kills {
     pub attacks: AttacksToKill,
     /// Whether your edge cuts off heads that grow back, each twofold: then nobody can tell how many attacks kill.
     pub grows_heads: bool,
+    /// The chance that an attack fails in water before anything is rolled, which is counted.
+    pub fumbles: f64,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
 }
@@ -91,6 +95,8 @@ pub struct Duel {
     pub regeneration: Law,
     /// Whether your edge cuts off heads that grow back, each twofold.
     pub grows_heads: bool,
+    /// The chance that an attack fails in water, see [`Kills::fumbles`].
+    pub fumbles: f64,
     /// What is left out.
     pub not_counted: Vec<&'static str>,
 }
@@ -122,15 +128,17 @@ impl Duel {
         let grows_heads =
             heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
         let sees = you.by_nature(edition, build).sees_invisible();
-        let is_hidden = is_invisible(edition, foe);
+        let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
+        let fumbles = fumble_chance(&Mover::standing(build, edition));
         Ok(Duel {
-            first,
-            later,
+            first: first.unless_fumbled(fumbles),
+            later: fumble::unless_fumbled(fumbles, later),
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
             grows_heads,
+            fumbles,
             not_counted: omissions::not_counted(
                 edition,
                 &Mover::new(build, edition),
@@ -172,6 +180,7 @@ pub fn kills(
         attacks: duel.attacks(&healed),
         first: duel.first,
         grows_heads: duel.grows_heads,
+        fumbles: duel.fumbles,
         not_counted: duel.not_counted,
     })
 }

@@ -19,7 +19,6 @@
 
 pub mod attacker;
 pub mod defender;
-mod invisible;
 pub mod kill;
 pub mod loss;
 pub mod melee;

@@ -51,6 +51,9 @@ pub struct Melee {
 /// The noun for poison among what is not counted.
 pub(crate) const POISON: &str = "poison";
 
+/// What is not counted where it is left open whether you see an invisible foe.
+pub(crate) const UNSEEN: &str = "that you may not see it";
+
 /// Computes the rounds of attacks of a foe on you.
 ///
 /// A foe with several heads has each possible number of them with equal probability. From 0.19 on it holds what its kind is
@@ -84,6 +87,12 @@ pub fn melee(edition: Edition, target: &BlowTarget, foe: &Foe) -> Result<Melee, 
 }
 
 impl Melee {
+    /// Returns whether it makes a difference from how far it attacks: some of its attacks reach further than others.
+    pub fn depends_on_distance(&self, edition: Edition, foe: &Foe) -> bool {
+        let reach = foe.profile(edition).reach;
+        self.rounds.iter().any(|(round, _)| round.depends_on_distance(reach))
+    }
+
     /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0 without attacks.
     pub fn hits(&self) -> f64 {
         self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
@@ -97,8 +106,14 @@ impl Melee {
     /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of `hp` or
     /// more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
+        self.lost_from(1, hp)
+    }
+
+    /// Returns the same of a round from so many tiles.
+    pub fn lost_from(&self, distance: i32, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
-        self.rounds.iter().for_each(|(round, p)| lost.add_weighted(&round.lost(hp), *p));
+        let reaching = self.rounds.iter().map(|(round, p)| (round.reaching(distance), p));
+        reaching.for_each(|(round, p)| lost.add_weighted(&round.lost(hp), *p));
         lost
     }
 }

@@ -103,6 +103,8 @@ pub enum Approximation {
     OwnBlocks,
     /// What blows make your shield miss is not held against it in the next round of attacks, even of the same foe.
     FreshBlocks,
+    /// What a foe does from afar is counted as if it stood beside you, where all of its attacks reach.
+    AsIfBeside,
     /// Your attacks fall on one foe after the other, which shortens each foe's part by itself: that a long fight with one
     /// is a long fight with all is left out.
     InTurn,
@@ -187,7 +189,9 @@ impl Exposure<'_> {
         let is_sampled = found.is_some();
         let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
         let mut approximations = holding(in_runs);
-        for (way, left_out) in ways(setup, foes, remembers) {
+        let tells_distance =
+            foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
+        for (way, left_out) in ways(setup, foes, remembers, tells_distance) {
             if found.is_none() {
                 (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
             }
@@ -245,26 +249,36 @@ fn with_poison(foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
 
 /// Returns how the foes of a chase can be followed, with what each way leaves out: first that which leaves out least. The last
 /// can always be computed.
-fn ways(setup: &ChaseSetup, foes: &[Foe], remembers: bool) -> Vec<(Way, Vec<Approximation>)> {
+fn ways(
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    remembers: bool,
+    tells_distance: bool,
+) -> Vec<(Way, Vec<Approximation>)> {
     let unbranched = || TimesTree::unbranched(setup);
     let (branched, many) = (TimesTree::new(setup), foes.len() > 1);
     let own_times = many && branched.leaves() > MAX_PATHS && unbranched().is_some();
     let mut ways = Vec::new();
     if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
         let tree = unbranched().unwrap_or_else(|| TimesTree::new(setup));
-        ways.push((Way { tree, together: true, remembers }, Vec::new()));
+        ways.push((Way { tree, together: true, remembers, tells_distance }, Vec::new()));
     }
-    let apart = |remembers| {
+    let apart = |remembers, tells_distance| {
         let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(|| TimesTree::new(setup));
-        Way { tree, together: false, remembers }
+        Way { tree, together: false, remembers, tells_distance }
     };
     let times = || own_times.then_some(Approximation::OwnTimes);
     if remembers {
         let blocks = many.then_some(Approximation::OwnBlocks);
-        ways.push((apart(true), times().into_iter().chain(blocks).collect()));
+        ways.push((apart(true, tells_distance), times().into_iter().chain(blocks).collect()));
     }
     let blocks = remembers.then_some(Approximation::FreshBlocks);
-    ways.push((apart(false), times().into_iter().chain(blocks).collect()));
+    let fresh = || times().into_iter().chain(blocks);
+    if tells_distance {
+        ways.push((apart(false, true), fresh().collect()));
+    }
+    let beside = tells_distance.then_some(Approximation::AsIfBeside);
+    ways.push((apart(false, false), fresh().chain(beside).collect()));
     ways
 }
 

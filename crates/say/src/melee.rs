@@ -96,12 +96,19 @@ pub fn describe_round(
         true => String::new(),
         false => format!("; {} with all poison", number(poisoned.mean(), 1)),
     };
+    let from_afar = match melee.depends_on_distance(edition, foe) {
+        true => format!(
+            " From two tiles not all of its attacks reach: {} HP a round.",
+            number(melee.lost_from(2, usize::MAX).mean(), 1)
+        ),
+        false => String::new(),
+    };
     let left_out = joined(melee.not_counted_but_poison().map(String::from));
     let left_out = if left_out.is_empty() { left_out } else { format!(" Not counted: {left_out}.") };
     let hits = percent(melee.hits());
     let name = capitalized(&name);
     let sentence = format!(
-        "{name} hits you in {hits}, for {} HP a round on average, {most} at most{poison}.{left_out}",
+        "{name} hits you in {hits}, for {} HP a round on average, {most} at most{poison}.{from_afar}{left_out}",
         number(mean, 1)
     );
     (sentence, explain_attack(edition, &melee, defender))
@@ -157,5 +164,9 @@ mod tests {
         let (_, behind) = explain("v=0.34&foes=ogre:bare&ac=8&ev=10&sh=10").unwrap();
         assert!(behind.contains(" Your shield blocks "), "{behind}");
         assert!(explain("v=0.34&foes=ogre").is_none());
+        let round =
+            |foe: &str| describe_blows(&Question::read(&format!("v=0.34&foes={foe}&ac=0&ev=10")).unwrap());
+        let from_afar = "From two tiles not all of its attacks reach: ";
+        assert!(round("minotaur:reach")[0].contains(from_afar) && !round("minotaur")[0].contains(from_afar));
     }
 }

@@ -76,7 +76,7 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
 /// Formats the chance to live: `97 %`, `at least 97 %`, `about 97 %`. `None` where your hit points are not known.
 pub fn format_lives(prospects: &Prospects) -> Option<String> {
     let alive = *prospects.with_all_poison().alive.last()?;
-    let is_bound = |what: &Approximation| *what == Approximation::InTheWay;
+    let is_bound = |what: &Approximation| matches!(what, Approximation::InTheWay | Approximation::AsIfBeside);
     let sign = match &prospects.approximations[..] {
         _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
         [] if prospects.with_poison.is_none() => "",
@@ -101,6 +101,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
         }
         Approximation::FreshBlocks => {
             "The chance is a little too rosy: your shield is as fresh for each round of attacks as if it had not blocked before that turn."
+        }
+        Approximation::AsIfBeside => {
+            "The chance is a little too dark: from two tiles not all of its attacks reach, but all are counted."
         }
         Approximation::InTurn => {
             "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."

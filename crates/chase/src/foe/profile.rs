@@ -248,6 +248,11 @@ impl Foe {
         self.has_trait(MonsterTrait::Flies) || self.undead().is_some_and(|undead| undead.flies)
     }
 
+    /// Returns whether it is invisible by nature. The undead that it may become are not.
+    pub fn is_invisible(&self) -> bool {
+        self.has_trait(MonsterTrait::Invisible) && self.undead().is_none()
+    }
+
     /// Returns the energy costs of its actions.
     pub fn costs(&self, edition: Edition) -> Costs {
         let all = |cost| Costs {

@@ -249,7 +249,7 @@ impl<'a> Sampler<'a> {
             has_moved: false,
             is_held: false,
             turns: 0,
-            attacks: 0,
+            attacks: [0; 3],
             pushes: 0,
             counted: 0,
             before_reach: (distance <= profile.reach).then_some(0),
@@ -296,7 +296,7 @@ impl<'a> Sampler<'a> {
                 alone[foe].state.distance = 1;
                 let aut = dice.sample(&turn.aut);
                 self.reply(alone, turn, aut, dice);
-                attacks = alone[foe].attacks - walkers[foe].attacks;
+                attacks = alone[foe].total_attacks() - walkers[foe].total_attacks();
             }
             let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);
             stairs.follows.add(if follows { self.share } else { 0.0 }, self.share);
@@ -310,7 +310,7 @@ impl<'a> Sampler<'a> {
         for (walker, tallies) in walkers.iter().zip(&mut self.tallies) {
             let of = |count| Tally::of(count, self.share);
             tallies.turns.add(&of(walker.turns), 0, 1.0);
-            tallies.attacks.add(&of(walker.attacks), 0, 1.0);
+            tallies.attacks.add(&of(walker.total_attacks()), 0, 1.0);
             let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
             distances.add(&of(walker.state.distance as usize), 0, 1.0);
             let counted = &mut tallies.counted;
@@ -318,7 +318,7 @@ impl<'a> Sampler<'a> {
             counted.total += self.share * walker.counted as f64;
             counted.before_reach.add(&of(walker.before_reach.unwrap_or(walker.counted)), 0, 1.0);
             counted.before_attacked.add(&of(walker.before_attacked.unwrap_or(walker.counted)), 0, 1.0);
-            all += walker.attacks;
+            all += walker.total_attacks();
             pushes += walker.pushes;
         }
         self.pushed.add(&Tally::of(pushes, self.share), 0, 1.0);

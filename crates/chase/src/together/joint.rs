@@ -1,5 +1,6 @@
 //! Foes that are followed together: the states in which all of them may be, and what they do in reply to your actions.
 
+use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Solver, Transition, memoize};
 use foundation::prob::Dist;
@@ -23,7 +24,7 @@ pub struct JointReply {
     /// The kind of your action.
     pub kind: usize,
     /// The attacks of each foe; sorted where they are alike.
-    pub attacks: Vec<usize>,
+    pub attacks: Vec<AttacksFrom>,
     /// The states in which they may end, with their probabilities.
     pub ends: Vec<(usize, f64)>,
 }
@@ -103,10 +104,8 @@ impl<'a> JointFoes<'a> {
                 *ends_so.get_or_insert_with(self.intern(ends), || 0.0) += p;
             }
         }
-        let reply = |((kind, attacks), ends): ((usize, Vec<usize>), SortedMap<usize, f64>)| JointReply {
-            kind,
-            attacks,
-            ends: ends.into_iter().collect(),
+        let reply = |((kind, attacks), ends): ((usize, Vec<AttacksFrom>), SortedMap<usize, f64>)| {
+            JointReply { kind, attacks, ends: ends.into_iter().collect() }
         };
         let replies: Rc<[JointReply]> = found.into_iter().map(reply).collect();
         memoize(&mut self.replies, key, replies.clone());
@@ -114,14 +113,17 @@ impl<'a> JointFoes<'a> {
     }
 
     /// Returns the ends and the attacks of all foes, with their probabilities times `p`.
-    fn replies_to(&mut self, state: usize, kind: usize, p: f64) -> Vec<(Vec<usize>, Vec<usize>, f64)> {
+    fn replies_to(&mut self, state: usize, kind: usize, p: f64) -> Vec<(Vec<usize>, Vec<AttacksFrom>, f64)> {
         let mut all = vec![(Vec::new(), Vec::new(), p)];
         for (solver, of_one) in self.solvers.iter_mut().zip(&self.states[state]) {
             let transitions = solver.transitions(*of_one, kind);
-            let longer = |(ends, hits, p): &(Vec<usize>, Vec<usize>, f64)| {
-                let with = |Transition { end, attacks, .. }: &Transition| {
+            let longer = |(ends, hits, p): &(Vec<usize>, Vec<AttacksFrom>, f64)| {
+                let with = |Transition { end, attacks, from_afar: [second, third], .. }: &Transition| {
                     let ends = [&ends[..], &[*end]].concat();
-                    let with = |(attacks, q)| (ends.clone(), [&hits[..], &[attacks]].concat(), p * q);
+                    let with = |(all, q)| {
+                        let attacks = [all - second - third, *second, *third];
+                        (ends.clone(), [&hits[..], &[attacks]].concat(), p * q)
+                    };
                     attacks.iter().map(with).collect::<Vec<_>>()
                 };
                 transitions.iter().flat_map(with).collect::<Vec<_>>()

@@ -1,6 +1,7 @@
 //! What is summed for foes on their way through the tree of your times.
 
 use super::joint::{JointFoes, JointReply};
+use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Tally};
 
@@ -13,7 +14,7 @@ pub trait Summed {
     fn start(&self) -> Self::Sum;
     /// Returns what becomes of a sum by an action of yours of this kind, and these attacks of each foe in reply to it;
     /// `None` if it stays as it is.
-    fn after(&self, before: &Self::Sum, kind: usize, attacks: &[usize]) -> Option<Self::Sum>;
+    fn after(&self, before: &Self::Sum, kind: usize, attacks: &[AttacksFrom]) -> Option<Self::Sum>;
     /// Adds a sum times `p` to another.
     fn add(&self, sum: &mut Self::Sum, other: &Self::Sum, p: f64);
     /// Drops what is negligible from a sum, which may leave nothing.
@@ -41,8 +42,8 @@ impl Summed for AttackCounts {
         Tally::of(0, 1.0)
     }
 
-    fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
-        let attacks = attacks.iter().sum();
+    fn after(&self, before: &Tally, _: usize, attacks: &[AttacksFrom]) -> Option<Tally> {
+        let attacks = attacks.iter().flatten().sum();
         (attacks > 0).then(|| before.moved(attacks))
     }
 

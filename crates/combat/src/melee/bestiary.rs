@@ -27,6 +27,8 @@ pub struct Listed {
     pub flavour: &'static Flavour,
     /// The most damage of the bare attack.
     pub damage: i32,
+    /// The distance in tiles that it reaches without a weapon; 1 is adjacent.
+    pub reach: i32,
 }
 
 choices! {
@@ -95,15 +97,17 @@ fn parse(cells: &[&'static str]) -> Option<Attacks> {
     Some(attacks)
 }
 
-/// Parses `hit 40` or `bite poison 5`.
+/// Parses `hit 40`, `bite poison 5` or `bite 35 r2`.
 fn parse_attack(text: &'static str) -> Option<Listed> {
-    let words: Vec<&str> = text.split(' ').collect();
+    let (attack, reach) = text.rsplit_once(" r").filter(|(_, reach)| reach.len() == 1).unwrap_or((text, "1"));
+    let words: Vec<&str> = attack.split(' ').collect();
     let (form, flavour, damage) = match words[..] {
         [form, damage] => (form, Flavour::PLAIN, damage),
         [form, flavour, damage] => (form, Flavour::named(flavour)?, damage),
         _ => return None,
     };
-    Some(Listed { form, flavour, damage: damage.parse().ok()? })
+    let reach = flavour.reach().max(reach.parse().ok()?);
+    Some(Listed { form, flavour, damage: damage.parse().ok()?, reach })
 }
 
 fn parse_range(text: &str) -> Option<RangeInclusive<usize>> {

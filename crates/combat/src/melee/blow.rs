@@ -42,6 +42,15 @@ pub struct Attack {
     pub flavour: &'static Flavour,
     /// The weapon that it is made with.
     pub weapon: Option<MonsterWeapon>,
+    /// The distance in tiles that it reaches; 1 is adjacent.
+    pub reach: i32,
+}
+
+impl Default for Attack {
+    /// One that does nothing, beside you.
+    fn default() -> Attack {
+        Attack { damage: 0, flavour: Flavour::PLAIN, weapon: None, reach: 1 }
+    }
 }
 
 /// A melee weapon of a monster.

@@ -44,6 +44,15 @@ impl Flavour {
         self.extra.filter(|(life, _)| life.includes(edition)).map(|(_, extra)| extra)
     }
 
+    /// Returns the distance in tiles that it lets an attack reach; 1 is adjacent.
+    pub fn reach(&self) -> i32 {
+        match self.slug {
+            "rift" => 3,
+            slug if slug.starts_with("reach") => 2,
+            _ => 1,
+        }
+    }
+
     /// Returns whether the attack only grabs and does no damage.
     pub fn only_grabs(&self) -> bool {
         self.besides == GRABS

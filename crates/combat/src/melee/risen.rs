@@ -67,7 +67,8 @@ impl Risen {
         list: impl Iterator<Item = &'a Listed>,
     ) -> (Vec<Listed>, usize) {
         let damage = LEFT.at(edition)(5 + 4 * hit_dice / 3);
-        let own = self.strikes_first.then(|| Listed { form: "hit", flavour: flavour("doom"), damage });
+        let own =
+            self.strikes_first.then(|| Listed { form: "hit", flavour: flavour("doom"), damage, reach: 1 });
         let kept = list.map(|attack| self.attack(edition, *attack));
         (own.into_iter().chain(kept).take(SLOTS).collect(), usize::from(self.strikes_first))
     }
@@ -75,10 +76,13 @@ impl Risen {
     fn attack(&self, edition: Edition, attack: Listed) -> Listed {
         let lasts = |(slug, life): &(&str, Life)| *slug == attack.flavour.slug && life.includes(edition);
         let is_lasting = LASTING.iter().any(lasts);
+        // What reaches by its flavour loses that with it.
+        let reaches = is_lasting || attack.flavour.reach() == 1;
         Listed {
             form: if SOFT.contains(&attack.form) { "hit" } else { attack.form },
             flavour: if is_lasting { attack.flavour } else { flavour(self.flavours.at(edition)) },
             damage: LEFT.at(edition)(attack.damage),
+            reach: if reaches { attack.reach } else { 1 },
         }
     }
 }

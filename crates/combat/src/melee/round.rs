@@ -8,6 +8,7 @@ use super::to_hit::hit_chance;
 use crate::loss::Loss;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
+use std::borrow::Cow;
 
 /// The attacks of a monster, computed: what each does, in order.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,12 +36,12 @@ impl AttackRound {
     ///
     /// # Examples
     /// ```
-    /// use combat::melee::{Attack, Assailant, Flavour, AttackRound, BlowTarget};
+    /// use combat::melee::{Attack, Assailant, AttackRound, BlowTarget};
     /// use foundation::edition::Edition;
     ///
     /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
     /// let ogre = Assailant { hit_dice: 5, ..Assailant::default() };
-    /// let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon: None };
+    /// let attack = Attack { damage: 20, ..Attack::default() };
     /// let target = BlowTarget { evasion: 1000, ..BlowTarget::default() };
     /// let round = AttackRound::new(Edition::NEWEST, &ogre, &[attack], &target);
     /// assert_eq!(format!("{:.3}", round.hits()), "0.628");
@@ -60,6 +61,23 @@ impl AttackRound {
             strikes.push(known.unwrap_or_else(|| Strike::new(edition, blow)));
         }
         AttackRound { edition, strikes }
+    }
+
+    /// Returns what of it reaches you from so many tiles. All of it where none is known to: what attacks from there reaches with
+    /// something.
+    pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
+        let reaches = |strike: &&Strike| strike.blow.attack.reach >= distance;
+        let strikes: Vec<Strike> = self.strikes.iter().filter(reaches).cloned().collect();
+        match strikes.len() {
+            all if all == self.strikes.len() => Cow::Borrowed(self),
+            0 => Cow::Borrowed(self),
+            _ => Cow::Owned(AttackRound { edition: self.edition, strikes }),
+        }
+    }
+
+    /// Returns whether some attacks reach you from within this many tiles and others do not.
+    pub fn depends_on_distance(&self, reach: i32) -> bool {
+        (2..=reach).any(|distance| matches!(self.reaching(distance), Cow::Owned(_)))
     }
 
     /// Returns the attacks, in order.

@@ -1,15 +1,16 @@
 //! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
 
+use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
-use crate::invisible::{UNSEEN, is_invisible};
 use chase::foe::{Foe, FoeStatus};
 use crawl::model::monster::MonsterTrait;
+use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
+use foundation::inputs::{Row, RowRef, Value};
 use std::ops::RangeInclusive;
 
 /// A foe as its blows depend on it.
@@ -25,6 +26,8 @@ pub struct Striker {
     pub heads: RangeInclusive<usize>,
     /// The weapons that it may hold, each pair with its probability: the second one strikes in every other attack.
     pub weapons: Vec<([Held; 2], f64)>,
+    /// Whether it reaches with a polearm though its kind is not known to be generated with one.
+    holds_unknown_polearm: bool,
     /// Whether it ignores your shield.
     pub ignores_shields: bool,
     /// What is not counted of its kind, as nouns.
@@ -75,6 +78,10 @@ impl Striker {
         }
         let is_armed = risen.is_none() && !foe.has_status(FoeStatus::Bare);
         let arms = Arms::of(monster.slug(), edition).filter(|_| is_armed);
+        let (weapons, polearm) = match foe.has_status(FoeStatus::Reach) {
+            true => with_polearm(weapons(arms, attacks)),
+            false => (weapons(arms, attacks), None),
+        };
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
         let flies = monster.has(MonsterTrait::Flies) || risen.is_some_and(|risen| risen.flies);
         let living = risen.is_none();
@@ -83,7 +90,7 @@ impl Striker {
             fighter: living && attacks.has(AttackTrait::Fighter),
             mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
             flounders: wades && !flies,
-            invisible: is_invisible(edition, foe),
+            invisible: foe.is_invisible(),
             always_hits: living && attacks.has(AttackTrait::Certain),
             halves_armour: living && attacks.has(AttackTrait::Spectral),
             ..Assailant::default()
@@ -99,9 +106,14 @@ impl Striker {
             attacks: list,
             headed: own,
             heads: attacks.heads.clone(),
-            weapons: weapons(arms, attacks),
+            weapons,
+            holds_unknown_polearm: polearm.is_some(),
             ignores_shields: attacker.halves_armour,
-            left_out: nouns.filter(|noun| !noun.is_empty()).chain(arms.map(of_weapons)).collect(),
+            left_out: nouns
+                .filter(|noun| !noun.is_empty())
+                .chain(arms.map(of_weapons))
+                .chain(polearm)
+                .collect(),
         })
     }
 
@@ -112,7 +124,7 @@ impl Striker {
         AttackRound::new(
             edition,
             &self.attacker,
-            &self.attacks_with(heads, weapons),
+            &self.attacks_with(heads, weapons, held.map(|held| self.reach_with(held))),
             &BlowTarget { shield, ..*target },
         )
     }
@@ -132,11 +144,23 @@ impl Striker {
         nouns
     }
 
-    fn attacks_with(&self, heads: usize, weapons: [Option<MonsterWeapon>; 2]) -> Vec<Attack> {
+    /// Returns the distance in tiles that attacks with what it holds reach.
+    fn reach_with(&self, held: Held) -> i32 {
+        if self.holds_unknown_polearm { POLEARM } else { reach(held) }
+    }
+
+    fn attacks_with(
+        &self,
+        heads: usize,
+        weapons: [Option<MonsterWeapon>; 2],
+        reaches: [i32; 2],
+    ) -> Vec<Attack> {
         let attack = |(index, listed): (usize, &Listed)| {
-            let weapon = weapons[index % 2].filter(|_| ARMED.contains(&listed.form));
+            let is_armed = ARMED.contains(&listed.form);
+            let weapon = weapons[index % 2].filter(|_| is_armed);
             let times = if index == self.headed { heads } else { 1 };
-            let attack = Attack { damage: listed.damage, flavour: listed.flavour, weapon };
+            let reach = if is_armed { listed.reach.max(reaches[index % 2]) } else { listed.reach };
+            let attack = Attack { damage: listed.damage, flavour: listed.flavour, weapon, reach };
             let is_made = weapon.is_some() || listed.form != WEAPON_ONLY;
             std::iter::repeat_n(attack, if is_made { times } else { 0 })
         };
@@ -155,6 +179,26 @@ fn weapons(arms: Option<&Arms>, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
         held.iter().map(move |(second, q)| ([first, *second], p * q)).collect::<Vec<_>>()
     };
     held.iter().flat_map(pairs).collect()
+}
+
+/// The reach of polearms in tiles.
+const POLEARM: i32 = 2;
+
+/// Returns the distance in tiles that a weapon reaches, by the table of yours.
+fn reach(held: Held) -> i32 {
+    held.and_then(|name| RowRef::<Weapon>::parse(name).ok()).and_then(|weapon| weapon.reach()).unwrap_or(1)
+}
+
+/// Returns what it holds if that is a polearm, by the exact weights. Where its kind is not known to be generated with any, all
+/// that it may hold, and what is not counted then.
+fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&'static str>) {
+    let is_polearm = |held: &[Held; 2]| held.iter().any(|held| reach(*held) == POLEARM);
+    let all: f64 = held.iter().filter(|(held, _)| is_polearm(held)).map(|(_, p)| p).sum();
+    if all == 0.0 {
+        return (held, Some("its polearm"));
+    }
+    let polearms = held.into_iter().filter(|(held, _)| is_polearm(held));
+    (polearms.map(|(held, p)| (held, p / all)).collect(), None)
 }
 
 /// Returns what is not counted of a monster's weapons.

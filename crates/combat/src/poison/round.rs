@@ -9,6 +9,7 @@ use foundation::dice::Draw;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::prob::Dist;
+use std::borrow::Cow;
 
 /// The most hit points that an input takes.
 const MOST_HP: usize = 999;
@@ -29,6 +30,14 @@ impl Bites {
             None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
         };
         Bites { round: round.clone(), harms: round.strikes().iter().map(harm).collect() }
+    }
+
+    /// Returns what of it reaches you from so many tiles, as [`AttackRound::reaching`] does.
+    pub fn reaching(&self, distance: i32) -> Cow<'_, Bites> {
+        let Cow::Owned(round) = self.round.reaching(distance) else { return Cow::Borrowed(self) };
+        let all = self.round.strikes().iter().zip(&self.harms);
+        let reaches = all.filter(|(strike, _)| strike.blow.attack.reach >= distance);
+        Cow::Owned(Bites { round, harms: reaches.map(|(_, harm)| harm.clone()).collect() })
     }
 
     /// Returns whether any attack can poison you.

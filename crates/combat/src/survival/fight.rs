@@ -31,6 +31,8 @@ pub struct Way {
     pub together: bool,
     /// Whether your shield remembers a turn's blocks.
     pub remembers: bool,
+    /// Whether attacks from afar are told from those beside you; else all reach.
+    pub tells_distance: bool,
 }
 
 /// One way in which foes hurt you.
@@ -43,8 +45,8 @@ pub struct Harms<'a> {
 
 /// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
 const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 40_000_000 };
-/// Of foes that are followed one by one, where your shield remembers blocks.
-const REMEMBERING: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
+/// Of foes that are followed one by one, where your shield remembers blocks or it matters from how far they attack.
+const APART: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
 const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
 /// Foes that are followed together, by their places in the list, and how many times.
@@ -71,7 +73,7 @@ impl<'a> HarmWalk<'a> {
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
-        match way.together || way.remembers || way.tree.leaves() > 1 {
+        match way.together || way.remembers || way.tells_distance || way.tree.leaves() > 1 {
             true => self.walk(way, harms, pause).await,
             false => Some(self.by_rounds(harms, cache, pause).await),
         }
@@ -123,7 +125,7 @@ impl<'a> HarmWalk<'a> {
             let alike = |foe: &usize| self.foes[*foe] == self.foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
             let memory = memory(way, harms[0].kinds, members);
-            let count = HistoryCount::new(memory, members.iter().any(tells));
+            let count = HistoryCount::new(memory, members.iter().any(tells), way.tells_distance);
             let foes: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
             Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), count)
         };
@@ -193,7 +195,7 @@ impl Way {
     fn limits(&self, harms: usize) -> Limits {
         let limits = match self {
             Way { together: true, .. } => TOGETHER,
-            Way { remembers: true, .. } => REMEMBERING,
+            Way { remembers: true, .. } | Way { tells_distance: true, .. } => APART,
             _ => NONE,
         };
         Limits { cells: limits.cells / harms, ..limits }

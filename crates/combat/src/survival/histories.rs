@@ -1,6 +1,7 @@
 //! What foes did in your turns, as far as it makes a difference to what it costs you.
 
 use crate::loss::NEGLIGIBLE;
+use chase::energy::AttacksFrom;
 use chase::pursuit::Tally;
 use chase::together::Summed;
 use std::cell::{Ref, RefCell};
@@ -11,6 +12,8 @@ pub struct HistoryCount {
     memory: Memory,
     /// Whether it makes a difference which of the foes makes a round.
     tells_apart: bool,
+    /// Whether it makes a difference from how far.
+    tells_distance: bool,
     histories: RefCell<Histories>,
 }
 
@@ -27,23 +30,24 @@ pub struct Memory {
 pub struct Histories {
     /// Whether there is but one sort of turns, so that each history goes on from the one before.
     pub is_chain: bool,
-    /// The sorts of turns that cost you something of their own: the rounds of each foe.
-    pub sorts: Vec<Vec<usize>>,
+    /// The sorts of turns that cost you something of their own: the rounds of each foe, by distance.
+    pub sorts: Vec<Vec<AttacksFrom>>,
     /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort of its last turn.
     /// In any history, turns are in the order of the sorts.
     pub grown: Vec<(usize, usize)>,
     /// For each history, the one that a turn of each sort makes of it.
     followers: Vec<Vec<Option<usize>>>,
     /// The rounds of each foe in one turn, as they were seen, and the sorts of turns that these come to.
-    replies: Vec<(Vec<usize>, Vec<usize>)>,
+    replies: Vec<(Vec<AttacksFrom>, Vec<usize>)>,
 }
 
 impl HistoryCount {
     /// Creates a count.
-    pub fn new(memory: Memory, tells_apart: bool) -> HistoryCount {
-        let is_chain = memory.free == usize::MAX && (!tells_apart || memory.strikes.len() == 1);
+    pub fn new(memory: Memory, tells_apart: bool, tells_distance: bool) -> HistoryCount {
+        let is_alone = !tells_apart || memory.strikes.len() == 1;
+        let is_chain = memory.free == usize::MAX && is_alone && !tells_distance;
         let histories = Histories { is_chain, followers: vec![Vec::new()], ..Histories::default() };
-        HistoryCount { memory, tells_apart, histories: RefCell::new(histories) }
+        HistoryCount { memory, tells_apart, tells_distance, histories: RefCell::new(histories) }
     }
 
     /// Returns all histories that were met so far.
@@ -54,9 +58,10 @@ impl HistoryCount {
 
 impl Memory {
     /// Returns whether these rounds of each foe cost something else in one turn than in a turn each.
-    fn couples(&self, rounds: &[usize]) -> bool {
-        let strikes = rounds.iter().zip(&self.strikes).map(|(rounds, strikes)| rounds * strikes);
-        rounds.iter().sum::<usize>() > 1 && strikes.sum::<usize>() > self.free
+    fn couples(&self, rounds: &[AttacksFrom]) -> bool {
+        let of_each = || rounds.iter().map(|rounds| rounds.iter().sum::<usize>());
+        let strikes = of_each().zip(&self.strikes).map(|(rounds, strikes)| rounds * strikes);
+        of_each().sum::<usize>() > 1 && strikes.sum::<usize>() > self.free
     }
 }
 
@@ -64,11 +69,11 @@ impl Histories {
     /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this number.
     pub fn of_rounds(most: usize) -> Histories {
         let grown = (0..most).map(|before| (before, 0)).collect();
-        Histories { is_chain: true, sorts: vec![vec![1]], grown, ..Histories::default() }
+        Histories { is_chain: true, sorts: vec![vec![[1, 0, 0]]], grown, ..Histories::default() }
     }
 
     /// Returns the sorts of turns that these rounds in one turn come to.
-    fn sorts_of(&mut self, rounds: &[usize], memory: &Memory, tells_apart: bool) -> Vec<usize> {
+    fn sorts_of(&mut self, rounds: &[AttacksFrom], memory: &Memory, tells_apart: bool) -> Vec<usize> {
         if let Some((_, sorts)) = self.replies.iter().find(|(known, _)| known == rounds) {
             return sorts.clone();
         }
@@ -76,17 +81,21 @@ impl Histories {
         if memory.couples(rounds) {
             sorts.push(self.sort(rounds.to_vec()));
         } else {
-            for (foe, count) in rounds.iter().enumerate().filter(|(_, count)| **count > 0) {
-                let mut alone = vec![0; rounds.len()];
-                alone[if tells_apart { foe } else { 0 }] = 1;
-                sorts.extend(std::iter::repeat_n(self.sort(alone), *count));
+            let by_distance = |(foe, counts): (usize, &AttacksFrom)| {
+                (0..).zip(*counts).map(move |(from, count)| (foe, from, count))
+            };
+            let made = rounds.iter().enumerate().flat_map(by_distance).filter(|(_, _, count)| *count > 0);
+            for (foe, from, count) in made {
+                let mut alone = vec![AttacksFrom::default(); rounds.len()];
+                alone[if tells_apart { foe } else { 0 }][from] = 1;
+                sorts.extend(std::iter::repeat_n(self.sort(alone), count));
             }
         }
         self.replies.push((rounds.to_vec(), sorts.clone()));
         sorts
     }
 
-    fn sort(&mut self, rounds: Vec<usize>) -> usize {
+    fn sort(&mut self, rounds: Vec<AttacksFrom>) -> usize {
         self.sorts.iter().position(|known| *known == rounds).unwrap_or_else(|| {
             self.sorts.push(rounds);
             self.sorts.len() - 1
@@ -125,11 +134,15 @@ impl Summed for HistoryCount {
         Tally::of(0, 1.0)
     }
 
-    fn after(&self, before: &Tally, _: usize, attacks: &[usize]) -> Option<Tally> {
+    fn after(&self, before: &Tally, _: usize, attacks: &[AttacksFrom]) -> Option<Tally> {
         let mut histories = self.histories.borrow_mut();
-        let sorts = match histories.is_chain && !histories.sorts.is_empty() {
-            true => vec![0; attacks.iter().sum()],
-            false => histories.sorts_of(attacks, &self.memory, self.tells_apart),
+        let sorts = match (histories.is_chain && !histories.sorts.is_empty(), self.tells_distance) {
+            (true, _) => vec![0; attacks.iter().flatten().sum()],
+            (_, true) => histories.sorts_of(attacks, &self.memory, self.tells_apart),
+            _ => {
+                let beside: Vec<_> = attacks.iter().map(|from| [from.iter().sum(), 0, 0]).collect();
+                histories.sorts_of(&beside, &self.memory, self.tells_apart)
+            }
         };
         if histories.sorts.len() == 1 {
             // Of one sort, the number of a history is how many turns of it there were.

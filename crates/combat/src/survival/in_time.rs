@@ -1,11 +1,11 @@
 //! Whether you live from action to action, while poison takes its time.
 
-use super::laws::combined;
+use super::laws::{by_distance, combined};
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, Merging, PoisonedAction, Wounds};
-use chase::energy::Opportunity;
+use chase::energy::{AttacksFrom, Opportunity};
 use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
 use chase::plan::PlannedAction;
@@ -134,10 +134,13 @@ struct Poisoned<'a> {
 
 impl Poisoned<'_> {
     /// Lets the foes make so many rounds each, under one shield.
-    fn suffer(&self, wounds: Wounds, attacks: &[usize]) -> Option<Wounds> {
-        let made = attacks.iter().zip(self.bites);
+    fn suffer(&self, wounds: Wounds, attacks: &[AttacksFrom]) -> Option<Wounds> {
+        let made = attacks.iter().zip(self.bites).flat_map(|(counts, bites)| {
+            by_distance(counts)
+                .flat_map(|(distance, count)| std::iter::repeat_n(bites.reaching(distance), count))
+        });
         let mut by_blocks = vec![Some(wounds)];
-        for bites in made.flat_map(|(count, bites)| std::iter::repeat_n(bites, *count)) {
+        for bites in made {
             let mut next: Vec<Option<Wounds>> = Vec::new();
             for (blocks, part) in by_blocks.into_iter().enumerate() {
                 let parts = part.map_or(Vec::new(), |part| bites.suffered_by_blocks(part, blocks));
@@ -161,7 +164,7 @@ impl Summed for Poisoned<'_> {
         Some(self.unhurt.clone())
     }
 
-    fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[usize]) -> Option<Option<Wounds>> {
+    fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[AttacksFrom]) -> Option<Option<Wounds>> {
         let (mut wounds, (action, blows_first)) = (before.clone()?, &self.actions[kind]);
         if *blows_first {
             wounds = self.suffer(wounds, attacks)?;

@@ -3,6 +3,7 @@
 use super::histories::Histories;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
+use chase::energy::AttacksFrom;
 use chase::pursuit::Tally;
 
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
@@ -13,13 +14,17 @@ pub type Kinds = Vec<(AttackRound, f64)>;
 pub fn law_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut laws = vec![Loss::impossible(); most + 1];
     for (round, p) in kinds {
-        let (of_one, mut so_far) = (round.lost(cap), Loss::nothing());
-        for law in &mut laws {
-            law.add_weighted(&so_far, *p);
-            so_far = so_far.plus(&of_one, cap);
-        }
+        let of_kind = law_of_kind(round, most, cap);
+        laws.iter_mut().zip(&of_kind).for_each(|(law, of_kind)| law.add_weighted(of_kind, *p));
     }
     laws
+}
+
+/// Returns the same of rounds of one kind.
+pub fn law_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss> {
+    let of_one = round.lost(cap);
+    let longer = |so_far: &Loss| Some(so_far.plus(&of_one, cap));
+    std::iter::successors(Some(Loss::nothing()), longer).take(most + 1).collect()
 }
 
 /// How much is computed at most.
@@ -99,7 +104,7 @@ impl<'a> Laws<'a> {
     }
 
     /// Adds a sort of turns, which may tell combinations apart that cost the same before.
-    fn add_sort(&mut self, sort: &[usize]) {
+    fn add_sort(&mut self, sort: &[AttacksFrom]) {
         let mut told_apart: Vec<Case> = Vec::new();
         for case in std::mem::take(&mut self.cases) {
             let first = told_apart.len();
@@ -143,11 +148,19 @@ pub fn combined<'a, R: 'a>(kinds: impl IntoIterator<Item = &'a Vec<(R, f64)>>) -
     })
 }
 
+/// Returns how many rounds a foe makes from each number of tiles, in the order in which it makes them in one turn of yours: from
+/// where you left it, then from where you are, where it stays once it reaches you.
+pub fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
+    (1..).zip(*counts).filter(|(_, count)| *count > 0)
+}
+
 /// Returns the law of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the list,
 /// under the shield's memory of all of them.
-fn lost_in_turn(counts: &[usize], rounds: &[&AttackRound], cap: usize) -> Loss {
+fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
-    let made = counts.iter().zip(rounds).flat_map(|(count, round)| std::iter::repeat_n(*round, *count));
+    let made = counts.iter().zip(rounds).flat_map(|(counts, round)| {
+        by_distance(counts).flat_map(|(distance, count)| std::iter::repeat_n(round.reaching(distance), count))
+    });
     let mut by_blocks = vec![Loss::nothing()];
     for round in made {
         let mut next = vec![Loss::impossible()];

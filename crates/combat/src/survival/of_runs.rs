@@ -1,9 +1,11 @@
 //! Whether you live through sampled runs of foes in file, who get in each other's way.
 
 use super::Survival;
-use super::laws::{Kinds, law_of_rounds};
+use super::laws::{Kinds, by_distance, law_of_kind};
 use crate::loss::Loss;
+use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
+use foundation::sorted_map::SortedMap;
 
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
@@ -20,8 +22,11 @@ pub(super) fn survival_of_runs(
     let cap = hp.unwrap_or(usize::MAX);
     let last = rounds.actions().checked_sub(1)?;
     let at_end = rounds.after(last);
-    let most = |foe: usize| at_end.iter().map(|(counts, _)| counts[foe]).max().unwrap_or(0);
-    let laws = kinds.iter().enumerate().map(|(foe, kinds)| law_of_rounds(kinds, most(foe).into(), cap));
+    let most = |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
+    let laws = kinds
+        .iter()
+        .enumerate()
+        .map(|(foe, kinds)| FoeLaws::new(kinds, [0, 1, 2].map(|from| most(foe, from).unwrap_or(0)), cap));
     let mut runs = Runs { laws: laws.collect(), first: Loss::certain(first.min(cap)), cap, products: 0 };
     let lost = runs.lost(&at_end)?;
     let mut alive = Vec::new();
@@ -35,9 +40,43 @@ pub(super) fn survival_of_runs(
     Some(Survival { lost, alive })
 }
 
+/// What the rounds of one foe cost.
+struct FoeLaws {
+    /// For each kind of rounds and each distance, the law of the hit points lost to so many of them, with the probability of the
+    /// kind.
+    kinds: Vec<([Vec<Loss>; 3], f64)>,
+    /// Those that were mixed so far.
+    known: SortedMap<AttacksFrom, Loss>,
+}
+
+impl FoeLaws {
+    /// Creates the laws of up to so many rounds from each distance.
+    fn new(kinds: &Kinds, most: AttacksFrom, cap: usize) -> FoeLaws {
+        let kinds = kinds.iter().map(|(round, p)| {
+            let from = |from: usize| law_of_kind(&round.reaching(from as i32 + 1), most[from], cap);
+            ([0, 1, 2].map(from), *p)
+        });
+        FoeLaws { kinds: kinds.collect(), known: SortedMap::default() }
+    }
+
+    /// Returns the law of the hit points lost to these rounds, all of the same kind.
+    fn of(&mut self, counts: AttacksFrom, cap: usize) -> &Loss {
+        let mixed = || {
+            let mut mixed = Loss::impossible();
+            for (laws, p) in &self.kinds {
+                let parts = by_distance(&counts).map(|(distance, count)| &laws[distance as usize - 1][count]);
+                let whole = parts.fold(Loss::nothing(), |sum, part| sum.plus(part, cap));
+                mixed.add_weighted(&whole, *p);
+            }
+            mixed
+        };
+        self.known.get_or_insert_with(counts, mixed)
+    }
+}
+
 struct Runs {
-    /// For each foe, the law of the hit points lost to so many of its rounds.
-    laws: Vec<Vec<Loss>>,
+    /// For each foe, what its rounds cost.
+    laws: Vec<FoeLaws>,
     /// What is lost before them.
     first: Loss,
     cap: usize,
@@ -47,15 +86,15 @@ struct Runs {
 impl Runs {
     /// Returns the law of the hit points lost to these rounds. What combinations have in common is added up once: they are in
     /// order.
-    fn lost(&mut self, combinations: &[(&[u16], f64)]) -> Option<Loss> {
+    fn lost(&mut self, combinations: &[(&[[u16; 3]], f64)]) -> Option<Loss> {
         let mut lost = Loss::impossible();
         let mut sums = vec![self.first.clone()];
-        let mut before: &[u16] = &[];
+        let mut before: &[[u16; 3]] = &[];
         for (counts, p) in combinations {
             let alike = counts.iter().zip(before).take_while(|(a, b)| a == b).count();
             sums.truncate(1 + alike);
-            for (count, laws) in counts.iter().zip(&self.laws).skip(alike) {
-                let (sum, more) = (&sums[sums.len() - 1], &laws[usize::from(*count)]);
+            for (counts, laws) in counts.iter().zip(&mut self.laws).skip(alike) {
+                let (sum, more) = (&sums[sums.len() - 1], laws.of(counts.map(usize::from), self.cap));
                 self.products += sum.probabilities().len() * more.probabilities().len();
                 sums.push(sum.plus(more, self.cap));
             }

@@ -6,7 +6,7 @@ use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::kills;
 use combat::melee::block_chance;
-use combat::melee::{Assailant, Attack, BlowTarget, Flavour, MeleeBlow};
+use combat::melee::{Assailant, Attack, BlowTarget, MeleeBlow};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
@@ -36,7 +36,7 @@ fn an_unseen_attacker_costs_ten_evasion() {
 fn a_third_of_the_shield_meets_what_you_do_not_see() {
     let blow = |sees: bool, shield| MeleeBlow {
         attacker: Assailant { hit_dice: 0, invisible: true, ..Assailant::default() },
-        attack: Attack { damage: 5, flavour: Flavour::PLAIN, weapon: None },
+        attack: Attack { damage: 5, ..Attack::default() },
         target: BlowTarget { sees_invisible: Some(sees), shield, block_limit: 1, ..BlowTarget::default() },
     };
     let blocked = |sees, shield| block_chance(Edition::NEWEST, &blow(sees, shield), 0);

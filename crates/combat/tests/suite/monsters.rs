@@ -3,9 +3,7 @@
 use chase::foe::Foe;
 use chase::setup::Chase;
 use combat::defender::Defender;
-use combat::melee::{
-    Attack, AttackRound, Attacks, BlowTarget, Ego, Flavour, Melee, MonsterWeapon, Unknown, melee,
-};
+use combat::melee::{Attack, AttackRound, Attacks, BlowTarget, Ego, Melee, MonsterWeapon, Unknown, melee};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -91,7 +89,7 @@ fn weapons_are_mixed_by_their_weights() {
     let (edition, target, ogre) = asked(&format!("v=0.34&foes=ogre{you}"));
     let with = |damage: i32, accuracy: i32| {
         let weapon = Some(MonsterWeapon { damage, accuracy, plus: 0, ego: Ego::None });
-        let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon };
+        let attack = Attack { damage: 20, weapon, ..Attack::default() };
         AttackRound::new(edition, &ogre.striker.attacker, &[attack], &target)
     };
     let (club, spiked) = (with(20, -6), with(22, -7));

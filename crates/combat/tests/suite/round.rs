@@ -37,6 +37,7 @@ fn attack(text: &str, weapon: Option<MonsterWeapon>) -> Attack {
         damage: number(damage),
         flavour: Flavour::named(flavour).unwrap_or_else(|| panic!("{flavour}")),
         weapon: weapon.filter(|_| damage != number_of),
+        ..Attack::default()
     }
 }
 
@@ -157,7 +158,7 @@ fn rounds_agree_with_the_games_functions() {
 fn no_number_of_heads_is_too_much() {
     // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the same turn.
     for edition in ["10", "26", "27", "31", "35"].map(edition) {
-        let attack = Attack { damage: 99, flavour: Flavour::PLAIN, weapon: None };
+        let attack = Attack { damage: 99, ..Attack::default() };
         let attacker = Assailant { hit_dice: 30, mighty: true, ..Assailant::default() };
         let target = BlowTarget {
             shield: 19_800,
@@ -178,7 +179,7 @@ fn no_number_of_heads_is_too_much() {
 
 #[test]
 fn what_helps_does_not_hurt() {
-    let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), weapon: None };
+    let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), ..Attack::default() };
     let attacker = Assailant { hit_dice: 7, ..Assailant::default() };
     for edition in Edition::game() {
         let mean = |target: BlowTarget| {

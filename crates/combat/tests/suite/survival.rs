@@ -160,6 +160,41 @@ fn those_who_get_past_each_other_cost_what_they_attack() {
     assert!(alive[9] > prospects(&format!("{query}&hp=40").replace("corridor", "door")).blows.alive[9]);
 }
 
+/// From behind another, from two tiles, a minotaur with a polearm strikes with that, and does not gore.
+#[test]
+fn who_reaches_over_another_costs_what_reaches() {
+    let found = prospects("v=0.34&foes=orc:bare,minotaur:reach:bare&away=0&where=corridor&ac=5&ev=10");
+    let [orc, minotaur] = ["orc:bare", "minotaur:reach:bare"].map(|foe| {
+        let mut link = QueryReader::new(&format!("v=0.34&foes={foe}&ac=5&ev=10")).unwrap();
+        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+        let target = BlowTarget::of(link.edition, &build, &you).unwrap();
+        melee(link.edition, &target, &chase.foes.0[0]).unwrap()
+    });
+    let [orc, minotaur] = [&orc.rounds[0].0, &minotaur.rounds[0].0];
+    assert_eq!((minotaur.strikes().len(), minotaur.reaching(2).strikes().len()), (2, 1));
+    let [orc, minotaur] = [orc.lost(999), minotaur.reaching(2).lost(999)].map(|round| round.mean());
+    let (mean, expected) = (found.blows.lost.mean(), 10.0 * (orc + minotaur));
+    assert!((mean - expected).abs() < 1e-9, "{mean} {expected}");
+}
+
+/// A polearm is what its kind is generated with, by the same weights; else it is said not to be known.
+#[test]
+fn a_foe_with_a_polearm_holds_one() {
+    for (foe, weapons, left_out) in [
+        ("gnoll:reach", 2, "the enchantment and brand of weapons"),
+        ("ogre:reach", 2, "its polearm"),
+        ("ogre:zombie:reach", 1, "its polearm"),
+    ] {
+        let mut link = QueryReader::new(&format!("v=0.26&foes={foe}")).unwrap();
+        let chase: Chase = link.part();
+        let known = melee(link.edition, &BlowTarget::default(), &chase.foes.0[0]).unwrap();
+        let total: f64 = known.striker.weapons.iter().map(|(_, p)| p).sum();
+        assert_eq!((known.striker.weapons.len(), total), (weapons, 1.0), "{foe} {:?}", known.striker.weapons);
+        assert!(known.not_counted.contains(&left_out), "{foe} {:?}", known.not_counted);
+        assert!(known.rounds.iter().all(|(round, _)| !round.depends_on_distance(2)), "{foe}");
+    }
+}
+
 #[test]
 fn all_poison_of_an_adder_counts_beside_its_bites() {
     let found = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&poison=3");

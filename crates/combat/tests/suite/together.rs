@@ -8,7 +8,7 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use chase::timeline::timeline;
 use combat::defender::Defender;
-use combat::melee::{AttackRound, BlowTarget, block_chance, melee};
+use combat::melee::{AttackRound, BlowTarget, Strike, block_chance, melee};
 use combat::poison::{Bites, PoisonCourse, PoisonedAction, Wounds};
 use combat::survival::{Exposure, Prospects};
 use crawl::model::build::Build;
@@ -60,32 +60,39 @@ impl Case {
 /// The foes' states, with the probability of each number of hit points lost there.
 type Cases = BTreeMap<Vec<FoeState>, Vec<f64>>;
 
-/// All that foes may do in reply to one action that takes this long: their states, their rounds, the probabilities.
+/// All that foes may do in reply to one action that takes this long: their states, from how far each of their rounds is made, the
+/// probabilities.
 fn replies(
     setup: &ChaseSetup,
     profiles: &[(FoeProfile, i32)],
     from: &[FoeState],
     action: &PlannedAction,
     aut: i32,
-) -> Vec<(Vec<FoeState>, Vec<usize>, f64)> {
+) -> Vec<(Vec<FoeState>, Vec<Vec<i32>>, f64)> {
     let mut all = vec![(Vec::new(), Vec::new(), 1.0)];
     for ((profile, speed), from) in profiles.iter().zip(from) {
         let speed = *speed;
         let leaves = action.walks_away() && from.distance == 1;
         let hit = if leaves { profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
         let chance = 1.0 / f64::from(OPPORTUNITY_ONE_IN);
-        let hits = hit.map_or(vec![(0, 0, 1.0)], |cost| vec![(0, 0, 1.0 - chance), (1, cost, chance)]);
+        let none = (Vec::new(), 0);
+        let hits = hit.map_or(vec![(none.clone(), 1.0)], |cost| {
+            vec![(none, 1.0 - chance), ((vec![from.distance], cost), chance)]
+        });
         let (distance, pursues) =
             (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let mut ends = Vec::new();
-        for (hits, cost, p) in hits {
+        for ((hits, cost), p) in hits {
             for (energy, q) in setup.regime.gain(from.energy - cost, speed, aut).iter() {
-                let mut open = vec![(FoeState { energy: *energy, distance, pursues, ..*from }, hits, p * q)];
+                let state = FoeState { energy: *energy, distance, pursues, ..*from };
+                let mut open = vec![(state, hits.clone(), p * q)];
                 while let Some((state, hits, p)) = open.pop() {
                     match profile.next(setup.regime, setup.sight, state) {
                         None => ends.push((FoeState { pursues: false, ..state }, hits, p)),
-                        Some(acts) => open
-                            .extend(acts.iter().map(|((act, then), q)| (*then, hits + act.attacks(), p * q))),
+                        Some(acts) => open.extend(acts.iter().map(|((act, then), q)| {
+                            let more = vec![then.distance; act.attacks()];
+                            (*then, [&hits[..], &more].concat(), p * q)
+                        })),
                     }
                 }
             }
@@ -93,8 +100,9 @@ fn replies(
         all = all
             .iter()
             .flat_map(|(states, rounds, p)| {
-                let with = |(state, hits, q): &(FoeState, usize, f64)| {
-                    ([&states[..], &[*state]].concat(), [&rounds[..], &[*hits]].concat(), p * q)
+                let with = |(state, hits, q): &(FoeState, Vec<i32>, f64)| {
+                    let rounds = [&rounds[..], std::slice::from_ref(hits)].concat();
+                    ([&states[..], &[*state]].concat(), rounds, p * q)
                 };
                 ends.iter().map(with).collect::<Vec<_>>()
             })
@@ -104,12 +112,16 @@ fn replies(
 }
 
 /// What is lost after these rounds of each foe in one turn: blow by blow, with each block counted.
-fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], counts: &[usize]) -> Vec<f64> {
+fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i32>]) -> Vec<f64> {
     let hp = lost.len() - 1;
     let mut cases: BTreeMap<(usize, usize), f64> =
         lost.iter().enumerate().map(|(n, p)| ((n, 0), *p)).collect();
-    let made = rounds.iter().zip(counts).flat_map(|(round, count)| std::iter::repeat_n(round, *count));
-    for strike in made.flat_map(|round| round.strikes()) {
+    let made = rounds.iter().zip(made).flat_map(|(round, made)| made.iter().map(move |from| (round, *from)));
+    let reaching = |(round, from): (&&AttackRound, i32)| -> Vec<Strike> {
+        let all = round.strikes().iter().cloned();
+        all.filter(|strike| strike.blow.attack.reach >= from).collect()
+    };
+    for strike in made.flat_map(reaching) {
         let mut next = BTreeMap::new();
         for ((lost, blocks), p) in cases {
             let blocked = block_chance(edition, &strike.blow, blocks);
@@ -182,7 +194,7 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
 
 /// Two foes, shields of either memory, random times: what you are, the foes, what you do.
 #[rustfmt::skip]
-const SHORT: [(&str, &str, &str); 30] = [
+const SHORT: [(&str, &str, &str); 38] = [
     ("v=0.34&sh=12&shield=buckler",               "jackal,jackal",            "steps=3&away=0"),
     ("v=0.34&sh=12&shield=buckler",               "jackal,orc:bare",          "steps=3&away=0"),
     ("v=0.34&sh=8",                               "orc:bare,ogre:bare",       "steps=4&away=0"),
@@ -213,6 +225,15 @@ const SHORT: [(&str, &str, &str); 30] = [
     ("v=0.15&sh=16&shield=tower&haste=1",         "jackal,jackal",            "steps=3&away=0"),
     ("v=0.12&sh=9&shield=kite",                   "jackal,orc:bare",          "steps=3&away=0"),
     ("v=0.10&sh=9&shield=kite&haste=1",           "jackal,jackal",            "steps=3&gap=2&away=0"),
+    // Not all of its attacks reach two tiles, or three.
+    ("v=0.34",                                    "minotaur:bare:reach",      "steps=3&gap=3"),
+    ("v=0.34&species=naga",                       "orange-demon:slowed",      "steps=6&gap=3&plan=stay.away"),
+    ("v=0.34&sh=20&shield=kite",                  "orange-demon,jackal",      "steps=3&gap=3&plan=away.stay"),
+    ("v=0.34&haste=1",                            "orange-demon,orange-demon", "steps=3&gap=2&plan=stay.away"),
+    ("v=0.33&haste=1&sh=9",                       "serpent-of-hell-dis",      "steps=4&gap=2"),
+    ("v=0.30&sh=9&shield=kite",                   "orange-demon,minotaur:reach:at2", "steps=2"),
+    ("v=0.34",                                    "starflower",               "steps=3&gap=3&plan=stay*2.away"),
+    ("v=trunk&sh=9&shield=buckler",               "starflower:at3,starflower:at2", "steps=2&away=0"),
 ];
 
 #[test]
@@ -233,7 +254,7 @@ fn short_plans_are_as_brute_force_says() {
 
 /// What you are, the foes and what you do.
 #[rustfmt::skip]
-const LONG: [(&str, &str, &str); 20] = [
+const LONG: [(&str, &str, &str); 23] = [
     ("v=0.34&hp=40&sh=12&shield=buckler",               "jackal,jackal",                  "steps=12&away=0"),
     ("v=0.34&hp=60&sh=8",                               "jackal,jackal,jackal",           "steps=10&away=0&gap=3"),
     ("v=0.34&hp=60&sh=20&shield=kite",                  "orc:bare,orc:bare,jackal",       "steps=14&away=0"),
@@ -254,6 +275,9 @@ const LONG: [(&str, &str, &str); 20] = [
     ("v=0.20&hp=60&sh=16&shield=tower",                 "orc:bare,orc:bare,jackal",       "steps=10&away=0"),
     ("v=0.15&hp=40&sh=16&shield=tower&haste=1",         "jackal,jackal",                  "steps=14&away=0"),
     ("v=0.10&hp=40&sh=9&shield=kite&haste=1",           "jackal,orc:bare",                "steps=14&gap=2&away=0"),
+    ("v=0.34&hp=90",                                    "minotaur:bare:reach",            "steps=20&gap=4"),
+    ("v=0.34&hp=60&species=naga&sh=12&shield=kite",     "orange-demon:slowed",            "steps=12&gap=2"),
+    ("v=0.18&hp=60&haste=1",                            "orange-demon:hasted",            "steps=12&plan=stay.away*3"),
 ];
 
 /// The runs of each long plan: a million where time is no matter.
@@ -276,9 +300,9 @@ fn sampled(case: &Case, bites: &[Vec<(Bites, f64)>], run: u64, dice: &mut impl D
     for step in 0..run.you.len() {
         let mut blocks = 0;
         for (lane, bites) in run.foes.iter().zip(&of_each) {
-            let rounds = lane.events_in(&(step..step + 1)).iter().map(|event| event.kind.attacks()).sum();
-            for _ in 0..rounds {
-                let (harm, more) = bites.draw(blocks, dice);
+            let events = lane.events_in(&(step..step + 1));
+            for event in events.iter().filter(|event| event.kind.attacks() > 0) {
+                let (harm, more) = bites.reaching(event.distance).draw(blocks, dice);
                 lost += harm.lost as usize;
                 blocks += more;
             }

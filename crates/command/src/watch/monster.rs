@@ -50,8 +50,9 @@ const COSTS: [(&str, &str, &str); 5] = [
 ];
 
 /// Flags of the game, and our traits.
-const FLAGS: [(&str, &str); 5] = [
+const FLAGS: [(&str, &str); 6] = [
     ("flies", "flies"),
+    ("invis", "invisible"),
     ("stationary", "stationary"),
     ("unique", "unique"),
     ("confused", "confused"),

@@ -42,9 +42,10 @@ pub struct Monster {
 }
 
 choices! {
-    /// A property of a monster that its time may depend on.
+    /// A property of a monster that its time, or a blow, may depend on.
     pub enum MonsterTrait: "trait" {
         Flies, "flies", ALWAYS, "flies";
+        Invisible, "invisible", ALWAYS, "invisible";
         Stationary, "stationary", ALWAYS, "never moves";
         Unique, "unique", ALWAYS, "unique";
         NoMelee, "no-melee", ALWAYS, "has no melee attack";

@@ -73,7 +73,7 @@ impl Solver<'_> {
             let done = usize::from(action.counted_within.is_some_and(finds));
             self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
-            for Transition { end, p, turns, attacks } in transitions.iter() {
+            for Transition { end, p, turns, attacks, .. } in transitions.iter() {
                 self.products += counts.products(turns, attacks) as u64;
                 let entry: &mut Counts = next.at_mut(*end);
                 entry.turns.add_convolved(&counts.turns, turns);
@@ -131,7 +131,7 @@ impl Solver<'_> {
         for (index, counts) in followers.iter() {
             let state = FoeState { distance: 1, ..self.states.state(index) };
             for (_, _, attacks, p) in self.reply_to(state, turn).ends() {
-                attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
+                attacks_after.add(&Tally::of(attacks.iter().sum(), p), 0, counts.chance);
             }
         }
         attacks_after

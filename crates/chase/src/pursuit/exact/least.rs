@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
         let mut action = self.action(at, action).clone();
         action.aut = aut.map_or(action.aut, Dist::always);
         let reply = self.solver.reply_to(at.foe, &PlannedAction { ends_chase, ..action });
-        let ends = reply.ends().map(|(state, _, attacks, p)| (state, attacks, p));
+        let ends = reply.ends().map(|(state, _, attacks, p)| (state, attacks.iter().sum(), p));
         let replies: Rc<Replies> = Rc::new(ends.collect());
         self.work += FINDING * replies.len();
         self.replies.insert(key, replies.clone());

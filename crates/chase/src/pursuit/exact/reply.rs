@@ -2,7 +2,7 @@
 
 use super::solver::Solver;
 use super::tally::Tally;
-use crate::energy::{Act, FoeState};
+use crate::energy::{Act, AttacksFrom, FoeState};
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ struct Case {
     /// Turns used in the reply so far.
     turns: usize,
     /// Attacks made so far.
-    attacks: usize,
+    attacks: AttacksFrom,
 }
 
 /// The distribution at the end of a reply.
@@ -45,7 +45,7 @@ impl Solver<'_> {
         let top = start.iter().map(|((state, _), _)| state.energy).max().unwrap_or_default();
         let (mut acting, mut ended) = (Cases::default(), Cases::default());
         for (&(state, attacks), p) in start.iter() {
-            let case = Case { state: without_energy(state), turns: 0, attacks };
+            let case = Case { state: without_energy(state), turns: 0, attacks: [attacks, 0, 0] };
             acting.get_or_insert_with(case, Tally::default).add(
                 &Tally::of((top - state.energy) as usize, p),
                 0,
@@ -66,8 +66,8 @@ impl Solver<'_> {
                 }
                 if !spent.is_empty() {
                     for &(act, cost, state, p) in &able.outcomes {
-                        let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
-                        let case = Case { state, turns, attacks };
+                        let mut case = Case { state, turns: case.turns + act.turns(), ..case };
+                        act.add_attacks(state.distance, &mut case.attacks);
                         acting.get_or_insert_with(case, Tally::default).add(&spent, cost, p);
                     }
                 }
@@ -96,7 +96,7 @@ impl Solver<'_> {
 
 impl Reply {
     /// Returns the end states with the turns used and the attacks made, and the probability of each.
-    pub fn ends(&self) -> impl Iterator<Item = (FoeState, usize, usize, f64)> {
+    pub fn ends(&self) -> impl Iterator<Item = (FoeState, usize, AttacksFrom, f64)> {
         self.cases.iter().flat_map(|(case, spent)| {
             let state = |spent: usize| FoeState { energy: self.top - spent as i32, ..case.state };
             spent.iter().map(move |(spent, p)| (state(spent), case.turns, case.attacks, p))

@@ -37,6 +37,8 @@ pub struct Transition {
     pub turns: Tally,
     /// That of each number of attacks made.
     pub attacks: Tally,
+    /// How many of these are made from 2 and from 3 tiles. Ends that differ in this alone are apart.
+    pub from_afar: [usize; 2],
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -107,17 +109,22 @@ impl<'a> Solver<'a> {
         }
         let from = self.states.state(index);
         let reply = self.reply_to(from, &kinds[kind]);
-        let mut ends: SortedMap<usize, (f64, Tally, Tally)> = SortedMap::default();
+        let mut ends: SortedMap<(usize, [usize; 2]), (f64, Tally, Tally)> = SortedMap::default();
         for (state, turns, attacks, p) in reply.ends() {
             let distance = if from.distance == FAR && state.is_there() { FAR } else { state.distance };
-            let end =
-                ends.get_or_insert_with(self.states.intern(FoeState { distance, ..state }), Default::default);
+            let (index, [_, from_afar @ ..]) = (self.states.intern(FoeState { distance, ..state }), attacks);
+            let end = ends.get_or_insert_with((index, from_afar), Default::default);
             end.0 += p;
             end.1.add_count(turns, p);
-            end.2.add_count(attacks, p);
+            end.2.add_count(attacks.iter().sum(), p);
         }
-        let transitions =
-            ends.into_iter().map(|(end, (p, turns, attacks))| Transition { end, p, turns, attacks });
+        let transitions = ends.into_iter().map(|((end, from_afar), (p, turns, attacks))| Transition {
+            end,
+            p,
+            turns,
+            attacks,
+            from_afar,
+        });
         let transitions: Rc<[Transition]> = transitions.collect();
         memoize(&mut self.transitions, key, transitions.clone());
         transitions

@@ -2,7 +2,7 @@
 
 use super::heap::Heap;
 use super::{NextAct, Sampler};
-use crate::energy::{Act, FoeState, READY};
+use crate::energy::{Act, AttacksFrom, FoeState, READY};
 use crate::event::EventKind;
 use crate::plan::PlannedAction;
 use crate::push::{PRICE, Price};
@@ -24,7 +24,8 @@ pub struct Walker {
     /// Whether it was pushed back and may not act until your next action.
     pub is_held: bool,
     pub turns: usize,
-    pub attacks: usize,
+    /// Its attacks, by the distance from which it made them.
+    pub attacks: AttacksFrom,
     /// How often it has pushed past another.
     pub pushes: usize,
     /// Your counted actions that found it within reach.
@@ -37,6 +38,11 @@ pub struct Walker {
 }
 
 impl Walker {
+    /// Returns how often it has attacked.
+    pub fn total_attacks(&self) -> usize {
+        self.attacks.iter().sum()
+    }
+
     /// Returns whether it lives and has not ended itself.
     pub fn is_there(&self) -> bool {
         self.is_alive && !self.state.is_gone
@@ -44,7 +50,7 @@ impl Walker {
 
     /// Returns whether it has neither attacked nor burst.
     pub fn is_harmless(&self) -> bool {
-        self.attacks == 0 && !self.state.is_gone
+        self.total_attacks() == 0 && !self.state.is_gone
     }
 }
 
@@ -70,7 +76,7 @@ impl Sampler<'_> {
                 && let Some(cost) =
                     profile.sample_parting_hit(self.setup.regime, state.energy, walker.speed, aut, dice)
             {
-                walker.attacks += 1;
+                walker.attacks[0] += 1;
                 state.energy -= cost;
                 self.note(foe, EventKind::PartingHit, state.energy + cost, *state);
             }
@@ -100,7 +106,7 @@ impl Sampler<'_> {
                 }
             }
         }
-        for walker in walkers.iter_mut().filter(|walker| walker.attacks > 0) {
+        for walker in walkers.iter_mut().filter(|walker| walker.total_attacks() > 0) {
             walker.before_attacked.get_or_insert(walker.counted);
         }
     }
@@ -135,7 +141,7 @@ impl Sampler<'_> {
                 let walker = &mut walkers[foe];
                 walker.state = after;
                 walker.turns += act.turns();
-                walker.attacks += act.attacks();
+                act.add_attacks(after.distance, &mut walker.attacks);
                 self.note(foe, EventKind::Acts(act), state.energy, after);
             }
         }

@@ -1,13 +1,19 @@
 //! How often foes in file have attacked in sampled runs, action by action.
 
-/// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end.
+use crate::energy::AttacksFrom;
+
+/// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
+/// which, as in [`AttacksFrom`].
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SampledRounds {
     foes: usize,
     actions: usize,
     /// Run by run, action by action, foe by foe.
-    counts: Vec<u16>,
+    counts: Vec<Rounds>,
 }
+
+/// The rounds of one foe.
+type Rounds = [u16; 3];
 
 impl SampledRounds {
     /// Creates the rounds of no runs yet of so many foes, in chases of so many actions of yours.
@@ -16,8 +22,9 @@ impl SampledRounds {
     }
 
     /// Adds the rounds of each foe by the end of the next action.
-    pub(super) fn push(&mut self, counts: impl Iterator<Item = usize>) {
-        self.counts.extend(counts.map(|count| u16::try_from(count).unwrap_or(u16::MAX)));
+    pub(super) fn push(&mut self, counts: impl Iterator<Item = AttacksFrom>) {
+        let short = |count| u16::try_from(count).unwrap_or(u16::MAX);
+        self.counts.extend(counts.map(|counts| counts.map(short)));
     }
 
     /// Returns how many of your actions each run has.
@@ -27,10 +34,10 @@ impl SampledRounds {
 
     /// Returns the rounds of each foe by the end of an action (0-based), each combination once and in order, with the share of
     /// the runs.
-    pub fn after(&self, action: usize) -> Vec<(&[u16], f64)> {
+    pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
         let runs = self.counts.chunks_exact(self.foes * self.actions);
         let share = 1.0 / runs.len() as f64;
-        let mut found: Vec<&[u16]> = runs.map(|run| &run[action * self.foes..][..self.foes]).collect();
+        let mut found: Vec<&[Rounds]> = runs.map(|run| &run[action * self.foes..][..self.foes]).collect();
         found.sort_unstable();
         found.chunk_by(|a, b| a == b).map(|alike| (alike[0], share * alike.len() as f64)).collect()
     }

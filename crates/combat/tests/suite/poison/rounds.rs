@@ -13,7 +13,8 @@ use foundation::prob::Tails;
 
 /// An emperor scorpion and its like: a sting that poisons and two claws, on a player with a shield.
 fn round(edition: Edition, flavour: &str) -> AttackRound {
-    let attack = |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), weapon: None };
+    let attack =
+        |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), ..Attack::default() };
     let attacks = [attack(8, flavour), attack(5, "plain"), attack(5, "plain")];
     let attacker = Assailant { hit_dice: 4, ..Assailant::default() };
     let target =
