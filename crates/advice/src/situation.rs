@@ -61,11 +61,9 @@ impl Situation {
         you: &Defender,
         blows: &Attacker,
     ) -> Situation {
-        let plan = chase.actions();
-        let ends_itself = plan.takes_stairs() || plan.teleports() || plan.fights();
-        let steps = if ends_itself { Chase::default().steps } else { chase.steps };
-        let chase = Chase { steps, ..chase.with_plan(&Plan::default()) };
-        Situation::new(edition, build, &chase).with_defences(you).with_blows(blows)
+        Situation::new(edition, build, &chase.with_plan(&Plan::default()))
+            .with_defences(you)
+            .with_blows(blows)
     }
 
     /// Returns the same situation with these hit points and defences of yours.

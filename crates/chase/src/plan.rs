@@ -72,6 +72,11 @@ impl Plan {
         self.tokens.iter().map(Token::actions).sum()
     }
 
+    /// Returns whether it ends by itself, however long it is looked at: by stairs, a teleport, or the end of a fight.
+    pub fn ends_itself(&self) -> bool {
+        self.takes_stairs() || self.teleports() || self.fights()
+    }
+
     /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
     /// else all. Of a plan that teleports, or fights to the end, the last action: it is done until that.
     pub fn repeated(&self) -> &[Token] {

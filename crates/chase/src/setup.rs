@@ -91,7 +91,8 @@ impl Chase {
     }
 
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is
-    /// due for certain, or as many as there can be for a fight to the end. Any other plan is done for as many actions as before.
+    /// due for certain, or as many as there can be for a fight to the end. Any other plan is done for as many actions as the one
+    /// before, or the usual number after one that ended itself.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         /// So many actions of at least one aut after its reading a teleport is due.
         const DUE: i32 = 50;
@@ -99,6 +100,7 @@ impl Chase {
             () if plan.takes_stairs() => BoundedInt::nearest(plan.actions()),
             () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
             () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
+            () if self.actions().ends_itself() => Chase::default().steps,
             () => self.steps,
         };
         let (action, away) = (PlayerAction::default(), Away::default());
