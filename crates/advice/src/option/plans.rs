@@ -86,17 +86,22 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
+/// Returns how far you blink at most: to a tile in view.
+fn blink_reach(situation: &Situation) -> i32 {
+    BLINK_TILES.1.min(situation.mover().species.sight)
+}
+
 pub(super) fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
-        let far = situation.tiles().map_or(BLINK_TILES.1, |tiles| BLINK_TILES.1.min(tiles - steps));
+        let far = situation.tiles().map_or(i32::MAX, |tiles| tiles - steps).min(blink_reach(situation));
         after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
 pub(super) fn blink_haste(situation: &Situation) -> Plans {
-    let far = BLINK_TILES.1;
+    let far = blink_reach(situation);
     let rest = || run_under(situation, Item::Haste, far, 1);
     at_once(situation.tiles().is_none_or(|tiles| tiles > far), || {
         after_steps(0, Some(TokenKind::blink(far)), rest())

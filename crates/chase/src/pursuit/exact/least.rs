@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
         if self.work >= MAX_WORK {
             return None;
         }
-        let (way, most) = (at.way, BLINK_TILES.1);
+        let (way, most) = (at.way, BLINK_TILES.1.min(self.solver.setup.sight));
         let mut least = if way.tiles == 0 { self.leave(at) } else { f64::INFINITY };
         if way.tiles > 0 {
             let next = Situation { way: WayOut { tiles: way.tiles - 1, ..way }, ..at };
