@@ -58,6 +58,13 @@ const BARS: &[Bar] = &[
                 .then(|| "You turn to stone before the fight is over.".to_string())
         },
     },
+    Bar {
+        life: ALWAYS,
+        why: |s, option| {
+            (s.build.petrifying && option.plan.teleports())
+                .then(|| "You turn to stone before it takes you away.".to_string())
+        },
+    },
     Bar { life: ALWAYS, why: |s, option| recast(s, option, Swift::Swift, "You are swift already.") },
     Bar {
         life: between(14, 34),

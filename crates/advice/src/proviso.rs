@@ -5,6 +5,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
+use combat::melee::Striker;
 use crawl::model::build::Build;
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
@@ -23,6 +24,12 @@ impl Situation {
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
         self.chase.foes.0.iter().filter_map(of)
+    }
+
+    /// Returns whether a blow of some foe may hold you, or keep you from acting.
+    fn may_be_stopped(&self) -> bool {
+        let stops = |foe| Striker::of(self.edition, foe).is_ok_and(|striker| striker.may_stop_you());
+        self.chase.foes.0.iter().any(stops)
     }
 
     /// Returns whether each foe attacks at most as often as is counted.
@@ -68,6 +75,7 @@ impl Evaluated {
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
             || situation.passing().next().is_some()
+            || !self.is_untouched() && situation.may_be_stopped()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
     }
 }

@@ -45,6 +45,7 @@ use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::together::TimesTree;
 use crawl::model::build::Build;
+use crawl::model::mover::Mover;
 use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -112,6 +113,13 @@ pub enum Approximation {
     Sampled,
     /// They get in each other's way: you lose at most this, and live at least so often.
     InTheWay,
+    /// What your species or form takes off every blow is not counted.
+    TakesLess,
+}
+
+/// Returns whether your species or form takes something off every blow, with what is said of that.
+fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
+    (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
 }
 
 /// The most paths of your times that are walked.
@@ -188,7 +196,7 @@ impl Exposure<'_> {
         let mut found = self.of_runs(&harms, end_alone, cache);
         let is_sampled = found.is_some();
         let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
-        let mut approximations = holding(in_runs);
+        let mut approximations = holding(&in_runs);
         let tells_distance =
             foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
         for (way, left_out) in ways(setup, foes, remembers, tells_distance) {
@@ -200,8 +208,11 @@ impl Exposure<'_> {
         let Some(blows) = found.next() else { return Ok(None) };
         let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
         let in_turn = foes.len() > 1 && setup.kills();
-        approximations
-            .extend(holding([(in_turn, Approximation::InTurn), (in_the_way, Approximation::InTheWay)]));
+        approximations.extend(holding(&[
+            (in_turn, Approximation::InTurn),
+            (in_the_way, Approximation::InTheWay),
+            takes_less(edition, build),
+        ]));
         let not_counted = not_counted(&melees, venomous.is_some());
         Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
     }
@@ -225,8 +236,8 @@ impl Exposure<'_> {
 }
 
 /// Returns the approximations that hold.
-fn holding(cases: [(bool, Approximation); 2]) -> Vec<Approximation> {
-    cases.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what).collect()
+fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
+    cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }
 
 /// Returns what else foes do, each once, where their poison is counted or not.

@@ -76,7 +76,10 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
 /// Formats the chance to live: `97 %`, `at least 97 %`, `about 97 %`. `None` where your hit points are not known.
 pub fn format_lives(prospects: &Prospects) -> Option<String> {
     let alive = *prospects.with_all_poison().alive.last()?;
-    let is_bound = |what: &Approximation| matches!(what, Approximation::InTheWay | Approximation::AsIfBeside);
+    let is_bound = |what: &Approximation| {
+        use Approximation::{AsIfBeside, InTheWay, TakesLess};
+        matches!(what, InTheWay | AsIfBeside | TakesLess)
+    };
     let sign = match &prospects.approximations[..] {
         _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
         [] if prospects.with_poison.is_none() => "",
@@ -107,6 +110,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
         }
         Approximation::InTurn => {
             "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."
+        }
+        Approximation::TakesLess => {
+            "What your species or form takes off every blow is not counted: you lose less than this."
         }
         Approximation::Sampled => "Sampled, like the attacks: these foes get in each other’s way.",
         Approximation::InTheWay => {

@@ -3,6 +3,7 @@
 use advice::{Advice, Adviser, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use crawl::model::build::Build;
+use foundation::inputs::Value;
 use foundation::query_reader::QueryReader;
 
 pub fn advice(query: &str) -> Advice {
@@ -105,6 +106,16 @@ fn the_bound_is_reached_or_not() {
 pub const OTHER_WEAPON: &str =
     "Choose the launcher or missile as your weapon, with your skill, and this is computed.";
 
+/// Kobolds see four tiles far, and one blinks to a tile in view.
+#[test]
+fn nobody_blinks_out_of_view() {
+    for (species, tokens) in [("human", "blink7"), ("kobold", "blink4")] {
+        let advice = advice(&format!("v=0.34&species={species}&foes=wolf&gap=2&stairs=12&have=blink"));
+        let plan = &advice.rows.iter().find(|row| row.option.id == "blink@0").unwrap().option.plan;
+        assert!(plan.write().starts_with(tokens), "{species}: {}", plan.write());
+    }
+}
+
 /// Without stairs nothing ends a plan but the actions that are looked at: one that were shorter would begin again, and read its
 /// scroll twice.
 #[test]
@@ -119,6 +130,7 @@ fn without_stairs_nothing_is_spent_twice() {
     }
 }
 
+const STONE: &str = "You turn to stone before it takes you away.";
 const NO_BREATH: &str = "Held by water you can neither read nor cast.";
 
 #[test]
@@ -148,6 +160,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         ("v=0.34&form=tree&foes=ogre&have=teleport", "teleport.stand", "Tree form cannot teleport."),
         ("v=0.20&waterhold=1&foes=ogre&gap=1&stairs=7&have=blink", "blink@0", NO_BREATH),
         ("v=0.20&waterhold=1&foes=ogre&gap=1&have=teleport", "teleport.run", NO_BREATH),
+        ("v=0.34&petrifying=1&foes=ogre&stairs=2&have=teleport", "teleport.run", STONE),
         ("v=0.28&form=wisp&foes=wolf&stairs=9&have=swiftness", "swift.run", "Wisp form cannot cast."),
         ("v=0.34&god=trog&foes=wolf&stairs=9&have=swiftness", "swift.run", "Trog forbids spells."),
         (

@@ -63,6 +63,11 @@ impl Flavour {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
+    /// Returns whether it may hold you, or keep you from acting: then you do not do what your plan says.
+    pub fn may_stop_you(&self) -> bool {
+        STOPS.iter().any(|noun| self.besides.contains(noun))
+    }
+
     /// Returns what it does to you that is not counted in the hit points lost, as nouns: poison, and what it brings, apart.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> impl Iterator<Item = &'static str> {
         let nouns = match (self.extra, self.besides.strip_prefix(POISON)) {
@@ -77,6 +82,9 @@ impl Flavour {
 
 /// What attacks that grab do besides.
 const GRABS: &str = "constriction";
+
+/// Words for what keeps you where you are, or from acting.
+const STOPS: [&str; 7] = [GRABS, "holding", "webs", "dragging", "paralysis", "sleep", "confusion"];
 
 const fn harms(slug: &'static str, life: Life, extra: Extra, besides: &'static str) -> Flavour {
     Flavour { slug, extra: Some((life, extra)), acts_without_damage: None, besides }

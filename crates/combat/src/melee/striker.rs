@@ -129,6 +129,11 @@ impl Striker {
         )
     }
 
+    /// Returns whether a blow of its may hold you, or keep you from acting.
+    pub fn may_stop_you(&self) -> bool {
+        self.attacks.iter().any(|attack| attack.flavour.may_stop_you())
+    }
+
     /// Returns what is not counted of its blows on you, as nouns, each once.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<&'static str> {
         let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));

@@ -1,7 +1,7 @@
 //! Whether you live through so many rounds of attacks of one foe.
 
 use super::laws::{Kinds, law_of_rounds};
-use super::{Approximation, Prospects, Survival, holding, not_counted, with_poison};
+use super::{Approximation, Prospects, Survival, holding, not_counted, takes_less, with_poison};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{BlowTarget, Unknown, melee};
@@ -53,8 +53,12 @@ pub fn survival_of_rounds(
     let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
     let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
     let from_afar = melee.depends_on_distance(edition, foe);
-    let cases = [(remembers, Approximation::FreshBlocks), (from_afar, Approximation::AsIfBeside)];
-    let approximations = holding(cases);
+    let cases = [
+        (remembers, Approximation::FreshBlocks),
+        (from_afar, Approximation::AsIfBeside),
+        takes_less(edition, build),
+    ];
+    let approximations = holding(&cases);
     let not_counted = not_counted(&[melee], venomous.is_some());
     Ok(Some(Prospects { blows, with_poison, not_counted, approximations }))
 }

@@ -58,6 +58,7 @@ choices! {
         NoPotions, "no-potions", ALWAYS, "drinks no potions";
         NoCasting, "no-casting", ALWAYS, "casts no spells";
         NoTeleport, "no-teleport", ALWAYS, "cannot be teleported, nor blink";
+        SoftensBlows, "softens-blows", ALWAYS, "takes less damage";
         Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         NoPetrify, "no-petrify", ALWAYS, "cannot be petrified";
         CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count experience level";

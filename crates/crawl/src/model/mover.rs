@@ -179,6 +179,11 @@ impl Mover {
         self.species.has(SpeciesTrait::Undead) || self.form.has(FormTrait::Undead)
     }
 
+    /// Returns whether the species or the form takes something off the damage of every blow.
+    pub fn takes_less_damage(&self) -> bool {
+        self.species.has(SpeciesTrait::ShavesDamage) || self.form.has(FormTrait::SoftensBlows)
+    }
+
     /// Returns whether neither the species nor the form forbids potions.
     pub fn can_drink(&self) -> bool {
         !self.species.has(SpeciesTrait::NoPotions) && !self.form.has(FormTrait::NoPotions)

@@ -73,6 +73,7 @@ choices! {
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
         NoPotions, "no-potions", ALWAYS, "drinks no potions";
         Undead, "undead", ALWAYS, "undead: immune to poison and draining";
+        ShavesDamage, "shaves-damage", ALWAYS, "takes a little less damage";
         SeesInvisible, "sees-invisible", ALWAYS, "sees what is invisible";
         Barding, "barding", ALWAYS, "may wear a barding";
         NoBody, "no-body", ALWAYS, "wears no body armour";
