@@ -30,10 +30,11 @@ impl Links {
         };
         let topic = question.lookup.topic;
         let foes = &question.chase.foes;
+        let with = |key: &str, begun: &str| format!("{}&{key}={begun}", crawl.without(key).query());
         let offer = entries::key(topic).filter(|key| has_input(key)).and_then(|key| match key {
             "foes" if foes.0.len() >= Foes::MAX => None,
-            "foes" if !foes.0.is_empty() => Some(format!("{}&foes={},", crawl.query(), foes.write())),
-            key => Some(format!("{}&{key}=", crawl.query())),
+            "foes" if !foes.0.is_empty() => Some(with(key, &format!("{},", foes.write()))),
+            key => Some(with(key, "")),
         });
         let own = match topic {
             RefTopic::SpeedWords => words(question.edition, &question.build)

@@ -178,8 +178,8 @@ pub fn facts(props: &Props) -> Html {
     let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
     let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
     // What decides stands above.
-    let rolled = foe.monster().filter(|monster| !monster.is_speed_assumed());
-    let quirk = rolled.map_or("", |monster| monster.quirk_text());
+    let modelled = foe.monster().filter(|monster| !monster.is_speed_assumed());
+    let quirk = modelled.map_or("", |monster| monster.quirk_text());
     html! {
         <>
             <dl class="factors">

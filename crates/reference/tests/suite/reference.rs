@@ -264,7 +264,7 @@ fn rows_link_to_themselves_and_to_a_question() {
         let table = RefTable::build(question_of_table.lookup.topic, question_of_table.edition);
         let line = table.rows.iter().find(|line| line.id == id).unwrap();
         let links = Links::new(&question_of_table);
-        let canonical = |query: String| Question::read(&query).unwrap().query();
+        let canonical = |link: String| question(&link).query();
         (canonical(links.row(line)), links.offer(line).map(canonical))
     };
     let expected = |row: &str, offer: &str| (row.to_string(), Some(offer.to_string()));
