@@ -78,7 +78,7 @@ pub fn one_run(props: &Props) -> Html {
                     <p class="clock">{ clock }</p>
                 </header>
                 if props.setup.place != Surroundings::Anywhere && props.foes.0.len() > 1 && !run.timeline.is_in_file {
-                    <p>{ "Here each foe is on its own: nobody waits or pushes past." }</p>
+                    <p>{ "On this board each foe is on its own: nobody waits or pushes past." }</p>
                 }
                 <BoardView {moment} foes={props.foes.clone()} />
                 <Player index={replay.index()} last={replay.last_index()}

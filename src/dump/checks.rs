@@ -74,7 +74,7 @@ fn foe_row(
                 <input id={is_first.then_some(FIRST)} type="checkbox" checked={pursuer.is_taken} onchange={toggle} />
                 { glyph(look) }{ &name }
             </label>
-            { tiles(&name, "tiles away", "how far?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
+            { tiles(&name, "tiles away", "?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
             <small>{ describe_source(seen, pursuer.is_taken) }{ far }</small>
         </li>
     }

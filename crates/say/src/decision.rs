@@ -186,10 +186,13 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
-        None if row.option.plan.fights() => match row.figures.dead.unwrap_or(0.0) {
-            p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end"),
-            p => format!("{all_are} {dead} at the end in {}", chance(p)),
-        },
+        None if row.option.plan.fights() => {
+            let lived = if mostly_dies(row) { ", if you lived" } else { "" };
+            match row.figures.dead.unwrap_or(0.0) {
+                p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
+                p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
+            }
+        }
         None if row.is_over() => format!("{none_is} beside you at the end"),
         None if row.figures.beside < 0.5 => format!("{who} gains on you"),
         None => format!("{who} is still beside you at the end"),
