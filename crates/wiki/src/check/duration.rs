@@ -24,6 +24,10 @@ pub enum TimeUnit {
     DecaAut,
     /// Hundredths of ten aut.
     Percent,
+    /// Steps in 100 aut, as the speed of monsters: 10 for ten aut, 7.1 for fourteen. Under such a heading wikis also write times.
+    Speed,
+    /// Hundredths of the speed of ten aut.
+    SpeedPercent,
     /// No time: a level of a skill.
     Level,
 }
@@ -39,12 +43,14 @@ impl TimeUnit {
         }
     }
 
-    /// Returns what a unit counts: aut, or levels.
-    fn size(self) -> f64 {
+    /// Converts a number of aut or levels to this unit.
+    fn of(self, exact: f64) -> f64 {
         match self {
-            TimeUnit::Aut | TimeUnit::Level => 1.0,
-            TimeUnit::DecaAut => 10.0,
-            TimeUnit::Percent => 0.1,
+            TimeUnit::Aut | TimeUnit::Level => exact,
+            TimeUnit::DecaAut => exact / 10.0,
+            TimeUnit::Percent => exact * 10.0,
+            TimeUnit::Speed => 100.0 / exact,
+            TimeUnit::SpeedPercent => 1000.0 / exact,
         }
     }
 }
@@ -70,6 +76,7 @@ impl Duration {
         let unit = match &rest[..] {
             "" => unit,
             _ if unit == Some(TimeUnit::Level) => return None,
+            "%" if unit == Some(TimeUnit::Speed) => Some(TimeUnit::SpeedPercent),
             _ => Some(TimeUnit::parse(&rest)?),
         };
         Some(Duration { text: part.to_string(), value, decimals, unit })
@@ -83,6 +90,8 @@ impl Duration {
             Some(TimeUnit::DecaAut) => &[TimeUnit::DecaAut],
             Some(TimeUnit::Percent) => &[TimeUnit::Percent],
             Some(TimeUnit::Level) => &[TimeUnit::Level],
+            Some(TimeUnit::Speed) => &[TimeUnit::Aut, TimeUnit::DecaAut, TimeUnit::Speed],
+            Some(TimeUnit::SpeedPercent) => &[TimeUnit::Percent, TimeUnit::SpeedPercent],
             None => &[TimeUnit::Aut, TimeUnit::DecaAut],
         }
     }
@@ -91,28 +100,31 @@ impl Duration {
     /// decimals written.
     pub fn says(&self, exact: f64) -> bool {
         self.units().iter().any(|unit| {
-            let (written, exact) = (self.value * unit.size(), exact);
-            if exact.fract() == 0.0 {
-                return (written - exact).abs() < 1e-6;
+            let is_speed = matches!(unit, TimeUnit::Speed | TimeUnit::SpeedPercent);
+            if exact.fract() == 0.0 && !is_speed {
+                return (self.value - unit.of(exact)).abs() < 1e-6;
             }
             let scale = 10_f64.powi(self.decimals);
-            let [written, exact] = [self.value, exact / unit.size()].map(|value| value * scale);
+            let [written, exact] = [self.value, unit.of(exact)].map(|value| value * scale);
             (written - exact.round()).abs() < 1e-6 || (written - exact.floor()).abs() < 1e-6
         })
     }
 
     /// Returns whether it lies between two numbers of aut or levels, both included.
     pub fn is_between(&self, first: f64, last: f64) -> bool {
-        self.units().iter().any(|unit| (first..=last).contains(&(self.value * unit.size())))
+        self.units().iter().any(|unit| {
+            let (first, last) = (unit.of(first), unit.of(last));
+            (first.min(last)..=first.max(last)).contains(&self.value)
+        })
     }
 
     /// Formats a number of aut or levels in the unit of the claim; of two in the one that makes the claim less wrong.
     pub fn format_like(&self, exact: f64) -> String {
-        let error = |unit: TimeUnit| (self.value * unit.size() / exact).ln().abs();
+        let error = |unit: TimeUnit| (self.value / unit.of(exact)).ln().abs();
         let nearer = |first: &TimeUnit, second: &TimeUnit| error(*first).total_cmp(&error(*second));
         let unit = self.units().iter().copied().min_by(nearer).unwrap_or(TimeUnit::Aut);
-        let percent = if unit == TimeUnit::Percent { "%" } else { "" };
-        format!("{}{percent}", text::number(exact / unit.size(), 2))
+        let percent = if matches!(unit, TimeUnit::Percent | TimeUnit::SpeedPercent) { "%" } else { "" };
+        format!("{}{percent}", text::number(unit.of(exact), 2))
     }
 }
 
@@ -167,6 +179,16 @@ mod tests {
         ] {
             assert_eq!(Duration::parse_all(text, unit), None, "{text}");
         }
+    }
+
+    #[test]
+    fn speeds_are_read_beside_times() {
+        let says = |text: &str| Duration::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].says(14.0);
+        assert!(["14", "1.4", "7.1", "7.14", "7", "71%", "140%"].into_iter().all(says));
+        assert!(!["7.2", "8", "10", "72%", "1.3"].into_iter().any(says));
+        let told =
+            |text: &str| Duration::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].format_like(14.0);
+        assert_eq!(["7.3", "75%", "13"].map(told), ["7.14", "71.43%", "14"]);
     }
 
     #[test]

@@ -17,12 +17,13 @@ const SWIM_WORDS: [&str; 2] = ["swim", "swimming"];
 /// Words for a skill.
 const SKILL_WORDS: [&str; 2] = ["skill", "skills"];
 /// Other words that a heading may contain.
-const OTHER_WORDS: [&str; 22] = [
+const OTHER_WORDS: [&str; 23] = [
     "a",
     "at",
     "average",
     "base",
     "basedelay",
+    "effective",
     "for",
     "in",
     "level",
@@ -107,7 +108,9 @@ impl Timed {
             Timed::Monster(_) if is_step => TimeKind::Step,
             Timed::Monster(_) => TimeKind::Action,
         };
-        Some((quantity, unit))
+        // A speed of monsters is none of a player's times; a wiki may write either for a species.
+        let is_speed = matches!(self, Timed::Mover(_)) && unit.is_none() && has(&["speed"]);
+        Some((quantity, if is_speed { Some(TimeUnit::Speed) } else { unit }))
     }
 }
 
