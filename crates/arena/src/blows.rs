@@ -6,7 +6,7 @@ use combat::defender::{Defender, PoisonResistance};
 use combat::kill::Duel;
 use combat::melee::{BlowTarget, melee};
 use combat::poison::{Bites, Poison, PoisonCourse, PoisonedAction};
-use crawl::model::build::{Build, Terrain};
+use crawl::model::build::Build;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use rand::Rng;
@@ -75,8 +75,6 @@ impl Blows {
         foes: &[Foe],
     ) -> Option<Blows> {
         let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
-        // The map has the water in which your attacks may fail.
-        let dry = &Build { from: Terrain::Floor, to: None, ..build.clone() };
         let (course, standing) = (PoisonCourse::of(edition), PoisonedAction::of(edition, build, defender));
         let mut of_foes: Vec<FoeBlows> = Vec::new();
         for (index, foe) in foes.iter().enumerate() {
@@ -84,7 +82,7 @@ impl Blows {
             let blows = known.map(|known| of_foes[known].clone());
             of_foes.push(blows.unwrap_or_else(|| FoeBlows {
                 rounds: rounds(edition, &target, defender.rpois, foe),
-                duel: Duel::of(edition, dry, attacker, defender, foe).ok().map(Rc::new),
+                duel: Duel::of(edition, build, attacker, defender, foe).ok().map(Rc::new),
             }));
         }
         let body = Body { hp, most: hp, poison: course.poison(*defender.poison), blocks: 0 };

@@ -44,12 +44,7 @@ impl Game {
         let foe = &mut self.foes[index];
         let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
         let is_first = foe.hits_taken == 0;
-        let terrain = self.level().tile(self.position.square).terrain().unwrap_or_default();
-        let fumbles = self.player.fumble_chance(terrain);
-        let lost = match fumbles > 0.0 && self.dice.chance(fumbles) {
-            true => 0,
-            false => self.dice.sample(if is_first { &duel.first.lost } else { &duel.later }),
-        };
+        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
         self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
         Some(lost)
     }

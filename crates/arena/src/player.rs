@@ -1,6 +1,5 @@
 //! The times of your actions in the arena, and the terrain you can enter.
 
-use combat::kill::fumble_chance;
 use crawl::model::build::{Build, Swift, Terrain};
 use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
@@ -78,8 +77,6 @@ pub struct Player {
     pub mobility: Mobility,
     /// By terrain.
     status: Vec<MovementStatus>,
-    /// The chance that an attack of yours fails, by terrain.
-    fumbles: Vec<f64>,
     enters_deep_water: bool,
 }
 
@@ -96,7 +93,6 @@ impl Player {
         let (leaving, arriving) = (stairs.leaving.approx(), stairs.arriving.approx());
         let mover = Mover::new(&floor, edition);
         let status = |terrain: &Terrain| MovementStatus::new(edition, &on(*terrain, *terrain));
-        let fumbles = |terrain: &Terrain| fumble_chance(&Mover::new(&on(*terrain, *terrain), edition));
         let action = |slug| action_aut(edition, &floor, slug).unwrap_or_else(|| wait.clone()).approx();
         Player {
             step_costs: steps.iter().map(|aut| (aut.mean() * PER_AUT) as u32).collect(),
@@ -112,7 +108,6 @@ impl Player {
             sight: build.species.sight,
             mobility: Mobility::of(&mover),
             status: Terrain::ALL.iter().map(status).collect(),
-            fumbles: Terrain::ALL.iter().map(fumbles).collect(),
             enters_deep_water: mover.can_enter_deep_water(),
         }
     }
@@ -130,11 +125,6 @@ impl Player {
     /// Returns what the status line says on a terrain.
     pub fn status(&self, terrain: Terrain) -> &MovementStatus {
         &self.status[terrain as usize]
-    }
-
-    /// Returns the chance that an attack of yours fails on a terrain.
-    pub fn fumble_chance(&self, terrain: Terrain) -> f64 {
-        self.fumbles[terrain as usize]
     }
 
     /// Returns whether it can enter a terrain; deep water drowns those who neither swim nor fly.

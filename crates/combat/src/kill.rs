@@ -29,7 +29,6 @@ mod deaths;
 mod defence;
 mod draws;
 mod fight;
-mod fumble;
 mod heads;
 mod hit_points;
 mod omissions;
@@ -47,7 +46,6 @@ pub use deaths::{deaths, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::{BlowStep, Law};
 pub use fight::{AttacksToKill, MOST_ATTACKS};
-pub use fumble::fumble_chance;
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
@@ -76,8 +74,6 @@ pub struct Kills {
     pub attacks: AttacksToKill,
     /// Whether your edge cuts off heads that grow back, each twofold: then nobody can tell how many attacks kill.
     pub grows_heads: bool,
-    /// The chance that an attack fails in water before anything is rolled, which is counted.
-    pub fumbles: f64,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
 }
@@ -95,8 +91,6 @@ pub struct Duel {
     pub regeneration: Law,
     /// Whether your edge cuts off heads that grow back, each twofold.
     pub grows_heads: bool,
-    /// The chance that an attack fails in water, see [`Kills::fumbles`].
-    pub fumbles: f64,
     /// What is left out.
     pub not_counted: Vec<&'static str>,
 }
@@ -131,14 +125,12 @@ impl Duel {
         let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
-        let fumbles = fumble_chance(&Mover::standing(build, edition));
         Ok(Duel {
-            first: first.unless_fumbled(fumbles),
-            later: fumble::unless_fumbled(fumbles, later),
+            first,
+            later,
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
             grows_heads,
-            fumbles,
             not_counted: omissions::not_counted(
                 edition,
                 &Mover::new(build, edition),
@@ -180,7 +172,6 @@ pub fn kills(
         attacks: duel.attacks(&healed),
         first: duel.first,
         grows_heads: duel.grows_heads,
-        fumbles: duel.fumbles,
         not_counted: duel.not_counted,
     })
 }

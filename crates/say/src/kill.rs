@@ -42,14 +42,7 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     } else {
         format!(" {}.", capitalized(&format!("not counted: {left_out}")))
     };
-    let misses = if kills.fumbles > 0.0 {
-        "misses, and the one attack in four that fails in water,"
-    } else {
-        "misses"
-    };
-    format!(
-        "You hit {name} in {hits}, for {lost} HP an attack on average, {misses} included. {dead}{left_out}"
-    )
+    format!("You hit {name} in {hits}, for {lost} HP an attack on average, misses included. {dead}{left_out}")
 }
 
 /// Returns the attacks after which it is dead with at least this chance, with their noun: `4 attacks`.

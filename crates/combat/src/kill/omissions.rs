@@ -1,6 +1,8 @@
 //! What an answer about kills leaves out.
 
+use crawl::model::build::Terrain;
 use crawl::model::mover::Mover;
+use crawl::model::species::Size;
 use crawl::step::attack::is_melee;
 use foundation::edition::{ALWAYS, Edition, Life, until};
 use foundation::inputs::Row;
@@ -18,11 +20,18 @@ const WITH_OWN_WEAPONS: [&str; 7] =
 
 #[rustfmt::skip]
 const OMISSIONS: &[Omission] = &[
+    Omission { life: ALWAYS, applies: flounders, text: "that one attack of yours in four fails in water" },
     Omission { life: ALWAYS, applies: is_melee, text: "your extra attacks, such as kicks and punches" },
     Omission { life: until(13), applies: |m| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
     Omission { life: ALWAYS, applies: |_| true, text: "what it wears, and its shield" },
     Omission { life: ALWAYS, applies: |_| true, text: "its spells and potions of healing" },
 ];
+
+/// Returns whether water keeps someone from attacking well: not who swims, and not the large where it is shallow.
+fn flounders(mover: &Mover) -> bool {
+    let is_tall = mover.tile() == Terrain::Shallow && mover.size() >= Size::Large;
+    mover.is_wading(mover.tile()) && !is_tall
+}
 
 /// Returns what the answer leaves out, the most important first, after these others.
 pub(super) fn not_counted(

@@ -63,8 +63,8 @@ fn kills_are_those_of_the_game() {
             (defence.hit_points.law(edition), defence.regeneration(monster.look().hit_dice));
         let assault = Assault::of(edition, &build, &attacker).unwrap();
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab).unwrap();
-        let (grows_heads, fumbles, not_counted) = (false, 0.0, Vec::new());
-        let duel = Duel { first, later, hit_points, regeneration, grows_heads, fumbles, not_counted };
+        let (grows_heads, not_counted) = (false, Vec::new());
+        let duel = Duel { first, later, hit_points, regeneration, grows_heads, not_counted };
         let (first, unhealed) = (&duel.first, duel.attacks(&[]));
         let lost: Vec<(i32, f64)> = first.lost.iter().map(|(lost, p)| (*lost, p)).collect();
         assert!(
@@ -117,32 +117,6 @@ fn what_is_not_known_is_not_answered() {
     }
     assert!(kills_of("v=0.11&weapon=spear&foes=ogre").is_ok());
     assert!(kills_of("v=0.34&weapon=dagger&foes=ogre:hasted").is_ok());
-}
-
-/// In water one attack in four does nothing, but for who swims, flies, or is large where it is shallow.
-#[test]
-fn one_attack_in_four_fails_in_water() {
-    let query = "v=0.34&weapon=spear&skill=8&foes=ogre:hp1";
-    let dry = kills_of(query).unwrap();
-    for (more, fails) in [
-        ("from=shallow", true),
-        ("from=shallow&to=floor", true),
-        ("from=floor&to=shallow", false),
-        ("from=shallow&species=merfolk", false),
-        ("from=shallow&species=troll", false),
-        ("from=shallow&fly=1", false),
-        ("from=liquefied", false),
-    ] {
-        let (wet, left) = (kills_of(&format!("{query}&{more}")).unwrap(), if fails { 0.75 } else { 1.0 });
-        assert_eq!(wet.fumbles, 1.0 - left, "{more}");
-        if more.contains("species") {
-            continue;
-        }
-        assert!((wet.first.hits - left * dry.first.hits).abs() < 1e-12, "{more}");
-        let (hurts, of_dry) = (wet.attacks.exactly[0], dry.attacks.exactly[0]);
-        assert!((hurts - left * of_dry).abs() < 1e-12, "{more}");
-        assert!((wet.attacks.exactly[1] - hurts * (1.0 - hurts)).abs() < 1e-12, "{more}");
-    }
 }
 
 #[test]
