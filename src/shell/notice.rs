@@ -32,7 +32,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         if !not_understood.is_empty() {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Ignored in this link" }</h2>
-                <ul>{ for not_understood.iter().map(|entry| item(entry, dispatcher)) }</ul>
+                <ul>{ for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, dispatcher)) }</ul>
                 if not_understood.len() > 1 {
                     { button(dispatcher, "Drop all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
                 }
@@ -67,14 +67,14 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-fn item(entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
+fn item(index: usize, entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
     let onclick = {
         let (dispatcher, pair) = (dispatcher.clone(), entry.pair.clone());
         move |_| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()))
     };
     let pair = entry.pair.to_string();
     html! {
-        <li key={pair.clone()}>
+        <li key={format!("{index} {pair}")}>
             <code>{ &pair }</code>
             <span>{ &entry.why }</span>
             <button type="button" aria-label={format!("Drop {pair}")} {onclick}>{ "Drop" }</button>

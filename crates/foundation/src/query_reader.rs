@@ -96,7 +96,10 @@ impl QueryReader {
             NotUnderstood::new(pair, why)
         }));
         let mut in_order = Vec::new();
-        for pair in &original {
+        // A key that is given again is written where it holds: there, and in its order, it is read once more.
+        let last_of_key =
+            |(index, pair): &(usize, &Pair)| original[index + 1..].iter().all(|later| later.key != pair.key);
+        for (_, pair) in original.iter().enumerate().filter(last_of_key) {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
         }
         in_order

@@ -201,11 +201,12 @@ impl Value for PinSlot {
             None => Ok(PinSlot::from(Pin::of(&question))),
         }
     }
-    /// Reads a build of which only the name is not understood as it is: a name that is cut changes no figure.
+    /// Reads a build of which only the name is not understood as it is, or keys that are given twice: neither changes a figure.
     fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
         let question = Question::read(text).ok()?;
-        let is_name = question.not_understood.iter().all(|entry| entry.pair.key == NAME);
-        let first = question.not_understood.first().filter(|_| is_name)?;
+        let is_harmless = |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == NAME;
+        let all_harmless = question.not_understood.iter().all(is_harmless);
+        let first = question.not_understood.first().filter(|_| all_harmless)?;
         Some((PinSlot::from(Pin::of(&question)), Self::said(first)))
     }
     fn write(&self) -> String {
