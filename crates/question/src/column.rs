@@ -95,7 +95,7 @@ columns! {
     Legs, "legs", Number, "Slow (tail, legs)", "Levels of Slow that come from a tail or frog legs, and go with them.";
     Nimble, "nimble", Number, "Nimble", "Levels of Nimble Swimmer.";
     Sight, "sight", Number, "Sight", "How many tiles it sees; counts in chases from 0.31.";
-    Traits, "traits", List, "Traits", "What else about it changes times.";
+    Traits, "traits", List, "Traits", "What else the rules ask about it.";
     Base, "base", Number, "Base", "The delay in aut before anything else.";
     Least, "least", Number, "Least", "The delay in aut at the best skill.";
     Pace, "pace", Number, "Actions ×", "What the time of every action is multiplied by.";

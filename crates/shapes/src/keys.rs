@@ -79,7 +79,7 @@ pub struct SpeciesInfo {
     pub slow_anatomy: i32,
     /// How many tiles it sees.
     pub sight: i32,
-    /// What else about it changes times, in words.
+    /// What else the rules ask about it, in words.
     pub traits: Vec<&'static str>,
     /// The releases in which it is as it is here, in words.
     pub releases: String,
@@ -103,7 +103,7 @@ pub struct FormInfo {
     pub stride: f64,
     /// The equipment that it melds, in words.
     pub melds: Vec<&'static str>,
-    /// What else about it changes times, in words.
+    /// What else the rules ask about it, in words.
     pub traits: Vec<&'static str>,
     /// The releases in which it is as it is here, in words.
     pub releases: String,

@@ -386,7 +386,7 @@ export interface SpeciesInfo {
      */
     sight: number;
     /**
-     * What else about it changes times, in words.
+     * What else the rules ask about it, in words.
      */
     traits: string[];
     /**
@@ -428,7 +428,7 @@ export interface FormInfo {
      */
     melds: string[];
     /**
-     * What else about it changes times, in words.
+     * What else the rules ask about it, in words.
      */
     traits: string[];
     /**

@@ -103,7 +103,7 @@ impl Monster {
     /// Returns its habitat as a trait's slug; `land` for most.
     pub fn habitat(&self) -> &'static str {
         use MonsterTrait::*;
-        let other_traits = [Flies, Stationary, Unique, NoMelee, NoDamage, Confused, Batty];
+        let other_traits = [Flies, Stationary, Unique, NoMelee, NoDamage, Confused, Batty, Invisible];
         self.traits.iter().find(|own| !other_traits.contains(own)).map_or("land", |habitat| habitat.slug())
     }
 
@@ -112,7 +112,7 @@ impl Monster {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
     }
 
-    /// Returns whether its speed depends on what it is made of, which nobody says: that of its row is assumed.
+    /// Returns whether its speed depends on what it is made of, which nobody says: that of its row is assumed, or one is rolled.
     pub fn is_speed_assumed(&self) -> bool {
         use Quirk::*;
         let made = [PandemoniumLord, FromBase, Chimera, LaboratoryRat, FromPlayer, FromWeapon, BatFacet];
@@ -215,6 +215,17 @@ mod tests {
             ["goji-unmounted", "bai-suzhen-dragon"]
         );
         assert_eq!(["mara-fake", "orc", "two-headed-ogre"].map(note), ["mara-fake", "", ""]);
+    }
+
+    #[test]
+    fn every_habitat_is_a_place() {
+        let mut habitats: Vec<_> = Monster::table().iter().map(Monster::habitat).collect();
+        habitats.sort_unstable();
+        habitats.dedup();
+        let beings =
+            ["amphibious", "amphibious-lava", "deep-water", "eldritch-tentacle", "forest", "incorporeal"];
+        let places = ["land", "lava", "rock", "wall", "walls-only", "water"];
+        assert_eq!(habitats, [beings, places].concat());
     }
 
     #[test]
