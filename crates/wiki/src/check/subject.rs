@@ -31,7 +31,7 @@ pub fn subject_kind(heading: &str) -> Option<SubjectKind> {
     let has = |names: &[&str]| words(&lower).any(|word| names.contains(&word));
     let kinds: [(&[&str], SubjectKind); 5] = [
         (&["monster", "monsters"], SubjectKind::Monsters),
-        (&["species", "race", "races", "build", "builds", "character", "characters"], SubjectKind::Species),
+        (&["species", "race", "races", "build", "builds"], SubjectKind::Species),
         (&["form", "forms", "transformation", "transformations"], SubjectKind::Forms),
         (&["weapon", "weapons", "missile", "missiles", "launcher", "launchers"], SubjectKind::Weapons),
         (&["action", "actions", "activity", "command"], SubjectKind::Actions),

@@ -1,7 +1,7 @@
 //! What other cells of a row add to its name: `Tengu | flying` is about one character, not two.
 
 use super::RowCheck;
-use crate::check::heading::words;
+use crate::check::heading::{names_time, words};
 use crate::check::named::{self, Named};
 use crate::check::subject::{SubjectKind, subject_kind};
 use crate::check::timed::Timed;
@@ -86,7 +86,7 @@ pub(super) fn character(readings: &[Vec<&Named>], known: bool) -> Option<Timed> 
 fn is_heading(heading: &str) -> bool {
     let lower = heading.to_ascii_lowercase();
     let is_kind = matches!(subject_kind(heading), Some(SubjectKind::Species | SubjectKind::Forms));
-    is_kind || words(&lower).any(|word| HEADING_WORDS.contains(&word))
+    !names_time(heading) && (is_kind || words(&lower).any(|word| HEADING_WORDS.contains(&word)))
 }
 
 /// Returns whether a text says that there is no condition.
