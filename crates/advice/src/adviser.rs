@@ -188,7 +188,7 @@ impl Adviser {
                 self.evaluate(option, pause).await;
             }
             if self.options.is_empty() {
-                let shown = shown(&self.rows, |row| row.figures.alone).into_iter().rev();
+                let shown = shown(&self.rows, |row| row.figures.cost_alone).into_iter().rev();
                 let rough = shown.filter(|row| row.option.moment > 0);
                 self.rough = Some(rough.map(|row| row.option.id).collect());
             }

@@ -5,7 +5,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::outcome::{Access, ChaseOutcome};
+use chase::outcome::{Access, ChaseOutcome, attacks_after};
 use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
@@ -73,8 +73,8 @@ pub struct Figures {
     pub attacks: f64,
     /// Mean attacks of all foes in the arrival and one plain turn after it.
     pub attacks_after: f64,
-    /// The sum of both as long as no foe gets in another's way.
-    pub(crate) alone: f64,
+    /// The sum of both if no foe got in another's way.
+    pub(crate) cost_alone: f64,
     /// Whether there are at most so many: the foes get in each other's way, or one does not come for certain.
     pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
@@ -254,7 +254,7 @@ impl Figures {
         Figures {
             attacks,
             attacks_after,
-            alone: attacks + attacks_after,
+            cost_alone: attacks + attacks_after,
             is_at_most: false,
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
@@ -272,11 +272,6 @@ impl Figures {
             cache: PursuitCache::default(),
         }
     }
-}
-
-/// Returns the mean attacks of foes in the arrival and one plain turn after it.
-fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
-    pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())).sum()
 }
 
 /// Returns what an option takes that may end before an action is done so many times.

@@ -2,7 +2,7 @@
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crate::insert_before;
-use chase::outcome::ChaseOutcome;
+use chase::outcome::{ChaseOutcome, attacks_after};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
@@ -29,7 +29,7 @@ pub struct Lever {
 pub struct BuildOutcome {
     /// The mean time of a step in aut.
     pub step: f64,
-    /// The mean number of attacks of all foes during the chase.
+    /// The mean number of attacks of all foes during the chase, and of those who come along by the stairs right after it.
     pub attacks: f64,
     /// The probability that no foe ever attacks; `None` without foes, and where [`ChaseOutcome`] has only a bound.
     pub untouched: Option<f64>,
@@ -138,7 +138,7 @@ impl OutcomeCache<'_> {
         };
         let of_this = BuildOutcome {
             step,
-            attacks: outcome.attacks,
+            attacks: outcome.attacks + attacks_after(&outcome.pursuits),
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
             alive: prospects.and_then(|prospects| prospects.with_all_poison().alive.last().copied()),
         };

@@ -205,6 +205,11 @@ impl ChaseOutcome {
     }
 }
 
+/// Returns the mean attacks of foes in the arrival by the stairs and one plain turn after it.
+pub fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
+    pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())).sum()
+}
+
 /// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None` where one might.
 fn nobody_follows(members: &[Member], pursuits: &[Rc<Pursuit>]) -> Option<f64> {
     let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().is_none_or(|stairs| stairs.follows <= 0.0);
