@@ -11,7 +11,7 @@ use crawl::model::form::FormTrait;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
-use foundation::edition::{ALWAYS, Life, between, since};
+use foundation::edition::{ALWAYS, Life, between, since, until};
 use foundation::inputs::Row;
 use foundation::text::capitalized;
 
@@ -74,6 +74,14 @@ const BARS: &[Bar] = &[
     },
     Bar { life: since(25), why: static_swiftness },
     Bar { life: ALWAYS, why: quick_already },
+    Bar {
+        life: until(13),
+        why: |s, option| {
+            let mover = s.mover();
+            (mover.is_in_water(mover.tile()) && spends(option, Item::Swiftness))
+                .then(|| "In water you cannot cast Swiftness.".to_string())
+        },
+    },
     Bar { life: ALWAYS, why: cannot_cast },
     Bar {
         life: ALWAYS,

@@ -6,20 +6,14 @@ use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
 use combat::melee::Striker;
-use crawl::model::build::Build;
+use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
-/// The keys of what slows you for a time that nobody sees: all plans take it to last.
+/// The keys of what slows you for a while, how long nobody is told: the options take it to last.
 const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 
 impl Situation {
-    /// Returns the labels of what slows you now and is over before long, while every plan takes it to last to its end.
-    pub fn passing(&self) -> impl Iterator<Item = &'static str> {
-        let inputs = Build::entries().filter(|(meta, _)| PASSING.contains(&meta.key));
-        inputs.filter(|(_, field)| field.get(&self.build) == "1").map(|(meta, _)| meta.label)
-    }
-
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
@@ -58,6 +52,16 @@ impl Evaluated {
             || self.outlasts_now(situation).is_some()
     }
 
+    /// Returns the labels of what slows you now and is over before long, while the option takes it to last to its end.
+    pub fn passing<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = &'static str> + 'a {
+        let changes = |key: &str| self.option.plan.changes(key);
+        let inputs =
+            Build::entries().filter(move |(meta, _)| PASSING.contains(&meta.key) && !changes(meta.key));
+        let set = inputs.filter(|(_, field)| field.get(&situation.build) == "1").map(|(meta, _)| meta.label);
+        let is_sluggish = situation.build.swift == Swift::Sluggish && !changes("swift");
+        set.chain(is_sluggish.then_some("Sluggish"))
+    }
+
     /// Returns what you are under now, if the option takes longer than that lasts.
     pub fn outlasts_now(&self, situation: &Situation) -> Option<&'static Lasting> {
         let lasting = Lasting::under(&situation.build)?;
@@ -74,7 +78,7 @@ impl Evaluated {
     /// Returns whether a bound for all ways of playing would say more than is known.
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
-            || situation.passing().next().is_some()
+            || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_be_stopped()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
     }

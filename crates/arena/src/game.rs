@@ -69,8 +69,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on, of
-    /// several on one behind the foe that stands there.
+    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on; one
+    /// that comes after another foe behind it, if it can.
     pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),

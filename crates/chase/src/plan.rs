@@ -72,6 +72,11 @@ impl Plan {
         self.tokens.iter().map(Token::actions).sum()
     }
 
+    /// Returns whether it changes the input of the build with this key.
+    pub fn changes(&self, key: &str) -> bool {
+        self.tokens.iter().any(|token| matches!(&token.kind, TokenKind::Change(change) if change.key == key))
+    }
+
     /// Returns whether it ends by itself, however long it is looked at: by stairs, a teleport, or the end of a fight.
     pub fn ends_itself(&self) -> bool {
         self.takes_stairs() || self.teleports() || self.fights()

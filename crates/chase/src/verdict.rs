@@ -166,7 +166,7 @@ impl Proviso {
             None => Proviso::FlitsUnlessNoticing(STEALTH),
         });
         let stumbles = profile.melee && !profile.clear_headed && edition.article().is_none();
-        let made = foe.monster().filter(|monster| monster.is_speed_assumed());
+        let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);

@@ -109,11 +109,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     Some(match about(saves.max(0.0)) {
         _ if saves >= WORTH => format!("To {other} costs {}.", attacks(thrifty.cost())),
-        none if none == "0" => format!("To {other} costs no more, and keeps the {what} for a worse day."),
-        some => format!(
-            "To {other} costs only {} more, and keeps the {what} for a worse day.",
-            several(&some, "attack")
-        ),
+        none if none == "0" => format!("To {other} costs no more, and keeps the {what}."),
+        some => format!("To {other} costs only {} more, and keeps the {what}.", several(&some, "attack")),
     })
 }
 
@@ -144,10 +141,16 @@ fn attacks(mean: f64) -> String {
     several(&about(mean), "attack")
 }
 
+/// Returns what is impossible about the character, then the [`advice_remarks`]: for answers that have no form beside them.
+pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
+    let mover = situation.mover();
+    impossible_remarks(situation.edition, &mover).chain(advice_remarks(advice, situation)).collect()
+}
+
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
 /// take for granted.
 pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
-    let mut remarks: Vec<String> = impossible_remarks(situation.edition, &situation.mover()).collect();
+    let mut remarks = Vec::new();
     if situation.chase.foes.0.is_empty() {
         remarks.push("Without a foe there is nothing to advise.".to_string());
     } else if situation.edition.article().is_some() {

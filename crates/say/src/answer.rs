@@ -21,6 +21,7 @@ use crate::chase::describe_uncounted;
 use crate::decision::{DecisionStamp, LossWords, OptionWords, warned};
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
+use chase::verdict::Proviso;
 use foundation::text::uncapitalized;
 
 /// How many other options are named.
@@ -56,6 +57,9 @@ impl AnswerWords {
             (name, DecisionStamp::of(row, situation).figure)
         });
         let proviso = match () {
+            () if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) => {
+                "melee only, at a speed that is assumed"
+            }
             () if followed.is_too_rosy(situation) => "melee only, not all of it counted",
             () if !describe_uncounted(&situation.chase.foes.0).is_empty() => "melee only, nothing from afar",
             () => "melee only",

@@ -187,7 +187,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
         Some(p) => format!("{who} comes along in {}", chance(p)),
         None if row.option.plan.fights() => {
-            let lived = if mostly_dies(row) { ", if you lived" } else { "" };
+            let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
             match row.figures.dead.unwrap_or(0.0) {
                 p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
                 p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
@@ -291,7 +291,7 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 22] = [
+    const DECIDES: [(&str, &str, bool); 23] = [
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
@@ -302,12 +302,13 @@ mod tests {
         ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; 10 is assumed.", false),
         ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; 15 is assumed.", false),
         ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
-        ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost: its speed follows from the player it was; 10 is assumed.", false),
+        ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
         ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water: elsewhere it cannot follow you.", false),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is taken to last 31 aut.", true),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=9&stairs=7", "Your rage is taken to last 5 actions, the most without an attack; then you are slow.", false),
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "Your haste is taken to last as long as it can, 390 aut.", false),
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is taken to last 67 aut. Apart from that: no attack", true),
+        ("v=0.34&hp=900&swift=sluggish&slowed=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: slowed, sluggish. You are quicker once that is over.", true),
         ("v=0.31&frozen=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
         ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is taken to last as long as it can, 300 aut.", false),
         ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),

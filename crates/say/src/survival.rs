@@ -106,7 +106,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "The chance is a little too rosy: your shield is as fresh for each round of attacks as if it had not blocked before that turn."
         }
         Approximation::AsIfBeside => {
-            "The chance is a little too dark: from two tiles not all of its attacks reach, but all are counted."
+            "You live a little more often than this: from two tiles not all attacks of such a foe reach, but all are counted."
         }
         Approximation::InTurn => {
             "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."

@@ -5,7 +5,7 @@ use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::survival::Prospects;
 use question::Question;
-use say::advice::{advice_remarks, name_option};
+use say::advice::{all_remarks, name_option};
 use say::decision::describe_advice;
 use serde::Serialize;
 
@@ -150,7 +150,7 @@ impl Advice {
                 cost: least.best.cost(),
                 turns: least.begins_otherwise,
             }),
-            remarks: advice_remarks(advice, &situation),
+            remarks: all_remarks(advice, &situation),
         }
     }
 }

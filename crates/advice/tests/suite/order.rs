@@ -130,6 +130,7 @@ fn without_stairs_nothing_is_spent_twice() {
     }
 }
 
+const WET: &str = "In water you cannot cast Swiftness.";
 const STONE: &str = "You turn to stone before it takes you away.";
 const NO_BREATH: &str = "Held by water you can neither read nor cast.";
 
@@ -161,6 +162,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         ("v=0.20&waterhold=1&foes=ogre&gap=1&stairs=7&have=blink", "blink@0", NO_BREATH),
         ("v=0.20&waterhold=1&foes=ogre&gap=1&have=teleport", "teleport.run", NO_BREATH),
         ("v=0.34&petrifying=1&foes=ogre&stairs=2&have=teleport", "teleport.run", STONE),
+        ("v=0.12&from=shallow&foes=wolf&stairs=9&have=swiftness", "swift.run", WET),
         ("v=0.28&form=wisp&foes=wolf&stairs=9&have=swiftness", "swift.run", "Wisp form cannot cast."),
         ("v=0.34&god=trog&foes=wolf&stairs=9&have=swiftness", "swift.run", "Trog forbids spells."),
         (

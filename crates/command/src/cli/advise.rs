@@ -5,7 +5,7 @@ use super::chase::table_with_progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
-use say::advice::advice_remarks;
+use say::advice::all_remarks;
 use say::decision::describe_advice;
 use shapes::advice as shapes;
 use wiki::TableKind;
@@ -28,7 +28,7 @@ fn line(request: &Request) -> Result<String, Refused> {
 fn text(request: &Request) -> Result<String, Refused> {
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
-    lines.extend(advice_remarks(&advice, &situation));
+    lines.extend(all_remarks(&advice, &situation));
     Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Advice)?, request))
 }
 

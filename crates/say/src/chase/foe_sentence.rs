@@ -52,7 +52,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         Contact::By(ContactChance { action, p })
             if plan.takes_stairs() && action as i32 >= plan.actions() =>
         {
-            format!("Catches up only as you leave in {}", chance(p))
+            format!("Reaches you by the time you leave in {}", chance(p))
         }
         Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
             match doing(plan, number) {
@@ -136,7 +136,7 @@ mod tests {
     const SENTENCES: [(&str, &str, &str); 6] = [
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93 %: then it comes along."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Catches up only as you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),

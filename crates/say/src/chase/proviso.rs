@@ -65,9 +65,12 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
         Proviso::Assumed(why, speed) => {
             let why = why.trim_end_matches('.');
-            let why = if it == "it" { why.to_string() } else { format!("{subject}: {}", uncapitalized(why)) };
-            let speed = speed.map(|speed| format!("; {speed} is assumed"));
-            format!("{why}{}.", speed.unwrap_or_default())
+            match speed {
+                None if it == "it" => format!("{why}."),
+                None => format!("{subject}: {}.", uncapitalized(why)),
+                Some(speed) if it == "it" => format!("{why}; {speed} is assumed."),
+                Some(speed) => format!("{subject} is taken to have speed {speed}: {}.", uncapitalized(why)),
+            }
         }
         Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
     }

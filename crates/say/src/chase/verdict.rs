@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(stamp, "1 of 2 catches you");
         assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3&energy=any");
-        let zombie = "The zombie: its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; 5 is assumed.";
+        let zombie = "The zombie is taken to have speed 5: its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre.";
         assert_eq!((stamp, sentence), ("Untouched".to_string(), format!("Neither attacks you. {zombie}")));
     }
 }

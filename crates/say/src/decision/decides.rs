@@ -14,12 +14,16 @@ pub(super) const FEW: f64 = 0.5;
 pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> String {
     let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
-    join([Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()), you, describe_passing(situation)])
+    join([
+        Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),
+        you,
+        describe_passing(row, situation),
+    ])
 }
 
 /// Describes what slows you only for a time.
-fn describe_passing(situation: &Situation) -> Option<String> {
-    let passing = joined(situation.passing().map(str::to_lowercase));
+fn describe_passing(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let passing = joined(row.passing(situation).map(str::to_lowercase));
     (!passing.is_empty())
         .then(|| format!("Taken to last to the end: {passing}. You are quicker once that is over."))
 }

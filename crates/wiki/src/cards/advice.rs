@@ -17,7 +17,7 @@ use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
-use say::advice::advice_remarks;
+use say::advice::all_remarks;
 use say::decision::{DecisionWords, OptionWords};
 use say::question::{describe_positions, describe_you};
 
@@ -68,6 +68,6 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         false => &["What you can do", "Attacks", "Comes along"],
     };
     parts.push(CardPart::Table(head, advice.rows.iter().map(cells).collect()));
-    parts.extend(advice_remarks(&advice, &situation).into_iter().map(CardPart::Line));
+    parts.extend(all_remarks(&advice, &situation).into_iter().map(CardPart::Line));
     Card { title: format!("What you can do in {}", crawl_of(edition)), parts }
 }
