@@ -10,7 +10,7 @@ const DOWNLOADS = [
   ["the page, first answer", FIRST, 237_000],
   ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 736_500],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 476_500],
-  ["a card of a step", card("step-card"), 65_000],
+  ["a card of a step", card("step-card"), 65_500],
   ["a card of a chase", card("pursuit-card"), 166_500],
   ["a card of one run", card("timeline-card"), 122_000],
   ["a card of an encounter", card("encounter-card"), 48_000],
