@@ -66,8 +66,10 @@ fn subcommand(command: &Subcommand, purpose: Purpose) -> Program {
 
 /// Returns the arguments without a name.
 fn operands(operand: Operand) -> Vec<Arg> {
-    let query =
-        || Arg::new("query").value_name("QUERY").help("A query such as v=0.34&species=naga, or a link");
+    let query = || {
+        let query = Arg::new("query").value_name("QUERY").value_hint(ValueHint::Other);
+        query.help("A query such as v=0.34&species=naga, or a link")
+    };
     let file = || {
         let file = Arg::new("file").value_name("FILE").required(true).value_hint(ValueHint::FilePath);
         file.help("A file, or - for standard input")
