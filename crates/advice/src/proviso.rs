@@ -20,10 +20,10 @@ impl Situation {
         self.chase.foes.0.iter().filter_map(of)
     }
 
-    /// Returns whether a blow of some foe may hold you, or keep you from acting.
-    fn may_be_stopped(&self) -> bool {
-        let stops = |foe| Striker::of(self.edition, foe).is_ok_and(|striker| striker.may_stop_you());
-        self.chase.foes.0.iter().any(stops)
+    /// Returns whether a blow of some foe may take your turns.
+    fn may_lose_turns(&self) -> bool {
+        let takes = |foe| Striker::of(self.edition, foe).is_ok_and(|striker| striker.takes_turns());
+        self.chase.foes.0.iter().any(takes)
     }
 
     /// Returns whether each foe attacks at most as often as is counted.
@@ -79,7 +79,7 @@ impl Evaluated {
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
             || self.passing(situation).next().is_some()
-            || !self.is_untouched() && situation.may_be_stopped()
+            || !self.is_untouched() && situation.may_lose_turns()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
     }
 }

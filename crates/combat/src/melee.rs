@@ -26,7 +26,7 @@ pub use bestiary::{AttackTrait, Attacks, Listed};
 pub use blow::{Assailant, Attack, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
-pub use flavour::Flavour;
+pub use flavour::{Flavour, takes_turns};
 pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
 pub use striker::{Striker, Unknown};

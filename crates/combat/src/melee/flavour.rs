@@ -63,9 +63,9 @@ impl Flavour {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
-    /// Returns whether it may hold you, or keep you from acting: then you do not do what your plan says.
-    pub fn may_stop_you(&self) -> bool {
-        STOPS.iter().any(|noun| self.besides.contains(noun))
+    /// Returns whether it may take your turns, see [`takes_turns`].
+    pub fn takes_turns(&self) -> bool {
+        takes_turns(self.besides)
     }
 
     /// Returns what it does to you that is not counted in the hit points lost, as nouns: poison, and what it brings, apart.
@@ -83,8 +83,14 @@ impl Flavour {
 /// What attacks that grab do besides.
 const GRABS: &str = "constriction";
 
-/// Words for what keeps you where you are, or from acting.
-const STOPS: [&str; 7] = [GRABS, "holding", "webs", "dragging", "paralysis", "sleep", "confusion"];
+/// Words for what keeps you where you are, from acting, or from acting in time.
+const TAKES_TURNS: [&str; 9] =
+    [GRABS, "holding", "webs", "dragging", "paralysis", "sleep", "confusion", "slowness", "chaos"];
+
+/// Returns whether what a blow does besides, as a noun, may take your turns: then the rest of a plan is not done in time.
+pub fn takes_turns(besides: &str) -> bool {
+    TAKES_TURNS.iter().any(|word| besides.contains(word))
+}
 
 const fn harms(slug: &'static str, life: Life, extra: Extra, besides: &'static str) -> Flavour {
     Flavour { slug, extra: Some((life, extra)), acts_without_damage: None, besides }

@@ -129,9 +129,9 @@ impl Striker {
         )
     }
 
-    /// Returns whether a blow of its may hold you, or keep you from acting.
-    pub fn may_stop_you(&self) -> bool {
-        self.attacks.iter().any(|attack| attack.flavour.may_stop_you())
+    /// Returns whether a blow of it may take your turns.
+    pub fn takes_turns(&self) -> bool {
+        self.attacks.iter().any(|attack| attack.flavour.takes_turns())
     }
 
     /// Returns what is not counted of its blows on you, as nouns, each once.

@@ -62,8 +62,9 @@ fn monster(row: &Cells) -> String {
             format!("{name}: {}", &cost[1..])
         })
         .collect();
-    let flags = ["flies", "stationary", "unique", "confused", "batty"];
-    let own: Vec<&str> = flags.into_iter().filter(|flag| row.has("traits", flag)).collect();
+    let flags = ["flies", "stationary", "unique", "confused", "batty", "invisible"];
+    let own = flags.into_iter().filter(|flag| row.has("traits", flag));
+    let own: Vec<&str> = own.map(|flag| if flag == "invisible" { "invis" } else { flag }).collect();
     let other = |word: &&str| !flags.contains(word) && !["no-melee", "no-damage"].contains(word);
     let habitat = row.get("traits").split_whitespace().find(other).unwrap_or("land");
     let reach = row.get("ranged").split_whitespace().find(|word| word.parse::<i32>().is_ok());

@@ -8,6 +8,7 @@ use crate::survival::describe_caveats;
 use advice::{Evaluated, Situation};
 use chase::setup::Energy;
 use combat::attacker::Stab;
+use combat::melee::takes_turns;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
 
@@ -60,14 +61,11 @@ fn struck(row: &Evaluated) -> Option<&Prospects> {
     row.figures.prospects.as_ref().filter(|_| !row.is_untouched())
 }
 
-/// What blows bring that takes your turns, so that the rest of a plan is not done in time.
-const TAKES_TURNS: [&str; 4] = ["paralysis", "sleep", "confusion", "slowness"];
-
 /// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
 pub(super) fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
     !describe_uncounted(&situation.chase.foes.0).is_empty()
         || row.is_too_rosy(situation)
-        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| TAKES_TURNS.contains(noun)))
+        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| takes_turns(noun)))
 }
 
 /// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
