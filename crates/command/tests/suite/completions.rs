@@ -27,8 +27,8 @@ const SHELLS: [(&str, &[&str], &str); 3] = [
         zpty -w shell "PROMPT=; autoload -U compinit && compinit -u -D; source $SCRIPT; print REA''DY"
         while zpty -r shell line; do [[ $line == *READY* ]] && break; done
         zpty -w -n shell "$LINE"$'\t\n'
-        zpty -r shell line; print -r -- "$line"
-        zpty -r shell line; print -r -- "$line"
+        zpty -w shell "print DO''NE"
+        while zpty -r shell line; do [[ $line == *DONE* ]] && break; print -r -- "$line"; done
         zpty -d shell"#,
     ),
 ];
