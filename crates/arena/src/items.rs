@@ -9,7 +9,7 @@ use super::sight::{in_sight, sees};
 use super::square::Square;
 use chase::have::{Have, Item};
 use chase::lasting::Lasting;
-use chase::plan::BLINK_TILES;
+use chase::plan::blink_reach;
 use chase::teleport::DELAYS;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
@@ -44,7 +44,7 @@ impl Game {
 
     /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can enter.
     pub fn blink_targets(&self) -> Vec<Square> {
-        let reach = self.player.sight.min(BLINK_TILES.1);
+        let reach = blink_reach(self.player.sight);
         in_sight(self.level(), self.position.square, reach)
             .filter(|square| self.can_appear_on(*square))
             .collect()

@@ -3,7 +3,7 @@
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{BLINK_TILES, Timing, Token, TokenKind};
+use chase::plan::{Timing, Token, TokenKind, blink_reach};
 
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
@@ -86,22 +86,20 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Returns how far you blink at most: to a tile in view.
-fn blink_reach(situation: &Situation) -> i32 {
-    BLINK_TILES.1.min(situation.mover().species.sight)
-}
-
 pub(super) fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
-        let far = situation.tiles().map_or(i32::MAX, |tiles| tiles - steps).min(blink_reach(situation));
+        let far = situation
+            .tiles()
+            .map_or(i32::MAX, |tiles| tiles - steps)
+            .min(blink_reach(situation.build.species.sight));
         after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
 pub(super) fn blink_haste(situation: &Situation) -> Plans {
-    let far = blink_reach(situation);
+    let far = blink_reach(situation.build.species.sight);
     let rest = || run_under(situation, Item::Haste, far, 1);
     at_once(situation.tiles().is_none_or(|tiles| tiles > far), || {
         after_steps(0, Some(TokenKind::blink(far)), rest())

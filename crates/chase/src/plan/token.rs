@@ -33,6 +33,11 @@ pub enum TokenKind {
     Stairs,
 }
 
+/// Returns how many tiles a blink may cover for someone who sees so many tiles far: it leads to a tile in view.
+pub fn blink_reach(sight: i32) -> i32 {
+    BLINK_TILES.1.min(sight)
+}
+
 /// What decides how long an action takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Timing {

@@ -9,7 +9,7 @@ use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
 use crate::have::Item;
 use crate::lasting::Lasting;
-use crate::plan::{BLINK_TILES, Plan, PlannedAction, TimedPlan, Token, TokenKind};
+use crate::plan::{BLINK_TILES, Plan, PlannedAction, TimedPlan, Token, TokenKind, blink_reach};
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use crawl::model::build::Build;
@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
         if self.work >= MAX_WORK {
             return None;
         }
-        let (way, most) = (at.way, BLINK_TILES.1.min(self.solver.setup.sight));
+        let (way, most) = (at.way, blink_reach(self.solver.setup.sight));
         let mut least = if way.tiles == 0 { self.leave(at) } else { f64::INFINITY };
         if way.tiles > 0 {
             let next = Situation { way: WayOut { tiles: way.tiles - 1, ..way }, ..at };
