@@ -8,6 +8,7 @@ use chase::plan::{Timing, TokenKind};
 use combat::attacker::Stab;
 use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
+use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
@@ -77,8 +78,8 @@ const BARS: &[Bar] = &[
     Bar {
         life: until(13),
         why: |s, option| {
-            let mover = s.mover();
-            (mover.is_in_water(mover.tile()) && spends(option, Item::Swiftness))
+            let is_wet = |mover: Mover| mover.is_in_water(mover.tile());
+            (spends(option, Item::Swiftness) && is_wet(s.mover()))
                 .then(|| "In water you cannot cast Swiftness.".to_string())
         },
     },
@@ -169,13 +170,15 @@ fn cannot_cast(situation: &Situation, option: &EscapeOption) -> Option<String> {
         .then(|| format!("{} cannot cast.", capitalized(form.name())))
 }
 
-/// The movement delay (aut) of a player than which Swiftness makes nobody quicker: the spell is refused.
+/// The least movement delay of a player, in aut: at it, the spell is refused.
 const QUICKEST: i32 = 6;
 
 fn quick_already(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let movement = step_time(situation.edition, &situation.build).movement;
-    let is_quick = *movement.total.range().1 <= QUICKEST * movement.parts;
-    (is_quick && spends(option, Item::Swiftness)).then(|| "Swiftness makes you no quicker.".to_string())
+    let is_quick = || {
+        let movement = step_time(situation.edition, &situation.build).movement;
+        *movement.total.range().1 <= QUICKEST * movement.parts
+    };
+    (spends(option, Item::Swiftness) && is_quick()).then(|| "Swiftness makes you no quicker.".to_string())
 }
 
 /// Whoever is engulfed by water has no breath to read or to cast, unless water is where they live.

@@ -10,7 +10,7 @@ use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
-/// The keys of what slows you for a while, how long nobody is told: the options take it to last.
+/// The keys of statuses that slow you for a time which the game does not show: options take them to last.
 const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 
 impl Situation {

@@ -69,8 +69,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on; one
-    /// that comes after another foe behind it, if it can.
+    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on,
+    /// behind the foe that stands there already, if it can.
     pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),
@@ -114,16 +114,14 @@ impl Game {
         game
     }
 
-    /// Puts a foe on the free square nearest to a mark that it can stand on, of several behind the foe on the mark. Returns
-    /// whether there is one.
+    /// Puts a foe on the free square nearest to a mark that it can stand on; of several, on the farthest from you if another
+    /// foe stands on the mark. Returns whether there is one.
     fn place(&mut self, mut new: ArenaFoe, mark: Position) -> bool {
         let you = self.position.square;
         let free = self.nearest_free(mark, |level, square| new.can_stand_on(level, square));
-        let is_taken = self.foe_at(mark).is_some();
-        match free
-            .iter()
-            .min_by_key(|position| Reverse(if is_taken { position.square.distance(you) } else { 0 }))
-        {
+        let farthest = || free.iter().min_by_key(|position| Reverse(position.square.distance(you)));
+        let chosen = if self.foe_at(mark).is_some() { farthest() } else { free.first() };
+        match chosen {
             Some(position) => {
                 new.position = *position;
                 self.foes.push(new);

@@ -91,8 +91,8 @@ impl Chase {
     }
 
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is
-    /// due for certain, or as many as there can be for a fight to the end. Any other plan is done for as many actions as the one
-    /// before, or the usual number after one that ended itself.
+    /// due for certain, or as many as there can be for a fight to the end. Any other plan takes as many actions as this one, or the
+    /// default number if this one ends itself.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         /// So many actions of at least one aut after its reading a teleport is due.
         const DUE: i32 = 50;

@@ -117,7 +117,7 @@ pub enum Approximation {
     TakesLess,
 }
 
-/// Returns whether your species or form takes something off every blow, with what is said of that.
+/// Returns whether your species or form takes something off every blow, as a case of [`holding`].
 fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
     (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
 }

@@ -50,8 +50,7 @@ impl QueryReader {
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
         let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
         for (index, pair) in pairs.iter().enumerate() {
-            let is_again = pairs[index + 1..].iter().any(|later| later.key == pair.key);
-            match is_again && pair.key != EDITION_KEY {
+            match is_given_again(&pairs, index) && pair.key != EDITION_KEY {
                 true => not_understood.push(NotUnderstood::overridden(pair.clone())),
                 false => remaining.push(pair.clone()),
             }
@@ -97,9 +96,8 @@ impl QueryReader {
         }));
         let mut in_order = Vec::new();
         // A key that is given again is written where it holds: there, and in its order, it is read once more.
-        let last_of_key =
-            |(index, pair): &(usize, &Pair)| original[index + 1..].iter().all(|later| later.key != pair.key);
-        for (_, pair) in original.iter().enumerate().filter(last_of_key) {
+        let holds = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
+        for (_, pair) in original.iter().enumerate().filter(holds) {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
         }
         in_order
@@ -116,6 +114,11 @@ pub fn names(part: &dyn DynInputs) -> impl Iterator<Item = KnownName> {
     let label =
         |name: &InputName| if name.label.eq_ignore_ascii_case(name.key) { name.key } else { name.label };
     part.inputs().map(move |(name, _)| KnownName { slug: name.key, label: label(name) })
+}
+
+/// Returns whether the key of the pair at an index is given again after it.
+fn is_given_again(pairs: &[Pair], index: usize) -> bool {
+    pairs[index + 1..].iter().any(|later| later.key == pairs[index].key)
 }
 
 /// Removes all pairs of a key and parses them. Returns the last value that could be parsed; the other pairs are moved to

@@ -107,11 +107,14 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
         return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
-    Some(match about(saves.max(0.0)) {
-        _ if saves >= WORTH => format!("To {other} costs {}.", attacks(thrifty.cost())),
-        none if none == "0" => format!("To {other} costs no more, and keeps the {what}."),
-        some => format!("To {other} costs only {} more, and keeps the {what}.", several(&some, "attack")),
-    })
+    if saves >= WORTH {
+        return Some(format!("To {other} costs {}.", attacks(thrifty.cost())));
+    }
+    let more = match about(saves.max(0.0)) {
+        none if none == "0" => "no more".to_string(),
+        some => format!("only {} more", several(&some, "attack")),
+    };
+    Some(format!("To {other} costs {more}, and keeps the {what}."))
 }
 
 /// Says which option is better against foes that have just acted, if it is another.
