@@ -99,6 +99,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: rooted },
     Bar { life: ALWAYS, why: helpless_out_of_reach },
     Bar { life: ALWAYS, why: other_weapon },
+    Bar { life: ALWAYS, why: explosive },
     Bar { life: ALWAYS, why: unknown_kill },
 ];
 
@@ -224,6 +225,13 @@ fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> 
                 .to_string()
         },
     )
+}
+
+/// A fight with what explodes beside you, be it as it dies.
+fn explosive(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let is_melee = option.plan.fights() && attack_reach(&situation.mover()).is_some();
+    let explodes = situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition));
+    (is_melee && explodes).then(|| "What explodes beside you is better shot.".to_string())
 }
 
 /// A fight of which nobody can tell when it ends.

@@ -239,7 +239,7 @@ impl Figures {
 
     /// Returns the probability that you live; `None` without [`Figures::prospects`].
     pub fn lives(&self) -> Option<f64> {
-        self.survival()?.alive.last().copied()
+        self.prospects.as_ref()?.lives()
     }
 
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {

@@ -4,6 +4,7 @@ use crate::figures::Evaluated;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
+use chase::surroundings::Surroundings;
 use chase::verdict::Proviso;
 use combat::melee::Striker;
 use crawl::model::build::{Build, Swift};
@@ -16,8 +17,11 @@ const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
+        let is_open = self.chase.place == Surroundings::Open;
         let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
-        self.chase.foes.0.iter().filter_map(of)
+        // What they say of open floor is not said there.
+        let is_said = move |(proviso, _): &(Proviso, &Foe)| !(is_open && proviso.is_of_open_floor());
+        self.chase.foes.0.iter().filter_map(of).filter(is_said)
     }
 
     /// Returns whether a blow of some foe may take your turns.
@@ -44,10 +48,11 @@ impl Evaluated {
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
     }
 
-    /// Returns whether its figures leave out what may hurt you: what a foe may do besides, that you turn to stone, or that what
-    /// you are under now ends.
+    /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, that you turn to
+    /// stone, or that what you are under now ends.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
+            || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.outlasts_now(situation).is_some()
     }
@@ -78,6 +83,7 @@ impl Evaluated {
     /// Returns whether a bound for all ways of playing would say more than is known.
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
+            || *situation.you.poison > 0
             || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_lose_turns()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())

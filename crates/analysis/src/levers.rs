@@ -140,7 +140,7 @@ impl OutcomeCache<'_> {
             step,
             attacks: outcome.attacks + attacks_after(&outcome.pursuits),
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
-            alive: prospects.and_then(|prospects| prospects.with_all_poison().alive.last().copied()),
+            alive: prospects.and_then(|prospects| prospects.lives()),
         };
         self.entries.push((setup, you, target, of_this));
         of_this

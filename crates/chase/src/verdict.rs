@@ -77,6 +77,10 @@ pub enum Proviso {
     ComesSooner,
     /// It may blink or teleport, to you or off.
     Blinks,
+    /// It explodes after a time.
+    BurstsInTime,
+    /// It flies or rolls on until it hits.
+    Collides,
     /// It cannot leave this: `water`.
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
@@ -159,6 +163,8 @@ impl Proviso {
             Conduct::OnOrder | Conduct::Bound => Proviso::OnOrder,
             Conduct::ComesSooner => Proviso::ComesSooner,
             Conduct::Blinks => Proviso::Blinks,
+            Conduct::BurstsInTime => Proviso::BurstsInTime,
+            Conduct::Collides => Proviso::Collides,
         };
         let profile = foe.profile(edition);
         let flits = profile.flits.filter(|_| profile.melee).map(|flits| match flits.notices.certain() {
@@ -181,8 +187,17 @@ impl Proviso {
 
     /// Returns whether it leaves out what may hurt you: the figures may be too good then.
     pub fn is_too_rosy(self) -> bool {
-        use Proviso::{Assumed, Blinks, ComesSooner, Explodes, Hesitates, KeepsAway, OnOrder};
-        matches!(self, Hesitates | KeepsAway(_) | Explodes | OnOrder | ComesSooner | Blinks | Assumed(..))
+        use Proviso::*;
+        match self {
+            Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
+            OnOrder | ComesSooner | Blinks | Assumed(..) => true,
+            Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
+        }
+    }
+
+    /// Returns whether it says what is otherwise on open floor.
+    pub fn is_of_open_floor(self) -> bool {
+        matches!(self, Proviso::Flits | Proviso::FlitsUnlessNoticing(_))
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.

@@ -49,7 +49,7 @@ pub struct Melee {
 }
 
 /// The noun for poison among what is not counted.
-pub(crate) const POISON: &str = "poison";
+pub const POISON: &str = "poison";
 
 /// What is not counted where it is left open whether you see an invisible foe.
 pub(crate) const UNSEEN: &str = "that you may not see it";

@@ -48,5 +48,6 @@ pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction, Stone};
 pub use forecast::Regeneration;
 pub use harm::Harm;
 pub use round::Bites;
+pub(crate) use venom::COUNTS_POINTS;
 pub use venom::Venom;
 pub use wounds::{Merging, Wounds};

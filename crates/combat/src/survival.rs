@@ -40,6 +40,7 @@ pub use of_rounds::survival_of_rounds;
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{AttackRound, BlowTarget, Melee, POISON, Unknown, melee};
+use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
@@ -61,6 +62,8 @@ pub struct Prospects {
     /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
     /// end, and too dark before, for which there is [`Exposure::in_time`]. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
+    /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
+    pub in_time: Option<InTime>,
     /// What else these foes do, which is in neither figure, as nouns, each once.
     pub not_counted: Vec<&'static str>,
     /// What is not exact, for several foes.
@@ -71,6 +74,13 @@ impl Prospects {
     /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the blows alone.
     pub fn with_all_poison(&self) -> &Survival {
         self.with_poison.as_ref().unwrap_or(&self.blows)
+    }
+
+    /// Returns the probability that you live, with all poison counted to its end where that is known; `None` where your hit points are
+    /// not known.
+    pub fn lives(&self) -> Option<f64> {
+        let in_the_end = self.in_time.as_ref().map(|in_time| in_time.in_the_end);
+        in_the_end.or_else(|| self.with_all_poison().alive.last().copied())
     }
 
     /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
@@ -186,7 +196,7 @@ impl Exposure<'_> {
             foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
         let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
         let venomous: Option<Vec<Kinds>> =
-            foes.iter().zip(&melees).map(|(foe, melee)| with_poison(foe, melee, you)).collect();
+            foes.iter().zip(&melees).map(|(foe, melee)| with_poison(edition, foe, melee, you)).collect();
         let poison = *you.poison as usize;
         let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
         let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
@@ -213,8 +223,17 @@ impl Exposure<'_> {
             (in_the_way, Approximation::InTheWay),
             takes_less(edition, build),
         ]));
-        let not_counted = not_counted(&melees, venomous.is_some());
-        Ok(Some(Prospects { blows, with_poison: found.next(), not_counted, approximations }))
+        let mut prospects = Prospects {
+            blows,
+            with_poison: found.next(),
+            in_time: None,
+            not_counted: not_counted(&melees, venomous.is_some(), you),
+            approximations,
+        };
+        if prospects.poisons() && prospects.with_poison.is_none() && you.hp.is_some() {
+            prospects.in_time = self.in_time(pause).await;
+        }
+        Ok(Some(prospects))
     }
 
     /// Returns what becomes of you in the sampled runs of foes in file, for each harm; `None` where they were not sampled, or it is
@@ -240,19 +259,23 @@ fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
     cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }
 
-/// Returns what else foes do, each once, where their poison is counted or not.
-fn not_counted(melees: &[Melee], counts_poison: bool) -> Vec<&'static str> {
+/// Returns what else foes do, each once, where their poison and that in you is counted or not.
+fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<&'static str> {
     let mut not_counted: Vec<&str> = match counts_poison {
         true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
+    not_counted.extend((!counts_poison && *you.poison > 0).then_some(POISON));
     not_counted.sort_unstable();
     not_counted.dedup();
     not_counted
 }
 
-/// Adds all poison to a foe's rounds; `None` where it does not add up.
-fn with_poison(foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
+/// Adds all poison to a foe's rounds; `None` where it does not add up, neither theirs nor that in you.
+fn with_poison(edition: Edition, foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
+    if *you.poison > 0 && !COUNTS_POINTS.includes(edition) {
+        return None;
+    }
     let attacker = foe.monster().map_or("", |monster| monster.slug());
     let whole = |(round, p): &(AttackRound, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
     melee.rounds.iter().map(whole).collect()

@@ -14,6 +14,7 @@
 //! ```
 
 use crate::chase::{about, chance, times};
+use crate::survival::SAFE;
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
 use chase::lasting::Lasting;
@@ -82,7 +83,8 @@ pub fn name_item(item: Item) -> String {
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
-    let is_safe = best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
+    let lives = best.figures.lives().is_none_or(|lives| lives >= SAFE);
+    let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
     let option = &best.option;
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {

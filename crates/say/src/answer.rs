@@ -17,9 +17,9 @@
 //! ```
 
 use crate::advice::{mostly_dies, name_option};
-use crate::chase::describe_uncounted;
 use crate::decision::{DecisionStamp, LossWords, OptionWords, warned};
 use advice::{Advice, Evaluated, Situation};
+use chase::foe::Foe;
 use chase::plan::Plan;
 use chase::verdict::Proviso;
 use foundation::text::uncapitalized;
@@ -60,8 +60,8 @@ impl AnswerWords {
             () if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) => {
                 "melee only, at a speed that is assumed"
             }
+            () if situation.chase.foes.0.iter().any(Foe::hurts_from_afar) => "melee only, nothing from afar",
             () if followed.is_too_rosy(situation) => "melee only, not all of it counted",
-            () if !describe_uncounted(&situation.chase.foes.0).is_empty() => "melee only, nothing from afar",
             () => "melee only",
         };
         AnswerWords {

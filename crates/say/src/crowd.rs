@@ -1,6 +1,6 @@
 //! Sampled foes that get into each other's way, in words.
 
-use crate::chase::about;
+use crate::chase::{about, describe_uncounted};
 use chase::setup::Foes;
 use foundation::prob::Dist;
 use foundation::text::{joined, number, percent, several};
@@ -36,5 +36,5 @@ pub fn describe_crowd(crowd: &SampledCrowd, foes: &Foes) -> String {
         several(&about(crowd.attacks.mean()), "attack"),
         joined(crowd.foes.iter().enumerate().map(of_one)),
         percent(crowd.untouched)
-    )
+    ) + &describe_uncounted(&foes.0)
 }

@@ -32,6 +32,7 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, mostly_dies};
 use crate::chase::{NEGLIGIBLE, chance, object};
+use crate::survival::{ABOUT, AT_LEAST};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
 use decides::{FEW, describe_what_decides};
@@ -81,7 +82,7 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
-        let lives = (*unit == StampUnit::Lives).then(|| format!("You live in {figure}."));
+        let lives = (*unit == StampUnit::Lives).then(|| format!("You live in {}.", bounds_in_words(figure)));
         let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
@@ -201,10 +202,15 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
 
 /// Returns a text with the signs in words, for screen readers.
 fn in_words(text: &str) -> String {
-    text.replace("\u{a0}%", " percent")
+    bounds_in_words(text)
+        .replace("\u{a0}%", " percent")
         .replace(">\u{202f}", "more than ")
         .replace("<\u{202f}", "less than ")
-        .replace("≥\u{a0}", "at least ")
+}
+
+/// Returns a text with the signs of bounds in words, for sentences.
+fn bounds_in_words(text: &str) -> String {
+    text.replace(AT_LEAST, "at least ").replace(ABOUT, "about ")
 }
 
 fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
@@ -291,7 +297,13 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 23] = [
+    const DECIDES: [(&str, &str, bool); 29] = [
+        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in 100 %.", false),
+        ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
+        ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
+        ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
+        ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
+        ("v=0.13&hp=200&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
@@ -322,10 +334,10 @@ mod tests {
         ("v=0.34", "What is after you? Add a foe."),
         ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. To run to the stairs costs 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. To run to the stairs costs 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Without waiting or fighting, no way of playing, however clever, does better. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. At best 0.42 fewer are possible for someone who knew its energy. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 22 %. About 4.6 attacks if you lived, 27 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

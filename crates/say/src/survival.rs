@@ -9,13 +9,14 @@
 //! let mut lost = Loss::impossible();
 //! [(0, 0.5), (6, 0.25), (10, 0.25)].iter().for_each(|(hp, p)| lost.add(*hp, *p));
 //! let survival = Survival { lost, alive: vec![1.0, 0.75] };
-//! assert_eq!(live_stamp(&survival).unwrap().replace('\u{a0}', " "), "75 % live");
+//! assert_eq!(live_stamp(Some(0.75)).unwrap().replace('\u{a0}', " "), "75 % live");
 //! assert_eq!(
 //!     describe_loss(&survival, Some(10)),
 //!     "You lose 4 of your 10 HP on average; in a bad case, 1 in 20, you are dead."
 //! );
 //! ```
 
+use combat::melee::POISON;
 use combat::survival::{Approximation, InTime, Prospects, Survival};
 use foundation::text::{joined, number, percent};
 
@@ -25,9 +26,15 @@ pub const SAFE: f64 = 0.99;
 /// What a bad case is: the worst one in twenty.
 pub const BAD_CASE: f64 = 0.95;
 
+/// The sign before a lower bound.
+pub const AT_LEAST: &str = "≥\u{a0}";
+
+/// The sign before what is approximate or sampled.
+pub const ABOUT: &str = "≈\u{a0}";
+
 /// Returns the chance to live as a stamp: `75 % live`. `None` where your hit points are not known.
-pub fn live_stamp(survival: &Survival) -> Option<String> {
-    survival.alive.last().map(|alive| format!("{} live", percent(*alive)))
+pub fn live_stamp(lives: Option<f64>) -> Option<String> {
+    lives.map(|lives| format!("{} live", percent(lives)))
 }
 
 /// Describes the hit points lost, in a sentence. `hp` is what you have, if it is known.
@@ -44,53 +51,59 @@ pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
     }
 }
 
-/// Describes what becomes of you in sentences: what you lose, with all poison too; what is not exact; what is not counted.
-pub fn describe_prospects(prospects: &Prospects, hp: Option<i32>) -> Vec<String> {
+/// Describes what becomes of you in sentences: what you lose, with all poison too, and, where it is known, as it takes its time;
+/// what is not exact; what is not counted.
+pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: Option<i32>) -> Vec<String> {
     let mut sentences = vec![describe_loss(&prospects.blows, hp)];
-    if let Some(poisoned) = &prospects.with_poison {
-        let mean = rounded(poisoned.lost.mean());
-        sentences.push(match poisoned.alive.last() {
-            Some(alive) => format!(
-                "With all poison counted, and no cure, you live in {} and lose {mean} HP.",
-                percent(*alive)
-            ),
-            None => format!("With all poison counted, and no cure, it is {mean} HP."),
-        });
-    }
+    let mean = prospects.with_poison.as_ref().map(|poisoned| rounded(poisoned.lost.mean()));
+    let lives = prospects.lives().filter(|_| mean.is_some() || prospects.in_time.is_some()).map(percent);
+    sentences.extend(match (lives, mean) {
+        (Some(lives), Some(mean)) => {
+            Some(format!("With all poison counted, and no cure, you live in {lives} and lose {mean} HP."))
+        }
+        (Some(lives), None) => Some(format!("With all poison counted, and no cure, you live in {lives}.")),
+        (None, mean) => mean.map(|mean| format!("With all poison counted, and no cure, it is {mean} HP.")),
+    });
     sentences.extend(prospects.approximations.iter().map(|what| describe_approximation(*what).to_string()));
-    sentences.extend(describe_not_counted(&prospects.not_counted));
+    sentences.extend(describe_not_counted(prospects, in_time));
+    sentences.extend(in_time.and_then(describe_in_time));
     sentences
 }
 
 /// Describes what decides how far the chance to live can be trusted, in sentences: what is not counted, what is not exact, and
 /// that poison may be cured. None where all of it is exact.
 pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
+    let in_time = prospects.in_time.as_ref();
     let approximations = prospects.approximations.iter().map(|what| describe_approximation(*what));
-    let poison = prospects.with_poison.is_some().then_some(
+    let poison = (prospects.with_poison.is_some() || in_time.is_some()).then_some(
         "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.",
     );
     let others = approximations.chain(poison).map(str::to_string);
-    describe_not_counted(&prospects.not_counted).into_iter().chain(others).collect()
+    describe_not_counted(prospects, in_time).into_iter().chain(others).collect()
 }
 
-/// Formats the chance to live: `97 %`, `at least 97 %`, `about 97 %`. `None` where your hit points are not known.
-pub fn format_lives(prospects: &Prospects) -> Option<String> {
-    let alive = *prospects.with_all_poison().alive.last()?;
+/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≈ 97 %`. `None` where your
+/// hit points are not known.
+pub fn format_lives(prospects: &Prospects, format: fn(f64) -> String) -> Option<String> {
+    let alive = prospects.lives()?;
     let is_bound = |what: &Approximation| {
         use Approximation::{AsIfBeside, InTheWay, TakesLess};
         matches!(what, InTheWay | AsIfBeside | TakesLess)
     };
     let sign = match &prospects.approximations[..] {
         _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
-        [] if prospects.with_poison.is_none() => "",
-        approximations if approximations.iter().all(is_bound) => "at least ",
-        _ => "about ",
+        [] if prospects.with_poison.is_none() && prospects.in_time.is_none() => "",
+        approximations if approximations.iter().all(is_bound) => AT_LEAST,
+        _ => ABOUT,
     };
-    Some(format!("{sign}{}", percent(alive)))
+    Some(format!("{sign}{}", format(alive)))
 }
 
-fn describe_not_counted(nouns: &[&str]) -> Option<String> {
-    let nouns = joined(nouns.iter().map(|noun| noun.to_string()));
+/// Says what is not counted; poison is, where it is known as it takes its time.
+fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
+    let is_left_out = |noun: &&&str| in_time.is_none() || **noun != POISON;
+    let nouns = prospects.not_counted.iter().filter(is_left_out);
+    let nouns = joined(nouns.map(|noun| noun.to_string()));
     (!nouns.is_empty()).then(|| format!("Not counted, so this is too rosy: {nouns}."))
 }
 
@@ -122,7 +135,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
 }
 
 /// Describes the chance to live at the end of a plan with poison that takes its time, in a sentence.
-pub fn describe_in_time(in_time: &InTime) -> Option<String> {
+fn describe_in_time(in_time: &InTime) -> Option<String> {
     let at_least = if in_time.is_exact { "" } else { "at least " };
     let alive = percent(*in_time.alive.last()?);
     Some(format!("As poison takes its time, you are still alive when the plan is done in {at_least}{alive}."))

@@ -201,6 +201,7 @@ fn alive_in_turn(
     let spread = if known.poisons() { spread(question, setup, foes, access) } else { None };
     spread.unwrap_or_else(|| InTime {
         alive: known.with_all_poison().alive.clone(),
+        in_the_end: known.lives().unwrap_or(1.0),
         is_exact: known.is_exact(),
     })
 }
@@ -217,7 +218,7 @@ pub fn together(question: &Question) -> Together {
     Together {
         alive_by_action_is_exact: in_turn.as_ref().is_some_and(|known| known.is_exact),
         alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
-        alive: known.and_then(|known| known.alive.last().copied()),
+        alive: prospects.as_ref().and_then(Prospects::lives),
         alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: known.map(|known| lost(&known.lost)),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),

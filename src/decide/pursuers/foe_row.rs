@@ -10,6 +10,7 @@ use crate::ui::time_slices::COMPUTING;
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::Pursuit;
+use chase::surroundings::Surroundings;
 use say::chart::Quantity;
 use say::chase::{describe_foe, describe_states, ordinal};
 use say::plot::chart::bars::count_chart;
@@ -40,6 +41,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     let is_open = use_state_eq(|| false);
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
+    let in_file = count > 1 && details.setup.place == Surroundings::Corridor;
     let onclick = {
         let is_open = is_open.clone();
         move |_: MouseEvent| is_open.set(!*is_open)
@@ -65,7 +67,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     html! {
         <li class={classes!("pursuer", is_open.then_some("open"))}>
             <p class="who">
-                if count > 1 { <small>{ ordinal(index + 1) }</small> }
+                if in_file { <small>{ ordinal(index + 1) }</small> }
                 { glyph(foe.look()) }
                 <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
                 { for foe.monster().map(badges) }

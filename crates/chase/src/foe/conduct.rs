@@ -27,6 +27,10 @@ pub enum Conduct {
     ComesSooner,
     /// It may blink or teleport: to you, off or anywhere. Not a part of the chase either.
     Blinks,
+    /// It explodes after a time. Not a part of the chase either.
+    BurstsInTime,
+    /// It flies or rolls on until it hits. Nor is that.
+    Collides,
 }
 
 /// When a monster that comes after you holds still.
@@ -70,6 +74,10 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "ball-lightning", Conduct::Bursts(2)),
     (since(25), "foxfire", Conduct::Bursts(1)),
     (since(34), "shooting-star", Conduct::Bursts(1)),
+    (since(12), "fulminant-prism", Conduct::BurstsInTime),
+    (since(31), "blazeheart-core", Conduct::BurstsInTime),
+    (ALWAYS, "orb-of-destruction", Conduct::Collides),
+    (since(31), "boulder", Conduct::Collides),
     (since(13), "spectral-weapon", Conduct::OnOrder),
     (since(27), "spectral-weapon", Conduct::Bound),
     (between(13, 17), "blue-devil", Conduct::ComesSooner),
@@ -144,6 +152,12 @@ impl Foe {
         let keeps_habits = self.undead().is_none() && edition.article().is_none();
         let monster = self.monster().filter(|_| keeps_habits);
         monster.map(Row::slug).unwrap_or_default()
+    }
+
+    /// Returns whether it explodes sooner or later, which a chase does not count.
+    pub fn explodes(&self, edition: Edition) -> bool {
+        use Conduct::{Bursts, BurstsInTime, EndsInAttack};
+        self.conduct(edition).any(|conduct| matches!(conduct, Bursts(_) | BurstsInTime | EndsInAttack))
     }
 
     /// Returns the ways of its kind.

@@ -25,11 +25,11 @@ use reply::Walker;
 use std::rc::Rc;
 
 /// The most runs, which a chase of 10 actions and 3 foes has.
-const MAX_RUNS: u32 = 20_000;
+const MAX_RUNS: u32 = 8_000;
 /// The fewest runs.
-const MIN_RUNS: u32 = 1_000;
+const MIN_RUNS: u32 = 500;
 /// About how many of your actions are sampled in all, each once for each foe.
-const REPLIES: u32 = 600_000;
+const REPLIES: u32 = 240_000;
 /// Runs between pauses.
 const RUNS_PER_PAUSE: u32 = 20;
 

@@ -45,8 +45,8 @@ const fn row_of(life: Life, name: &'static str, attacker: &'static str, amount: 
     Flavour { life, name, attacker: Some(attacker), chance: CERTAIN, amount }
 }
 
-/// Since then a point of poison is a hit point.
-const COUNTS_POINTS: Life = since(14);
+/// Since then a point of poison is a hit point, and points add up; before, it is levels, which hurt at random.
+pub(crate) const COUNTS_POINTS: Life = since(14);
 
 const CERTAIN: Chance = |_| (1, 1);
 const THIRD: Chance = |_| (1, 3);

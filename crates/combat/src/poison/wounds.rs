@@ -133,6 +133,11 @@ impl Wounds {
         lost
     }
 
+    /// Returns the chance that you are dead in the end, if nothing cures the poison and no blow follows.
+    pub fn dead_in_the_end(&self) -> f64 {
+        self.with_all_poison().at_least(self.hp) / self.mass()
+    }
+
     /// Returns the chance that you are dead by now.
     pub fn dead(&self) -> f64 {
         self.dead / self.mass()

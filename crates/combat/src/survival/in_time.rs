@@ -19,6 +19,8 @@ use foundation::time_slices::Pause;
 pub struct InTime {
     /// Probability that you live, after each of your actions and the replies to it.
     pub alive: Vec<f64>,
+    /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
+    pub in_the_end: f64,
     /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, so that it hurts early.
     pub is_exact: bool,
 }
@@ -52,9 +54,9 @@ impl Exposure<'_> {
         let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
         for (merging, most) in TRIES {
             let unhurt = unhurt.clone().merging(merging);
-            if let Some(alive) = walk.alive(&unhurt, &combined, most, pause).await {
+            if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, most, pause).await {
                 let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
-                return Some(InTime { alive, is_exact });
+                return Some(InTime { alive, in_the_end, is_exact });
             }
         }
         None
@@ -78,20 +80,20 @@ impl PoisonedWalk<'_> {
             && matches!(self.setup.regime.opportunity, Opportunity::OnLeaving | Opportunity::Always)
     }
 
-    /// Returns the chance to live after each action; `None` if it costs too much.
+    /// Returns the chances to live after each action, and in the end; `None` if it costs too much.
     async fn alive(
         &self,
         unhurt: &Wounds,
         combined: &[(Vec<&Bites>, f64)],
         most: u64,
         pause: &Pause<'_>,
-    ) -> Option<Vec<f64>> {
+    ) -> Option<(Vec<f64>, f64)> {
         let profiles: Vec<FoeProfile> = self.foes.iter().map(|foe| foe.profile(self.edition)).collect();
         let fixed = |foe| self.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(fixed).collect();
         let members: Vec<_> = setups.iter().zip(&profiles).collect();
         let last = self.setup.action_count as usize;
-        let mut alive = vec![0.0; last];
+        let (mut alive, mut in_the_end) = (vec![0.0; last], 0.0);
         for (bites, weight) in combined {
             let poisoned = Poisoned {
                 unhurt,
@@ -106,13 +108,17 @@ impl PoisonedWalk<'_> {
                 let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
                 let living = weight * node.p * lives;
                 alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
+                if until == last && lives > 0.0 {
+                    let lives_on = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead_in_the_end());
+                    in_the_end += weight * node.p * lives_on;
+                }
                 lives > NEGLIGIBLE
             };
             if !self.tree.walk(&mut runner, most / combined.len() as u64, visit, pause).await {
                 return None;
             }
         }
-        Some(alive)
+        Some((alive, in_the_end.min(1.0)))
     }
 
     /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those in the middle of a

@@ -46,7 +46,7 @@ pub fn survival_of_rounds(
 ) -> Result<Option<Prospects>, Unknown> {
     let Some(target) = BlowTarget::of(edition, build, you) else { return Ok(None) };
     let melee = melee(edition, &target, foe)?;
-    let (poison, venomous) = (*you.poison as usize, with_poison(foe, &melee, you));
+    let (poison, venomous) = (*you.poison as usize, with_poison(edition, foe, &melee, you));
     let blows = after(rounds, &melee.rounds, 0, you);
     let poisons = |kinds: &Kinds| poison > 0 || *kinds != melee.rounds;
     let poisoned = venomous.as_ref().filter(|kinds| poisons(kinds));
@@ -59,8 +59,8 @@ pub fn survival_of_rounds(
         takes_less(edition, build),
     ];
     let approximations = holding(&cases);
-    let not_counted = not_counted(&[melee], venomous.is_some());
-    Ok(Some(Prospects { blows, with_poison, not_counted, approximations }))
+    let not_counted = not_counted(&[melee], venomous.is_some(), you);
+    Ok(Some(Prospects { blows, with_poison, in_time: None, not_counted, approximations }))
 }
 
 /// Returns what becomes of you after so many rounds, with these hit points lost at first.

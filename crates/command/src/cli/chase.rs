@@ -22,7 +22,7 @@ use question::Question;
 use question::crowd::{GAMES, sampled_crowd};
 use say::chase::{describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
-use say::survival::{describe_in_time, describe_prospects, live_stamp};
+use say::survival::{describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
@@ -79,7 +79,7 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
-    let stamp = fate.and_then(|(prospects, _)| live_stamp(prospects.with_all_poison()));
+    let stamp = fate.as_ref().and_then(|(prospects, _)| live_stamp(prospects.lives()));
     let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
     Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
@@ -89,10 +89,8 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some((prospects, spread)) = &fate {
-        let stamp = live_stamp(prospects.with_all_poison());
-        lines.extend(stamp.map(|stamp| format!("{stamp}, as planned.")));
-        lines.extend(describe_prospects(prospects, question.defender.hp.map(|hp| *hp)));
-        lines.extend(spread.as_ref().and_then(describe_in_time));
+        lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("{stamp}, as planned.")));
+        lines.extend(describe_prospects(prospects, spread.as_ref(), question.defender.hp.map(|hp| *hp)));
     }
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));

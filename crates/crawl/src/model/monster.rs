@@ -112,10 +112,20 @@ impl Monster {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
     }
 
-    /// Returns whether its speed depends on what it is made of, which nobody says: that of its row is assumed, or one is rolled.
+    /// Returns whether its speed depends on what it is made of, or has become, which nobody says: that of its row is assumed, or
+    /// one is rolled.
     pub fn is_speed_assumed(&self) -> bool {
         use Quirk::*;
-        let made = [PandemoniumLord, FromBase, Chimera, LaboratoryRat, FromPlayer, FromWeapon, BatFacet];
+        let made = [
+            PandemoniumLord,
+            FromBase,
+            Chimera,
+            LaboratoryRat,
+            FromPlayer,
+            FromWeapon,
+            Shapeshifter,
+            BatFacet,
+        ];
         made.contains(&self.quirk)
     }
 

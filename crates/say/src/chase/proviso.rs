@@ -62,6 +62,8 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             format!("{subject} may get to you sooner, without a step: that is not counted.")
         }
         Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
+        Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),
+        Proviso::Collides => format!("{subject} comes on until it hits you: that is not counted."),
         Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
         Proviso::Assumed(why, speed) => {
             let why = why.trim_end_matches('.');

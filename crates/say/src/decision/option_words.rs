@@ -1,10 +1,11 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
+use super::stamp::describe_lives;
 use super::{Tone, describe_rest, in_words, join};
 use crate::advice::{mostly_dies, name_row};
 use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::survival::BAD_CASE;
+use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
 use combat::survival::Survival;
 use foundation::text::{number, several};
@@ -68,7 +69,7 @@ impl OptionWords {
         OptionWords {
             name: name_row(&row.option, situation),
             how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },
-            lives: figures.lives().map(chance),
+            lives: describe_lives(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
@@ -82,7 +83,7 @@ impl OptionWords {
                 (*dist.quantile(least), *dist.quantile(most))
             }),
             on_arrival,
-            untouched: format_untouched(figures, "≥\u{a0}", chance),
+            untouched: format_untouched(figures, AT_LEAST, chance),
             follows: figures.follows.map(chance),
         }
     }

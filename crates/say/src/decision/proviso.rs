@@ -61,10 +61,9 @@ fn struck(row: &Evaluated) -> Option<&Prospects> {
     row.figures.prospects.as_ref().filter(|_| !row.is_untouched())
 }
 
-/// Returns whether harm that is not counted may decide: what comes from afar, and what takes your turns.
+/// Returns whether harm that is not counted may decide, that which takes your turns included.
 pub(super) fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
-    !describe_uncounted(&situation.chase.foes.0).is_empty()
-        || row.is_too_rosy(situation)
+    row.is_too_rosy(situation)
         || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| takes_turns(noun)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::proviso::is_too_rosy;
 use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::survival::SAFE;
+use crate::survival::{AT_LEAST, SAFE, format_lives};
 use advice::{DANGER, Evaluated, Situation};
 
 /// How a chance to live is to be taken.
@@ -64,6 +64,13 @@ impl StampUnit {
     }
 }
 
+/// Formats the chance to live of an option, behind a sign where it is a bound, or approximate. `None` where it is not known.
+pub(super) fn describe_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let lives = format_lives(row.figures.prospects.as_ref()?, chance)?;
+    let is_bound = situation.is_at_most() && lives.starts_with(|first: char| first.is_ascii_digit());
+    Some(if is_bound { format!("{AT_LEAST}{lives}") } else { lives })
+}
+
 /// The figure of a verdict.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecisionStamp {
@@ -82,8 +89,8 @@ impl DecisionStamp {
             let is_one = figure == "1";
             (figure, StampUnit::Attacks { is_one })
         };
-        let (figure, unit) = match row.figures.lives() {
-            Some(lives) => (chance(lives), StampUnit::Lives),
+        let (figure, unit) = match describe_lives(row, situation) {
+            Some(lives) => (lives, StampUnit::Lives),
             None if row.cost() < NEGLIGIBLE => attacks("0".to_string()),
             None => attacks(about(row.cost())),
         };

@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::advice::{name_item, name_option};
 use say::decision::format_untouched;
-use say::survival::format_lives;
+use say::survival::{AT_LEAST, format_lives};
 
 /// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
 /// you live and what you lose stand there where they are known.
@@ -25,7 +25,8 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let of_life = |row: &Evaluated| {
         let lost = row.figures.survival().map(|survival| text::number(survival.lost.mean(), 1));
-        let lives = row.figures.prospects.as_ref().and_then(format_lives);
+        let lives =
+            row.figures.prospects.as_ref().and_then(|prospects| format_lives(prospects, text::percent));
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
@@ -34,7 +35,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
         cells.extend(knows_lives.then(|| of_life(row)).into_iter().flatten());
         cells.extend([
             text::number(row.cost(), 2),
-            format_untouched(figures, "at least ", text::percent),
+            format_untouched(figures, AT_LEAST, text::percent),
             figures.follows.map_or("–".to_string(), text::percent),
             text::number(figures.aut, 0),
             text::joined(row.spends().iter().map(|item| name_item(*item))),

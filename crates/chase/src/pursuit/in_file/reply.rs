@@ -82,7 +82,9 @@ impl Sampler<'_> {
             }
             state.pursues = self.setup.is_seen_leaving(state.distance, action);
             state.distance += shift;
-            state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
+            if state.flit_turns > 0 {
+                state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
+            }
             let key = (state.energy, walker.speed, aut);
             let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
             let energy = dice.sample(self.gains.get_or_insert_with(key, gain));
@@ -178,8 +180,10 @@ impl Sampler<'_> {
 
     /// Lets a foe wait for a turn.
     fn wait(&self, foe: usize, walker: &mut Walker, dice: &mut impl Rng) {
-        let flit_turns = self.profiles[foe].flit_turns_after(walker.state.flit_turns, Act::Idle);
-        walker.state.flit_turns = dice.sample(&flit_turns);
+        if walker.state.flit_turns > 0 {
+            let flit_turns = self.profiles[foe].flit_turns_after(walker.state.flit_turns, Act::Idle);
+            walker.state.flit_turns = dice.sample(&flit_turns);
+        }
         self.spend(foe, walker, self.profiles[foe].idle);
     }
 

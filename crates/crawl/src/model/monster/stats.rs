@@ -50,6 +50,7 @@ choices! {
         LaboratoryRat, "laboratory-rat", ALWAYS, "An armoured one has speed 9, a beastly one 10 to 17, a floating one 15.";
         FromPlayer, "from-player", ALWAYS, "Its speed follows from the player it was.";
         FromWeapon, "from-weapon", ALWAYS, "Its speed follows from its weapon.";
+        Shapeshifter, "shapeshifter", ALWAYS, "Its speed, attacks and hit points are those of the shape it has taken, not these.";
         BatFacet, "bat-facet", ALWAYS, "With a bat's facet it is twice as fast.";
         Sixfirhy, "sixfirhy", ALWAYS, "It pauses: it acts in 8 consecutive turns of every 24.";
         Jiangshi, "jiangshi", ALWAYS, "It pauses: it acts in 48 turns of every 90.";
