@@ -15,6 +15,9 @@ use say::plot;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// What the chance to live of old releases leaves out.
+const WEAPONS_LEFT_OUT: &str = "weapons not counted";
+
 /// Renders the panel: runs of releases with the same answer, newest first.
 pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
@@ -73,7 +76,10 @@ fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_li
         Some(outcome) => {
             let known = |p: Option<f64>| number(p.map_or("–".to_string(), chance));
             cells.extend([number(about(outcome.attacks)), known(outcome.untouched)]);
-            cells.extend(knows_life.then(|| known(outcome.alive)));
+            let alive = known(outcome.alive);
+            let alive =
+                if outcome.without_weapons { alive.small(WEAPONS_LEFT_OUT.to_string()) } else { alive };
+            cells.extend(knows_life.then_some(alive));
         }
         None => cells.push(cell("not there").class("missing").across(columns)),
     }

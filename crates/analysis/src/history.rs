@@ -127,10 +127,11 @@ pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpa
 fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return one == other };
     let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.alive];
-    std::iter::zip(figures(one), figures(other)).all(|pair| match pair {
+    let is_same = |pair: (Option<f64>, Option<f64>)| match pair {
         (Some(one), Some(other)) => (one - other).abs() < ROUNDING,
         (one, other) => one == other,
-    })
+    };
+    one.without_weapons == other.without_weapons && std::iter::zip(figures(one), figures(other)).all(is_same)
 }
 
 /// Consecutive releases in which a chase comes to the same.

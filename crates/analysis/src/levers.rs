@@ -6,7 +6,7 @@ use chase::outcome::{ChaseOutcome, attacks_after};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
-use combat::melee::BlowTarget;
+use combat::melee::{BlowTarget, WEAPONS};
 use combat::survival::Exposure;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
@@ -37,6 +37,8 @@ pub struct BuildOutcome {
     /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise
     /// by half for whoever goes berserk.
     pub alive: Option<f64>,
+    /// Whether that leaves out the weapons that foes may have, which are known since 0.19.
+    pub without_weapons: bool,
 }
 
 /// The chances to live of a hundred builds are computed for chases of at most as many actions, counted for each foe.
@@ -140,7 +142,8 @@ impl OutcomeCache<'_> {
             step,
             attacks: outcome.attacks + attacks_after(&outcome.pursuits),
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
-            alive: prospects.and_then(|prospects| prospects.lives()),
+            alive: prospects.as_ref().and_then(|prospects| prospects.lives()),
+            without_weapons: prospects.is_some_and(|prospects| prospects.not_counted.contains(&WEAPONS)),
         };
         self.entries.push((setup, you, target, of_this));
         of_this

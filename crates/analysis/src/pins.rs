@@ -61,7 +61,13 @@ mod tests {
     use super::*;
 
     fn differences(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
-        let outcome = |(step, attacks)| BuildOutcome { step, attacks, untouched: None, alive: None };
+        let outcome = |(step, attacks)| BuildOutcome {
+            step,
+            attacks,
+            untouched: None,
+            alive: None,
+            without_weapons: false,
+        };
         let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
         differences
             .into_iter()

@@ -48,6 +48,8 @@ pub struct FoeVerdict {
     pub gone: f64,
     /// Probability that it comes along by the stairs, for a chase that ends on them.
     pub follows: Option<f64>,
+    /// Mean number of its attacks on your arrival, whether it comes along or not.
+    pub attacks_after: f64,
     /// Whether it has an attack in melee.
     pub melee: bool,
     /// Whether it is dead before it gets a turn.
@@ -128,6 +130,7 @@ impl FoeVerdict {
             untouched: pursuit.untouched,
             gone: pursuit.gone,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
             proviso: Proviso::of(setup.sight, edition, foe),

@@ -48,6 +48,8 @@ pub struct Melee {
     pub not_counted: Vec<&'static str>,
 }
 
+/// The noun for weapons among what is not counted, where which ones a monster may have is not known.
+pub const WEAPONS: &str = "weapons";
 /// The noun for poison among what is not counted.
 pub const POISON: &str = "poison";
 

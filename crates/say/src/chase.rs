@@ -23,6 +23,7 @@ mod verdict_row;
 
 pub use event::{RunWords, describe_distance};
 pub use exchange::{describe_exchange, describe_stairs};
+pub(crate) use foe_sentence::FEW_MORE;
 pub use foe_sentence::describe_foe;
 pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,

@@ -146,13 +146,19 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
     let attacks = match row.cost() {
         none if none < NEGLIGIBLE => "No attack".to_string(),
-        _ => format!("About {}", words.count_attacks()),
+        _ => match words.count_attacks() {
+            few if few.starts_with('<') => format!("Fewer than{}", few.trim_start_matches('<')),
+            attacks => format!("About {attacks}"),
+        },
     };
     let loss = match &words.loss {
         Some(loss) if loss.mean == "0" => ", no HP lost".to_string(),
         // Not where you mostly die anyway.
         Some(loss) if loss.is_dead && mostly_dies(row) => format!(", {} HP lost", loss.mean),
         Some(loss) if loss.is_dead => format!(", {} HP lost, dead in a bad case", loss.mean),
+        Some(loss) if loss.bad == "0" => {
+            format!(", {} HP lost on average, none in 19 cases of 20", loss.mean)
+        }
         Some(loss) => format!(", {} HP lost, {} in a bad case", loss.mean, loss.bad),
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
             format!("; never attacked in {}", format_untouched(&row.figures, "at least ", chance))
@@ -303,7 +309,7 @@ mod tests {
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
         ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
         ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
-        ("v=0.13&hp=200&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
+        ("v=0.13&hp=900&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),

@@ -1,11 +1,11 @@
 //! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
 
-use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
+use super::{UNSEEN, WEAPONS};
 use chase::foe::{Foe, FoeStatus};
 use crawl::model::monster::MonsterTrait;
 use crawl::model::weapon::Weapon;
@@ -208,5 +208,5 @@ fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&
 
 /// Returns what is not counted of a monster's weapons.
 fn of_weapons(arms: &Arms) -> &'static str {
-    if arms.are_known() { "the enchantment and brand of weapons" } else { "weapons" }
+    if arms.are_known() { "the enchantment and brand of weapons" } else { WEAPONS }
 }

@@ -30,21 +30,18 @@ pub fn describe_way_out(
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
     let mean = describe_mean(walks);
-    let end = match walks.alive {
-        Some(alive) => format!("{end}, you live in {}", percent(alive)),
-        None => end,
-    };
+    let lived = describe_lived(walks);
     match walks.agree_with(odds) {
         true => [
-            format!("{end}: {exact}. {}", followers(&odds.followers)),
+            format!("{end}: {exact} on the way{lived}. {}", followers(&odds.followers)),
             format!(
-                "Exact for a chase down a corridor; {} simulated walks on this map gave {mean}.",
+                "Exact for a chase down a corridor. {} simulated walks on this map gave {mean}.",
                 walks.walks
             ),
         ],
         false => [
             format!(
-                "{end}: about {}{}. {}",
+                "{end}: about {} on the way{}{lived}. {}",
                 several(&about(walks.attacks), "attack"),
                 describe_none(Some(walks.untouched)),
                 followers(&walks.followers)
@@ -55,6 +52,15 @@ pub fn describe_way_out(
             ),
         ],
     }
+}
+
+/// Says how many of the sampled walks you live through: `; you live through 86 of 100 walks`. Empty where that is not known.
+fn describe_lived(walks: &SampledWalks) -> String {
+    let all = walks.walks as f64;
+    walks.alive.map_or(String::new(), |alive| match (alive * all).round() {
+        lived if lived >= all => format!("; you live through all of {all} walks"),
+        lived => format!("; you live through {lived} of {all} walks"),
+    })
 }
 
 /// Describes the mean of sampled walks with its standard error: `6.5 ± 0.12 attacks`.
@@ -93,13 +99,13 @@ fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
     }
 }
 
-/// Describes exact odds: `3.1 attacks expected (4 % chance of none)`.
+/// Describes exact odds: `3.1 attacks (4 % chance of none)`.
 fn describe_attacks(odds: &WayOutOdds) -> String {
     if odds.attacks <= NEGLIGIBLE {
-        return "no attack expected".to_string();
+        return "no attack".to_string();
     }
     let attacks = several(&about(odds.attacks), "attack");
-    format!("{attacks} expected{}", describe_none(odds.untouched))
+    format!("{attacks}{}", describe_none(odds.untouched))
 }
 
 /// Adds the chance of no attack, if it is known and there is one: ` (4 % chance of none)`.
@@ -143,7 +149,7 @@ mod tests {
     fn a_straight_chase_has_its_exact_odds() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
-        assert!(line.contains(" attacks expected") && line.contains("Comes along: ogre "), "{line}");
+        assert!(line.contains(" attacks on the way. ") && line.contains("Comes along: ogre "), "{line}");
         assert!(how.starts_with("Exact ") && how.contains("100 simulated walks"), "{how}");
     }
 
@@ -151,11 +157,8 @@ mod tests {
     fn foes_that_come_from_the_front_have_their_sampled_attacks() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
-        assert!(line.contains("attacks. Comes along: ogre "), "{line}");
-        assert!(
-            how.contains(" simulated walks ") && how.ends_with("each foe alone: no attack expected."),
-            "{how}"
-        );
+        assert!(line.contains("attacks on the way. Comes along: ogre "), "{line}");
+        assert!(how.contains(" simulated walks ") && how.ends_with("each foe alone: no attack."), "{how}");
     }
 
     #[test]
@@ -184,6 +187,6 @@ mod tests {
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
         let words = describe_attacks(&odds).replace('\u{a0}', " ");
-        assert_eq!(words, "0.03 attacks expected (97.4 % chance of none)");
+        assert_eq!(words, "0.03 attacks (97.4 % chance of none)");
     }
 }

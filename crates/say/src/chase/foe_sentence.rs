@@ -43,6 +43,9 @@ pub fn describe_foe(
     [format!("{} {main}", uncounted.trim()).trim().to_string(), small]
 }
 
+/// The mean number of attacks on arrival from which they are mentioned.
+pub(crate) const FEW_MORE: f64 = 0.05;
+
 fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let contact = match verdict.contact {
         _ if verdict.is_dead => return "Is dead before it gets a turn".to_string(),
@@ -85,7 +88,11 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         None => "",
     };
     let joint = if end.is_empty() { " and " } else { ", " };
-    format!("{contact}{joint}{attacks}{end}")
+    let more = match verdict.attacks_after {
+        few if few < FEW_MORE => String::new(),
+        more => format!(", {} more on arrival", about(more)),
+    };
+    format!("{contact}{joint}{attacks}{end}{more}")
 }
 
 #[cfg(test)]
@@ -135,7 +142,7 @@ mod tests {
     #[rustfmt::skip]
     const SENTENCES: [(&str, &str, &str); 6] = [
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along.", "Beside you when you take the stairs in 93 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Beside you when you take the stairs in 93 %: then it comes along."),
         ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),

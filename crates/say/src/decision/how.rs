@@ -66,7 +66,10 @@ fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> St
         TokenKind::Action { timing: Timing::Step, lead: 1 } => counted("step"),
         TokenKind::Action { timing: Timing::PlainTurn, .. } => counted("turn"),
         TokenKind::Action { timing, .. } if *timing == Timing::ATTACK => counted("attack"),
-        TokenKind::Action { timing: Timing::Teleport | Timing::Blink, .. } => format!("read {aut}"),
+        TokenKind::Action { timing: Timing::Teleport, .. } => format!("read {aut}"),
+        TokenKind::Action { timing: Timing::Blink, lead } => {
+            format!("read {aut} and land {} ahead", count(lead.unsigned_abs() as usize, "tile"))
+        }
         other => {
             let label = token_label(other);
             let verb = label.strip_suffix(" a potion").unwrap_or(&label).to_string();

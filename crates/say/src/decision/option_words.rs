@@ -4,7 +4,7 @@ use super::how::describe_how;
 use super::stamp::describe_lives;
 use super::{Tone, describe_rest, in_words, join};
 use crate::advice::{mostly_dies, name_row};
-use crate::chase::{NEGLIGIBLE, about, chance};
+use crate::chase::{FEW_MORE, NEGLIGIBLE, about, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
 use combat::survival::Survival;
@@ -12,9 +12,6 @@ use foundation::text::{number, several};
 
 /// The attacks of nine chases in ten lie between these quantiles.
 const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
-
-/// The mean number of attacks on arrival from which they are mentioned.
-const MIN_ON_ARRIVAL: f64 = 0.05;
 
 /// An option as a row of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +61,7 @@ impl OptionWords {
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
-        let on_arrival = (figures.attacks_after >= MIN_ON_ARRIVAL).then(|| about(figures.attacks_after));
+        let on_arrival = (figures.attacks_after >= FEW_MORE).then(|| about(figures.attacks_after));
         let how = describe_how(&row.option.plan, situation, figures.blows);
         OptionWords {
             name: name_row(&row.option, situation),
