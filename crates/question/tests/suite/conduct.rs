@@ -15,13 +15,11 @@ use foundation::inputs::{Row, RowRef};
 use testing::{assert_no_misses, exact_pursuit, question};
 
 /// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
-const WORDS_ONLY: [Habit; 17] = [
+const WORDS_ONLY: [Habit; 15] = [
     Habit::ShootsBeside,
     Habit::StaysPut,
     Habit::Runs,
     Habit::Hides,
-    Habit::Timed,
-    Habit::Drifts,
     Habit::Flanks,
     Habit::Encircles,
     Habit::Lures,
@@ -53,6 +51,8 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         // Burstshrooms stand where they were made.
         Habit::Explodes => profile.ends_itself || !profile.mobile,
         Habit::OnOrder => !profile.melee,
+        Habit::Timed => has_way(|way| way == Conduct::BurstsInTime),
+        Habit::Drifts => has_way(|way| way == Conduct::Collides),
         Habit::Pauses => profile.pauses != Pauses::Never,
         blinks if BLINKS.contains(&blinks) => has_way(|way| way == Conduct::Blinks),
         comes if COMES.contains(&comes) => has_way(|way| way == Conduct::ComesSooner),
