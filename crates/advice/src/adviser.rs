@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
-use foundation::time_slices::{Pause, block_on};
+use foundation::time_slices::{InSlices, Pause, block_on};
 
 /// An item that saves fewer attacks than this is better kept.
 pub const WORTH: f64 = 0.25;
@@ -182,28 +182,30 @@ impl Adviser {
     }
 
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
-    pub async fn advance(&mut self, pause: &Pause<'_>) {
-        if let Some(option) = self.options.pop() {
-            if option.moment == 0 || self.products < MAX_PRODUCTS {
-                self.evaluate(option, pause).await;
+    pub fn advance<'a>(&'a mut self, pause: &'a Pause<'a>) -> InSlices<'a, ()> {
+        Box::pin(async move {
+            if let Some(option) = self.options.pop() {
+                if option.moment == 0 || self.products < MAX_PRODUCTS {
+                    self.evaluate(option, pause).await;
+                }
+                if self.options.is_empty() {
+                    let shown = shown(&self.rows, |row| row.figures.cost_alone).into_iter().rev();
+                    let rough = shown.filter(|row| row.option.moment > 0);
+                    self.rough = Some(rough.map(|row| row.option.id).collect());
+                }
+            } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
+                if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
+                    *row = row.clone().refined(&self.situation, pause).await;
+                }
+                if self.least.is_crowded()
+                    && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
+                {
+                    *row = row.clone().refined(&self.least, pause).await;
+                }
+            } else if self.bound.is_none() {
+                self.bound = Some(self.find_bound(pause).await);
             }
-            if self.options.is_empty() {
-                let shown = shown(&self.rows, |row| row.figures.cost_alone).into_iter().rev();
-                let rough = shown.filter(|row| row.option.moment > 0);
-                self.rough = Some(rough.map(|row| row.option.id).collect());
-            }
-        } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
-            if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-                *row = row.clone().refined(&self.situation, pause).await;
-            }
-            if self.least.is_crowded()
-                && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
-            {
-                *row = row.clone().refined(&self.least, pause).await;
-            }
-        } else if self.bound.is_none() {
-            self.bound = Some(self.find_bound(pause).await);
-        }
+        })
     }
 
     /// Works out an option: in full if it is shown whatever it comes to, else roughly.

@@ -10,7 +10,7 @@ use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
 use foundation::prob::{Dist, ROUNDING};
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 use std::rc::Rc;
 
 /// A fight that goes on with less than this probability is as good as over.
@@ -27,21 +27,33 @@ pub struct Evaluated {
 
 impl Evaluated {
     /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
-    pub async fn of(situation: &Situation, option: EscapeOption, pause: &Pause<'_>) -> Evaluated {
-        let figures = Figures::of(situation, &option, &mut 0, pause).await;
-        Evaluated { option, figures }.refined(situation, pause).await
+    pub fn of<'a>(
+        situation: &'a Situation,
+        option: EscapeOption,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let figures = Figures::of(situation, &option, &mut 0, pause).await;
+            Evaluated { option, figures }.refined(situation, pause).await
+        })
     }
 
     /// Adds whether you live, if that is missing, and of several foes the chances of all together.
-    pub(crate) async fn refined(self, situation: &Situation, pause: &Pause<'_>) -> Evaluated {
-        let Evaluated { option, mut figures } = self;
-        if situation.chase.foes.0.len() > 1 && !option.family.looks {
-            figures = figures.together(situation, &option, pause).await;
-        }
-        if figures.prospects.is_none() {
-            figures = figures.with_survival(situation, &option, Access::Free, pause).await;
-        }
-        Evaluated { option, figures }
+    pub(crate) fn refined<'a>(
+        self,
+        situation: &'a Situation,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let Evaluated { option, mut figures } = self;
+            if situation.chase.foes.0.len() > 1 && !option.family.looks {
+                figures = figures.together(situation, &option, pause).await;
+            }
+            if figures.prospects.is_none() {
+                figures = figures.with_survival(situation, &option, Access::Free, pause).await;
+            }
+            Evaluated { option, figures }
+        })
     }
 
     /// Returns its attacks, those after the arrival included.

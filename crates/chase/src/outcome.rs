@@ -27,7 +27,7 @@ use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
-use foundation::time_slices::{Pause, block_on};
+use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
 use tree::walk;
 
@@ -87,29 +87,31 @@ impl ChaseOutcome {
     }
 
     /// Returns the same as [`ChaseOutcome::of`], yielding to `pause` during the computation.
-    pub async fn in_slices(
-        setup: &ChaseSetup,
+    pub fn in_slices<'a>(
+        setup: &'a ChaseSetup,
         edition: Edition,
-        foes: &[Foe],
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> ChaseOutcome {
-        if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
-            return in_file.outcome(cache, pause).await;
-        }
-        let (mut members, mut pursuits) = (Vec::new(), Vec::new());
-        for foe in foes {
-            pursuits.push(cache.pursuit_in_slices(setup, edition, foe, pause).await);
-            members.push(Member {
-                setup: setup.of_foe(foe),
-                profile: foe.profile(edition),
-                action_count: setup.actions_before_death(foe),
-            });
-        }
-        if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.is_reachable() {
-            return ChaseOutcome::at_most(setup.place, &members, pursuits);
-        }
-        ChaseOutcome::combined(&members, pursuits, pause).await
+        foes: &'a [Foe],
+        cache: &'a mut PursuitCache,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, ChaseOutcome> {
+        Box::pin(async move {
+            if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
+                return in_file.outcome(cache, pause).await;
+            }
+            let (mut members, mut pursuits) = (Vec::new(), Vec::new());
+            for foe in foes {
+                pursuits.push(cache.pursuit_in_slices(setup, edition, foe, pause).await);
+                members.push(Member {
+                    setup: setup.of_foe(foe),
+                    profile: foe.profile(edition),
+                    action_count: setup.actions_before_death(foe),
+                });
+            }
+            if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.is_reachable() {
+                return ChaseOutcome::at_most(setup.place, &members, pursuits);
+            }
+            ChaseOutcome::combined(&members, pursuits, pause).await
+        })
     }
 
     /// Returns this outcome of a run as it is if you drink once its only foe stands beside you, and the foe then does what
@@ -152,43 +154,53 @@ impl ChaseOutcome {
 
     /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to `pause` during the
     /// computation.
-    pub async fn combined(members: &[Member], pursuits: Vec<Rc<Pursuit>>, pause: &Pause<'_>) -> ChaseOutcome {
-        let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
-        let is_fixed = |member: &Member| {
-            let plan = &member.setup.plan;
-            plan.teleport.is_none() && plan.kinds().iter().all(|action| action.aut.certain().is_some())
-        };
-        let independent = members.len() <= 1 || members.iter().all(is_fixed);
-        if !independent && let Some(sums) = walk(members, pause).await {
-            let distribution = sums.attacks.dist();
-            let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
-            let access = Access::Free;
-            return ChaseOutcome {
-                pursuits,
-                access,
-                attacks,
-                distribution: Some(distribution),
-                untouched: sums.untouched.probability(),
-                untouched_by_action: sums.untouched_by_action.iter().map(|sum| sum.probability()).collect(),
-                follows,
+    pub fn combined<'a>(
+        members: &'a [Member],
+        pursuits: Vec<Rc<Pursuit>>,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, ChaseOutcome> {
+        Box::pin(async move {
+            let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
+            let is_fixed = |member: &Member| {
+                let plan = &member.setup.plan;
+                plan.teleport.is_none() && plan.kinds().iter().all(|action| action.aut.certain().is_some())
             };
-        }
-        let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| {
-            sum.flat_map(|before| pursuit.attacks.map(|attacks| before + attacks))
-        };
-        let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
-        let all_stay: Option<f64> = pursuits.iter().map(stays).product();
-        let someone_follows =
-            all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
-        ChaseOutcome {
-            access: Access::Free,
-            attacks,
-            distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
-            untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
-            untouched_by_action: untouched_by_all(&pursuits),
-            follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
-            pursuits,
-        }
+            let independent = members.len() <= 1 || members.iter().all(is_fixed);
+            if !independent && let Some(sums) = walk(members, pause).await {
+                let distribution = sums.attacks.dist();
+                let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
+                let access = Access::Free;
+                return ChaseOutcome {
+                    pursuits,
+                    access,
+                    attacks,
+                    distribution: Some(distribution),
+                    untouched: sums.untouched.probability(),
+                    untouched_by_action: sums
+                        .untouched_by_action
+                        .iter()
+                        .map(|sum| sum.probability())
+                        .collect(),
+                    follows,
+                };
+            }
+            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| {
+                sum.flat_map(|before| pursuit.attacks.map(|attacks| before + attacks))
+            };
+            let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
+            let all_stay: Option<f64> = pursuits.iter().map(stays).product();
+            let someone_follows =
+                all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
+            ChaseOutcome {
+                access: Access::Free,
+                attacks,
+                distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
+                untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
+                untouched_by_action: untouched_by_all(&pursuits),
+                follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
+                pursuits,
+            }
+        })
     }
 
     /// Returns the standard error of [`ChaseOutcome::attacks`], if it was sampled.

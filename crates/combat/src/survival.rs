@@ -50,7 +50,7 @@ use crawl::model::mover::Mover;
 use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
 use of_runs::survival_of_runs;
 
@@ -161,79 +161,81 @@ impl Exposure<'_> {
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of the blows of some foe.
-    pub async fn survival(
-        &self,
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> Result<Option<Prospects>, Unknown> {
-        self.prospects(false, cache, pause).await
+    pub fn survival<'a>(
+        &'a self,
+        cache: &'a mut PursuitCache,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
+        self.prospects(false, cache, pause)
     }
 
     /// Computes the same as [`survival`](Exposure::survival), but whether you live at the end alone: much quicker for many foes.
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of the blows of some foe.
-    pub async fn survival_at_end(
-        &self,
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> Result<Option<Prospects>, Unknown> {
-        self.prospects(true, cache, pause).await
+    pub fn survival_at_end<'a>(
+        &'a self,
+        cache: &'a mut PursuitCache,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
+        self.prospects(true, cache, pause)
     }
 
-    async fn prospects(
-        &self,
+    fn prospects<'a>(
+        &'a self,
         end_alone: bool,
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> Result<Option<Prospects>, Unknown> {
-        let Exposure { edition, setup, build, you, access, .. } = *self;
-        let foes = self.at_hand();
-        let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
-            return Ok(None);
-        };
-        let melees: Vec<Melee> =
-            foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
-        let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
-        let venomous: Option<Vec<Kinds>> =
-            foes.iter().zip(&melees).map(|(foe, melee)| with_poison(edition, foe, melee, you)).collect();
-        let poison = *you.poison as usize;
-        let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
-        let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
-        harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-        let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
-        let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-        let mut found = self.of_runs(&harms, end_alone, cache);
-        let is_sampled = found.is_some();
-        let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
-        let mut approximations = holding(&in_runs);
-        let tells_distance =
-            foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
-        for (way, left_out) in ways(setup, foes, remembers, tells_distance) {
-            if found.is_none() {
-                (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
+        cache: &'a mut PursuitCache,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
+        Box::pin(async move {
+            let Exposure { edition, setup, build, you, access, .. } = *self;
+            let foes = self.at_hand();
+            let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
+                return Ok(None);
+            };
+            let melees: Vec<Melee> =
+                foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
+            let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
+            let venomous: Option<Vec<Kinds>> =
+                foes.iter().zip(&melees).map(|(foe, melee)| with_poison(edition, foe, melee, you)).collect();
+            let poison = *you.poison as usize;
+            let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
+            let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
+            harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
+            let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
+            let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
+            let mut found = self.of_runs(&harms, end_alone, cache);
+            let is_sampled = found.is_some();
+            let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
+            let mut approximations = holding(&in_runs);
+            let tells_distance =
+                foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
+            for (way, left_out) in ways(setup, foes, remembers, tells_distance) {
+                if found.is_none() {
+                    (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
+                }
             }
-        }
-        let mut found = found.unwrap_or_default().into_iter();
-        let Some(blows) = found.next() else { return Ok(None) };
-        let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
-        let in_turn = foes.len() > 1 && setup.kills();
-        approximations.extend(holding(&[
-            (in_turn, Approximation::InTurn),
-            (in_the_way, Approximation::InTheWay),
-            takes_less(edition, build),
-        ]));
-        let mut prospects = Prospects {
-            blows,
-            with_poison: found.next(),
-            in_time: None,
-            not_counted: not_counted(&melees, venomous.is_some(), you),
-            approximations,
-        };
-        if prospects.poisons() && prospects.with_poison.is_none() && you.hp.is_some() {
-            prospects.in_time = self.in_time(pause).await;
-        }
-        Ok(Some(prospects))
+            let mut found = found.unwrap_or_default().into_iter();
+            let Some(blows) = found.next() else { return Ok(None) };
+            let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
+            let in_turn = foes.len() > 1 && setup.kills();
+            approximations.extend(holding(&[
+                (in_turn, Approximation::InTurn),
+                (in_the_way, Approximation::InTheWay),
+                takes_less(edition, build),
+            ]));
+            let mut prospects = Prospects {
+                blows,
+                with_poison: found.next(),
+                in_time: None,
+                not_counted: not_counted(&melees, venomous.is_some(), you),
+                approximations,
+            };
+            if prospects.poisons() && prospects.with_poison.is_none() && you.hp.is_some() {
+                prospects.in_time = self.in_time(pause).await;
+            }
+            Ok(Some(prospects))
+        })
     }
 
     /// Returns what becomes of you in the sampled runs of foes in file, for each harm; `None` where they were not sampled, or it is

@@ -40,6 +40,10 @@ impl Pause<'_> {
     }
 }
 
+/// A computation in slices that was compiled in the crate that defines it: an `async` function that others await is compiled
+/// again in each of theirs.
+pub type InSlices<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
+
 /// Runs a computation to its end in one slice and returns its result.
 pub fn block_on<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
     let pause = Pause(&|| false);

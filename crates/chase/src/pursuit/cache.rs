@@ -4,7 +4,7 @@ use super::exact::Tally;
 use super::{ChaseSetup, Pursuit, SampledRounds, pursuit_in_slices, tallies_after};
 use crate::foe::Foe;
 use foundation::edition::Edition;
-use foundation::time_slices::{Pause, block_on};
+use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
 
 /// A cache of the pursuits of one chase by foe. Every call on one cache must pass the same `setup` and `edition`.
@@ -43,45 +43,49 @@ impl PursuitCache {
     }
 
     /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
-    pub async fn pursuit_in_slices(
-        &mut self,
-        setup: &ChaseSetup,
+    pub fn pursuit_in_slices<'a>(
+        &'a mut self,
+        setup: &'a ChaseSetup,
         edition: Edition,
-        foe: &Foe,
-        pause: &Pause<'_>,
-    ) -> Rc<Pursuit> {
-        if self.by_action {
-            self.attacks_by_action(setup, edition, foe, pause).await;
-        }
-        if let Some(pursuit) = self.get(foe) {
-            return pursuit;
-        }
-        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
-        self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: Rc::default() });
-        pursuit
+        foe: &'a Foe,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Rc<Pursuit>> {
+        Box::pin(async move {
+            if self.by_action {
+                self.attacks_by_action(setup, edition, foe, pause).await;
+            }
+            if let Some(pursuit) = self.get(foe) {
+                return pursuit;
+            }
+            let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
+            self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: Rc::default() });
+            pursuit
+        })
     }
 
     /// Returns the law of a foe's attacks up to the end of each of your actions, computed on first use. Yields to `pause`
     /// during the computation.
-    pub async fn attacks_by_action(
-        &mut self,
-        setup: &ChaseSetup,
+    pub fn attacks_by_action<'a>(
+        &'a mut self,
+        setup: &'a ChaseSetup,
         edition: Edition,
-        foe: &Foe,
-        pause: &Pause<'_>,
-    ) -> Rc<[Tally]> {
-        if let Some(known) = self.find(foe).filter(|known| !known.attacks.is_empty()) {
-            return known.attacks.clone();
-        }
-        let mut tallies = tallies_after(setup, edition, foe, 0..=setup.action_count, pause).await;
-        let at_end = tallies.last().cloned().unwrap_or_default();
-        // Once it is dead, nothing is added.
-        tallies.resize(setup.action_count as usize + 1, at_end.clone());
-        let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(|tallies| tallies.attacks).collect();
-        self.known.retain(|known| known.foe != *foe);
-        let pursuit = Rc::new(Pursuit::from(at_end));
-        self.known.push(Known { foe: foe.clone(), pursuit, attacks: attacks.clone() });
-        attacks
+        foe: &'a Foe,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Rc<[Tally]>> {
+        Box::pin(async move {
+            if let Some(known) = self.find(foe).filter(|known| !known.attacks.is_empty()) {
+                return known.attacks.clone();
+            }
+            let mut tallies = tallies_after(setup, edition, foe, 0..=setup.action_count, pause).await;
+            let at_end = tallies.last().cloned().unwrap_or_default();
+            // Once it is dead, nothing is added.
+            tallies.resize(setup.action_count as usize + 1, at_end.clone());
+            let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(|tallies| tallies.attacks).collect();
+            self.known.retain(|known| known.foe != *foe);
+            let pursuit = Rc::new(Pursuit::from(at_end));
+            self.known.push(Known { foe: foe.clone(), pursuit, attacks: attacks.clone() });
+            attacks
+        })
     }
 
     fn find(&self, foe: &Foe) -> Option<&Known> {

@@ -12,7 +12,7 @@ use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree};
 use foundation::edition::Edition;
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 
 /// The chance to live from action to action, with poison that hurts when it does.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,32 +34,34 @@ const MAX_KINDS: usize = 16;
 impl Exposure<'_> {
     /// Computes the chance to live from action to action, with poison that hurts when it does. `None` where it is not known, or
     /// too much to compute. Yields to `pause` during the computation.
-    pub async fn in_time(&self, pause: &Pause<'_>) -> Option<InTime> {
-        let Exposure { edition, setup, build, you, access, .. } = *self;
-        let foes = self.at_hand();
-        let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-        let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(foe, you.rpois).collect());
-        let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
-        let combinations: usize = kinds.iter().map(Vec::len).product();
-        let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
-        if foes.len() > MAX_TOGETHER
-            || !as_long(setup, foes)
-            || combinations > MAX_KINDS
-            || tree.leaves() > MAX_PATHS
-        {
-            return None;
-        }
-        let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
-        let walk = PoisonedWalk { edition, setup, foes, tree, standing };
-        let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
-        for (merging, most) in TRIES {
-            let unhurt = unhurt.clone().merging(merging);
-            if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, most, pause).await {
-                let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
-                return Some(InTime { alive, in_the_end, is_exact });
+    pub fn in_time<'a>(&'a self, pause: &'a Pause<'a>) -> InSlices<'a, Option<InTime>> {
+        Box::pin(async move {
+            let Exposure { edition, setup, build, you, access, .. } = *self;
+            let foes = self.at_hand();
+            let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
+            let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(foe, you.rpois).collect());
+            let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
+            let combinations: usize = kinds.iter().map(Vec::len).product();
+            let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
+            if foes.len() > MAX_TOGETHER
+                || !as_long(setup, foes)
+                || combinations > MAX_KINDS
+                || tree.leaves() > MAX_PATHS
+            {
+                return None;
             }
-        }
-        None
+            let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
+            let walk = PoisonedWalk { edition, setup, foes, tree, standing };
+            let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
+            for (merging, most) in TRIES {
+                let unhurt = unhurt.clone().merging(merging);
+                if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, most, pause).await {
+                    let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
+                    return Some(InTime { alive, in_the_end, is_exact });
+                }
+            }
+            None
+        })
     }
 }
 
