@@ -235,6 +235,8 @@ impl Figures {
         }
         if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.family.looks) {
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
+            // Poison that does not add up depends on when each round comes, which the number of rounds does not tell.
+            let prospects = prospects.filter(|known| known.with_poison.is_some() || !known.poisons());
             return Figures { prospects, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);

@@ -177,8 +177,18 @@ pub fn prospects(
     block_on(async |pause| exposure.survival(cache, pause).await).ok().flatten()
 }
 
-/// Computes the chance to live from action to action, with poison that hurts when it does; `None` where it is too much.
-pub fn spread(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<InTime> {
+/// Computes the chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
+/// where it is too much.
+pub fn spread(
+    question: &Question,
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    access: Access,
+    known: &Prospects,
+) -> Option<InTime> {
+    if known.in_time.is_some() || !known.poisons() {
+        return known.in_time.clone();
+    }
     let (&Question { edition, ref build, .. }, you) = (question, &defender(question));
     let exposure = Exposure { edition, setup, build, you, foes, access };
     block_on(async |pause| exposure.in_time(pause).await)
@@ -198,8 +208,7 @@ fn alive_in_turn(
     access: Access,
     known: &Prospects,
 ) -> InTime {
-    let spread = if known.poisons() { spread(question, setup, foes, access) } else { None };
-    spread.unwrap_or_else(|| InTime {
+    spread(question, setup, foes, access, known).unwrap_or_else(|| InTime {
         alive: known.with_all_poison().alive.clone(),
         in_the_end: known.lives().unwrap_or(1.0),
         is_exact: known.is_exact(),

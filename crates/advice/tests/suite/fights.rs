@@ -172,6 +172,19 @@ fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
     }
 }
 
+/// Until 0.13 poison is levels that hurt at random: it is followed to its end, and where that cannot be, nothing is told.
+#[test]
+fn venom_is_counted_to_its_end_in_every_release() {
+    let asked = |edition: &str| {
+        advice(&format!("v={edition}&foes=redback&gap=2&stairs=9&have=haste&hp=60&ac=5&ev=10"))
+    };
+    let [levels, points] =
+        ["0.13", "0.14"].map(|edition| row(&asked(edition), "run").figures.lives().unwrap());
+    assert!(levels < 0.5 && points < 0.5, "{levels} {points}");
+    assert_eq!(row(&asked("0.13"), "haste-if").figures.lives(), None);
+    assert!(row(&asked("0.14"), "haste-if").figures.lives().is_some());
+}
+
 #[test]
 fn what_lasts_ends_as_soon_as_it_can() {
     for (query, id, plan) in [

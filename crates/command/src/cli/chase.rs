@@ -70,8 +70,8 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
     let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
-        let spread = prospects.poisons().then(|| shapes::spread(question, &setup, foes, outcome.access));
-        (prospects, spread.flatten())
+        let spread = shapes::spread(question, &setup, foes, outcome.access, &prospects);
+        (prospects, spread)
     });
     Ok((sentence, fate))
 }
