@@ -54,6 +54,9 @@ use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
 use of_runs::survival_of_runs;
 
+/// Up to this chance to live through the blows, poison that does not add up is not followed.
+const HOPELESS: f64 = 0.001;
+
 /// What becomes of you in a chase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prospects {
@@ -231,7 +234,9 @@ impl Exposure<'_> {
                 not_counted: not_counted(&melees, venomous.is_some(), you),
                 approximations,
             };
-            if prospects.poisons() && prospects.with_poison.is_none() && you.hp.is_some() {
+            // Whoever the blows kill needs no poison.
+            let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > HOPELESS);
+            if lives && prospects.poisons() && prospects.with_poison.is_none() {
                 prospects.in_time = self.in_time(pause).await;
             }
             Ok(Some(prospects))

@@ -1,6 +1,7 @@
 //! Poison until 0.13: levels that hurt at random, once in each of your turns.
 
 use foundation::prob::Dist;
+use std::sync::LazyLock;
 
 /// The most levels that poison has.
 pub(super) const MOST: u32 = 40;
@@ -8,7 +9,10 @@ pub(super) const MOST: u32 = 40;
 /// The most hit points that a hit costs.
 pub(super) const WORST: usize = 14;
 
-/// Returns the hit points that poison costs in a turn in which it hurts, by level: 5 to 14 with a chance above level 10, else 2
+/// The hit points that poison costs in a turn in which it hurts, by level.
+static HITS: LazyLock<Vec<Dist<i32, f64>>> = LazyLock::new(|| (0..=MOST).map(hit).collect());
+
+/// Returns the hit points that poison of a level costs in a turn in which it hurts: 5 to 14 with a chance above level 10, else 2
 /// or 3 with a coin above level 5, else 1.
 fn hit(level: u32) -> Dist<i32, f64> {
     let one = Dist::always(1);
@@ -33,7 +37,7 @@ fn fade(hp_left: i32) -> f64 {
 pub(super) fn hurt_in_turn(level: u32, hp: i32, felt: impl Fn(i32) -> i32) -> Dist<(i32, u32), f64> {
     let hurts = (f64::from(level) / 5.0).min(1.0);
     let mut outcomes = vec![((0, level), 1.0 - hurts)];
-    for (lost, p) in hit(level).iter().map(|(lost, p)| (felt(*lost), p * hurts)) {
+    for (lost, p) in HITS[level as usize].iter().map(|(lost, p)| (felt(*lost), p * hurts)) {
         let fades = fade(hp - lost);
         outcomes.push(((lost, level - 1), p * fades));
         outcomes.push(((lost, level), p * (1.0 - fades)));
@@ -44,18 +48,17 @@ pub(super) fn hurt_in_turn(level: u32, hp: i32, felt: impl Fn(i32) -> i32) -> Di
 /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by level that of each number below
 /// `hp` lost now. Each hit costs at least one, so that one pass in the order of what is lost is enough.
 pub(super) fn run_out<'a>(now: impl Iterator<Item = (usize, &'a [f64])>, hp: usize) -> Vec<f64> {
-    let hits: Vec<Dist<i32, f64>> = (0..=MOST).map(hit).collect();
-    let mut open = vec![vec![0.0; hits.len()]; hp + 1];
+    let mut open = vec![vec![0.0; HITS.len()]; hp + 1];
     for (level, row) in now {
         row.iter().zip(&mut open).for_each(|(p, levels)| levels[level] += p);
     }
     for lost in 0..hp {
-        for level in 1..hits.len() {
+        for level in 1..HITS.len() {
             let p = open[lost][level];
             if p == 0.0 {
                 continue;
             }
-            for (hurt, q) in hits[level].iter() {
+            for (hurt, q) in HITS[level].iter() {
                 let then = (lost + *hurt as usize).min(hp);
                 let fades = fade((hp - then) as i32);
                 open[then][level - 1] += p * q * fades;

@@ -2,7 +2,7 @@
 
 use super::{Harm, Poison, PoisonCourse, PoisonedAction};
 use crate::defender::Defender;
-use crate::loss::{Loss, likely};
+use crate::loss::{Loss, NEGLIGIBLE, likely};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
@@ -86,7 +86,7 @@ impl Wounds {
             for (tick, p) in ticks(far).iter() {
                 self.add_row(tick.left, tick.lost as usize, &row[..few], p);
             }
-            for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > 0.0) {
+            for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > NEGLIGIBLE) {
                 for (tick, q) in ticks(hp - lost).iter() {
                     self.add(tick.left, lost + tick.lost as usize, p * q);
                 }
