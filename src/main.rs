@@ -134,12 +134,10 @@ fn app() -> Html {
 /// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
 #[hook]
 fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
-    let read_again =
-        |question: &Question| Question::read(&question.query()).unwrap_or_else(|_| question.clone());
     let dispatcher = dispatcher.clone();
     use_effect_with(is_ready, move |is_ready| {
         if *is_ready {
-            dispatcher.dispatch(Action::Amend(Box::new(read_again)));
+            dispatcher.dispatch(Action::Amend(Box::new(Question::read_again)));
         }
     });
 }

@@ -265,6 +265,15 @@ impl Question {
         Question { not_understood: Vec::new(), ..self.clone() }
     }
 
+    /// Returns the question read once more, as its link asks it: names that were not known before are understood now. Pairs
+    /// whose key is given again stay reported.
+    pub fn read_again(&self) -> Question {
+        let overridden = self.not_understood.iter().filter(|entry| entry.is_overridden);
+        // Before what holds instead of them.
+        let pairs = overridden.map(|entry| entry.pair.clone()).chain(self.pairs());
+        Self::from_pairs(pairs.collect())
+    }
+
     /// Returns the question in another edition.
     pub fn at(&self, edition: Edition) -> Question {
         self.with(EDITION_KEY, edition.slug())
