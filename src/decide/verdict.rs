@@ -54,7 +54,7 @@ pub fn verdict(
 fn ask_numbers(_: MouseEvent) {
     browser::expand(EDIT_FORM);
     browser::scroll_into_view(EDIT_FORM);
-    browser::focus_once_there("in-hp");
+    browser::focus_once_there(&["in-hp"]);
 }
 
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.
