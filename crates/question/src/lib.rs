@@ -33,6 +33,7 @@ use crate::lookup::Lookup;
 use arena::Arena;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
+use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
@@ -242,6 +243,11 @@ impl Question {
     pub fn chase_and_fight(&self) -> Question {
         let Question { defender, attacker, .. } = self.clone();
         Question { defender, attacker, ..self.chase_only() }
+    }
+
+    /// Returns the question with this plan.
+    pub fn with_plan(&self, plan: &Plan) -> Question {
+        Question { chase: self.chase.with_plan(plan), ..self.clone() }
     }
 
     /// Returns the question without the pairs of a key, understood or not.
