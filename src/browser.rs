@@ -64,9 +64,9 @@ pub fn focus_unless_narrow(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to the element with this id once the page has been rendered anew.
-pub fn focus_once_there(id: &'static str) {
-    spawn_local(async move { focus(id) });
+/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew.
+pub fn focus_once_there(ids: &'static [&'static str]) {
+    spawn_local(async { ids.iter().find(|id| element(id).is_some()).into_iter().for_each(|id| focus(id)) });
 }
 
 /// Returns whether the keyboard focus is within an element that a selector names.

@@ -42,7 +42,8 @@ use yew::prelude::*;
 /// Renders the decision.
 pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
-    html! { <Decision {question} {dispatcher} unit={settings.unit} assumes={!state.assumptions.is_empty()} /> }
+    let on_follow = props.on_follow;
+    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumes={!state.assumptions.is_empty()} /> }
 }
 
 /// The props of [`Decision`].
@@ -52,6 +53,8 @@ pub struct Props {
     pub question: Rc<Question>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
+    /// Called with the plan that is followed: all other parts of the page have it too.
+    pub on_follow: Callback<Option<Plan>>,
     /// The unit of all times.
     pub unit: Unit,
     /// Whether the distances are assumed.
@@ -76,6 +79,10 @@ fn decision(props: &Props) -> Html {
     let current = advised.clone().filter(|advised| advised.inputs == situation);
     let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());
     let shown = use_followed_question(props, choice.as_ref());
+    use_effect_with(shown.as_ref().map(|shown| shown.chase.actions()), {
+        let on_follow = props.on_follow.clone();
+        move |plan| on_follow.emit(plan.clone())
+    });
     let is_stale = unfinished.is_none()
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
@@ -162,11 +169,7 @@ fn use_choice(
 
 /// Returns the action that makes a plan that of the question.
 fn with_plan(plan: Plan) -> Action {
-    Action::Edit(Box::new(move |question: &Question| planned(question, &plan)))
-}
-
-fn planned(question: &Question, plan: &Plan) -> Question {
-    Question { chase: question.chase.with_plan(plan), ..question.clone() }
+    Action::Edit(Box::new(move |question: &Question| question.with_plan(&plan)))
 }
 
 /// Computes the figures of an option.
@@ -188,7 +191,8 @@ fn use_changed_plan(props: &Props, plan: Option<Plan>) {
     let dispatcher = props.dispatcher.clone();
     use_effect_with(plan, move |plan| {
         if let Some(plan) = plan.clone() {
-            dispatcher.dispatch(Action::Amend(Box::new(move |question: &Question| planned(question, &plan))));
+            dispatcher
+                .dispatch(Action::Amend(Box::new(move |question: &Question| question.with_plan(&plan))));
         }
     });
 }
@@ -200,7 +204,7 @@ fn use_followed_question(props: &Props, choice: Option<&ChosenOption>) -> Option
     let is_planned = props.question.chase.is_planned();
     let next = match choice {
         Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
-            Some(Rc::new(planned(&props.question, &row.option.plan)))
+            Some(Rc::new(props.question.with_plan(&row.option.plan)))
         }
         None if !is_planned => None,
         _ => Some(props.question.clone()),

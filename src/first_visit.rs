@@ -4,6 +4,7 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::foes::{ADD_FOE, Search, suggestions};
+use crate::situation::SITUATION;
 use crate::state::{Action, DialogKind, Dispatch};
 use chase::have::Have;
 use chase::setup::Chase;
@@ -50,8 +51,8 @@ pub fn first_visit_page(props: &Props) -> Html {
         || {
             if browser::has_focus(".first") {
                 let adds = browser::has_focus(".first .what") && !browser::is_narrow();
-                let next = if adds { ADD_FOE } else { "verdict" };
-                browser::focus_once_there(next);
+                // The verdict on what is after you may still be on its way.
+                browser::focus_once_there(if adds { &[ADD_FOE] } else { &["verdict", SITUATION] });
             }
         }
     });

@@ -24,6 +24,7 @@ mod telengard;
 mod ui;
 
 use analysis::changes::impossible_inputs;
+use chase::plan::Plan;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
@@ -97,6 +98,7 @@ fn app() -> Html {
     let ondragleave = |_: DragEvent| browser::on_drag_leave();
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
+    let (followed, on_follow) = &use_followed(question);
     let (claims, decide) = (&Html::default(), &Html::default());
     let settings = *settings;
     let props = PageProps {
@@ -108,6 +110,8 @@ fn app() -> Html {
         on_settings,
         claims,
         decide,
+        followed: followed.as_ref(),
+        on_follow,
         stages,
     };
     let (claims, decide) = (claims_chunk.render(&props), decide_chunk.render(&props));
@@ -134,14 +138,28 @@ fn app() -> Html {
 /// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
 #[hook]
 fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
-    let read_again =
-        |question: &Question| Question::read(&question.query()).unwrap_or_else(|_| question.clone());
     let dispatcher = dispatcher.clone();
     use_effect_with(is_ready, move |is_ready| {
         if *is_ready {
-            dispatcher.dispatch(Action::Amend(Box::new(read_again)));
+            dispatcher.dispatch(Action::Amend(Box::new(Question::read_again)));
         }
     });
+}
+
+/// Returns the question with the plan that the decision follows, and a callback that tells it. The options are advised once, by
+/// the decision: until it has, nothing is followed where something is after you.
+#[hook]
+fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Plan>>) {
+    let plan = use_state_eq(|| None::<Plan>);
+    let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
+    let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
+        let is_settled = question.chase.foes.0.is_empty() || question.chase.is_planned();
+        match plan {
+            _ if is_settled => Some(question.clone()),
+            plan => plan.as_ref().map(|plan| Rc::new(question.with_plan(plan))),
+        }
+    });
+    ((*followed).clone(), on_follow)
 }
 
 /// Opens the dialog of dumps where one is pasted. Returns a handler that opens it where one is dropped.

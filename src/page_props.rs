@@ -2,6 +2,7 @@
 
 use crate::settings::Settings;
 use crate::state::{Dispatch, State};
+use chase::plan::Plan;
 use question::lookup::Lookup;
 use question::{Page, Question, View};
 use session::arena_start::in_arena;
@@ -26,6 +27,10 @@ pub struct PageProps<'a> {
     pub claims: &'a Html,
     /// What to do now, from its own chunk; nothing until something is after you.
     pub decide: &'a Html,
+    /// The question with the plan that is followed; `None` until the options of its chase are known.
+    pub followed: Option<&'a Rc<Question>>,
+    /// Called with the plan that is followed.
+    pub on_follow: &'a Callback<Option<Plan>>,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].
     pub stages: usize,
 }

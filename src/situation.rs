@@ -24,6 +24,9 @@ pub struct Props {
     pub has_monsters: bool,
 }
 
+/// The element id of the row.
+pub const SITUATION: &str = "situation";
+
 /// The row; on a phone one line once something is after you.
 #[component(SituationRow)]
 pub fn situation_row(props: &Props) -> Html {
@@ -36,7 +39,7 @@ pub fn situation_row(props: &Props) -> Html {
         move |_: MouseEvent| is_open.set(!*is_open)
     };
     html! {
-        <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))} aria-label="The situation">
+        <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))} id={SITUATION} tabindex="-1" aria-label="The situation">
             if has_foes {
                 <p class="gist">
                     <span>{ say::decision::describe_situation(chase) }</span>

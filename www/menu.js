@@ -1,7 +1,7 @@
-// Closes the menu on Escape, and on a click or focus change outside of it.
+// Closes a menu over the page on Escape, and on a click or focus change outside of it.
 
-// Not the menu behind a dialog, which returns the focus to it.
-const openMenu = () => document.querySelector("body:not(:has(dialog[open])) .menu[open]");
+// Not a menu behind a dialog, which returns the focus to it.
+const openMenus = () => document.querySelectorAll("body:not(:has(dialog[open])) :is(.menu, .exports)[open]");
 
 // In the capture phase, before a dialog closes.
 addEventListener("click", closeFrom, true);
@@ -9,13 +9,13 @@ addEventListener("focusin", closeFrom, true);
 addEventListener("keydown", closeByKey, true);
 
 function closeFrom({ target }) {
-  const menu = openMenu();
-  if (!menu?.contains(target)) menu?.removeAttribute("open");
+  for (const menu of openMenus()) if (!menu.contains(target)) menu.removeAttribute("open");
 }
 
 function closeByKey({ key }) {
-  const menu = openMenu();
-  if (key !== "Escape" || !menu) return;
-  menu.querySelector("summary").focus();
-  menu.removeAttribute("open");
+  if (key !== "Escape") return;
+  for (const menu of openMenus()) {
+    menu.querySelector("summary").focus();
+    menu.removeAttribute("open");
+  }
 }

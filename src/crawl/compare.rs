@@ -21,6 +21,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The question, with the other builds.
     pub question: Rc<Question>,
+    /// The same with the plan that is followed; `None` until it is known.
+    pub followed: Option<Rc<Question>>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// The unit of all times.
@@ -35,18 +37,21 @@ type Computed = (SideBySide, Vec<(Question, Comparison)>);
 /// The comparison, or a button that starts one.
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
-    let Props { question, dispatcher, unit, is_opened } = props;
-    let debounced = use_debounced(&(question.clone(), *unit));
-    let computed = use_in_slices(&debounced, async |(question, unit): (Rc<Question>, Unit), _, pause| {
-        let sides = side_by_side(&question, unit, pause).await;
-        let mut all = Vec::new();
-        for index in 0..question.compare_with.pins().len() {
-            let pair = question.with_pin_first(index);
-            let comparison = comparison_in_slices(&pair, pause).await;
-            all.extend(comparison.map(|comparison| (pair, comparison)));
-        }
-        (sides, all)
-    });
+    let Props { question, followed, dispatcher, unit, is_opened } = props;
+    let debounced = use_debounced(&(followed.clone(), *unit));
+    let computed =
+        use_in_slices(&debounced, async |(question, unit): (Option<Rc<Question>>, Unit), _, pause| {
+            let question = question?;
+            let sides = side_by_side(&question, unit, pause).await;
+            let mut all = Vec::new();
+            for index in 0..question.compare_with.pins().len() {
+                let pair = question.with_pin_first(index);
+                let comparison = comparison_in_slices(&pair, pause).await;
+                all.extend(comparison.map(|comparison| (pair, comparison)));
+            }
+            Some((sides, all))
+        });
+    let computed = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_pins = !question.compare_with.pins().is_empty();
     // Once its height is known.
     use_effect_with(computed.is_some(), {
@@ -67,7 +72,7 @@ pub fn compare(props: &Props) -> Html {
                 </p>
                 { pin_button(dispatcher) }
             } else if let Some(computed) = computed {
-                { comparison(question, &computed.result, dispatcher, *unit) }
+                { comparison(question, computed, dispatcher, *unit) }
             } else {
                 <h2 id="compare">{ "Compare" }</h2>
                 <p class="note" role="status">{ COMPUTING }</p>

@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The props of [`Levers`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question, with the plan that is followed.
     pub question: Rc<Question>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,

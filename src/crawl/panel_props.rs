@@ -12,6 +12,8 @@ pub struct PanelProps {
     pub edition: Edition,
     /// The question; newer than the debounced contents while the reader types.
     pub question: Rc<Question>,
+    /// The question with the plan that is followed; `None` until it is known.
+    pub followed: Option<Rc<Question>>,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches changes of the question.

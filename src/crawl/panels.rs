@@ -20,6 +20,7 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
+use crate::ui::time_slices::COMPUTING;
 use analysis::explain::Clocked;
 use question::{Question, Tab};
 use say::Unit;
@@ -34,7 +35,9 @@ pub fn panels(props: &PageProps) -> Html {
     html! {
         <>
             if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() }{ tabbed_panel(props) } }
-            if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
+            if !question.compare_with.pins().is_empty() {
+                <PinBar {question} followed={props.followed.cloned()} {dispatcher} {unit} />
+            }
         </>
     }
 }
@@ -42,7 +45,7 @@ pub fn panels(props: &PageProps) -> Html {
 /// Renders the tabs, and the panel of the one that the question has open.
 fn tabbed_panel(props: &PageProps) -> Html {
     let PageProps { question, dispatcher, claims, .. } = *props;
-    let unit = props.settings.unit;
+    let (unit, followed) = (props.settings.unit, props.followed.cloned());
     let open = question.view.tab;
     let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     let on_open = {
@@ -53,17 +56,21 @@ fn tabbed_panel(props: &PageProps) -> Html {
         Tab::Helps => html! {
             <section class="panel" aria-labelledby="helps">
                 <h2 id="helps">{ "What helps" }</h2>
-                <Levers {question} {dispatcher} {unit} />
+                if let Some(question) = followed {
+                    <Levers {question} {dispatcher} {unit} />
+                } else {
+                    <p class="note" role="status">{ COMPUTING }</p>
+                }
             </section>
         },
         Tab::Outruns => bestiary_panel(question, dispatcher),
         Tab::Compare => {
-            html! { <Compare {question} {dispatcher} {unit} is_opened={!props.state.touched} /> }
+            html! { <Compare {question} {followed} {dispatcher} {unit} is_opened={!props.state.touched} /> }
         }
         Tab::Wiki => {
-            html! { <><DetailPanel {question} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
+            html! { <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
         }
-        tab => html! { <DetailPanel {question} {dispatcher} {unit} {tab} /> },
+        tab => html! { <DetailPanel {question} {followed} {dispatcher} {unit} {tab} /> },
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     let has_foes = !question.chase.foes.0.is_empty();
@@ -89,6 +96,7 @@ fn table_of(tab: Tab) -> TableKind {
 #[derive(PartialEq, Properties)]
 struct DetailPanelProps {
     question: Rc<Question>,
+    followed: Option<Rc<Question>>,
     dispatcher: Dispatch,
     unit: Unit,
     tab: Tab,
@@ -104,6 +112,7 @@ fn detail_panel(props: &DetailPanelProps) -> Html {
     let panel = PanelProps {
         edition,
         question: props.question.clone(),
+        followed: props.followed.clone(),
         unit: props.unit,
         dispatcher: props.dispatcher.clone(),
     };

@@ -21,6 +21,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The question, with its pins.
     pub question: Rc<Question>,
+    /// The same with the plan that is followed; `None` until it is known.
+    pub followed: Option<Rc<Question>>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// The unit of all times.
@@ -33,13 +35,15 @@ const NAME_BOXES: [&str; CompareWith::MAX] = ["pin-1", "pin-2", "pin-3"];
 /// The bar, for a question with pins.
 #[component(PinBar)]
 pub fn pin_bar(props: &Props) -> Html {
-    let Question { compare_with, .. } = &*props.question;
-    let chase = Question { compare_with: compare_with.clone(), ..props.question.chase_only() };
-    let question = use_debounced(&Rc::new(chase));
-    let computed = use_in_slices(&question, async |question: Rc<Question>, _, pause| {
-        pinned_outcomes(&question, pause).await
+    let chase = props.followed.as_ref().map(|followed| {
+        Rc::new(Question { compare_with: followed.compare_with.clone(), ..followed.chase_only() })
     });
-    let outcomes = computed.as_ref().map(|computed| &computed.result);
+    let question = use_debounced(&chase);
+    let computed = use_in_slices(&question, async |question: Option<Rc<Question>>, _, pause| {
+        let question = question?;
+        Some(pinned_outcomes(&question, pause).await)
+    });
+    let outcomes = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_foes = !props.question.chase.foes.0.is_empty();
     let differences = |index: usize, pin: &Pin| {
         let outcomes = outcomes?;

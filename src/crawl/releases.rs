@@ -23,15 +23,15 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
     let rows = spans.iter().map(|span| span_row(props, span, longest));
-    let has_foes = !props.question.chase.foes.0.is_empty();
+    let chase = props.followed.clone().filter(|question| !question.chase.foes.0.is_empty());
     html! {
         <>
             <section class="panel" aria-labelledby="releases">
                 <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
                 { table("releases", "The answer of every version", &heads, rows.collect()) }
             </section>
-            if has_foes {
-                <ChaseReleases question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+            if let Some(question) = chase {
+                <ChaseReleases {question} dispatcher={props.dispatcher.clone()} />
             }
         </>
     }

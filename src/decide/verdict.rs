@@ -6,12 +6,14 @@ use super::tone::tone_class;
 use crate::browser;
 use crate::controls::form::EDIT_FORM;
 use crate::controls::form_entry::input_control;
+use crate::state::Action;
 use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
+use foundation::edition::Edition;
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
-use say::decision::{DecisionStamp, DecisionWords, OptionWords, StampUnit, describe_assumed};
+use say::decision::{DecisionStamp, DecisionWords, LackingSpecies, OptionWords, StampUnit, describe_assumed};
 use yew::prelude::*;
 
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
@@ -34,6 +36,7 @@ pub fn verdict(
                 { stamp(&words.stamp) }
                 <div>
                     <h2 id="verdict" tabindex="-1">{ &words.headline }</h2>
+                    { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
                     <p>{ &words.outcome }</p>
                     if let Some(best) = better { { better_link(best, situation, on_choose) } }
                     <p class="note">
@@ -50,11 +53,28 @@ pub fn verdict(
     }
 }
 
+/// Says that the verdict is for another species, with the two ways out: a version that has yours, or that species.
+fn lacking_species(lacking: LackingSpecies, props: &Props) -> Html {
+    let LackingSpecies { sentence, pair, go_on, there } = lacking;
+    let ask = |edition: Edition| {
+        let dispatcher = props.dispatcher.clone();
+        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetEdition(edition));
+        html! { <>{ " " }<button type="button" class="link" {onclick}>{ format!("Ask {edition}") }</button></> }
+    };
+    let dispatcher = props.dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()));
+    html! {
+        <p class="lacking" role="alert">
+            { sentence }{ for there.map(ask) }{ " " }<button type="button" class="link" {onclick}>{ go_on }</button>
+        </p>
+    }
+}
+
 /// Leads to the first of your numbers: on a phone the form has to be opened first.
 fn ask_numbers(_: MouseEvent) {
     browser::expand(EDIT_FORM);
     browser::scroll_into_view(EDIT_FORM);
-    browser::focus_once_there("in-hp");
+    browser::focus_once_there(&["in-hp"]);
 }
 
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.

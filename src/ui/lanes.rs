@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// What the marks of an [`EnergyLane`] mean.
 pub const LEGEND: &str = "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – \
-    waits, z pauses. A bar is the energy it has then; from the line at 80 up it can act. What follows one of \
+    waits, z pauses, † dies. A bar is the energy it has then; from the line at 80 up it can act. What follows one of \
     your actions happens at its end and is drawn spread out for readability.";
 
 /// The props of an [`ActionLane`].
@@ -137,6 +137,7 @@ fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
         EventKind::Gain => ("gain", "+"),
         EventKind::PartingHit => ("attack", "!"),
         EventKind::PushedBack => ("bar", "←"),
+        EventKind::Dies => ("bar", "†"),
         EventKind::Acts(Act::Step) => ("bar", "→"),
         EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
         EventKind::Acts(Act::FlitOff) => ("bar", "←"),

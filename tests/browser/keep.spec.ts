@@ -120,6 +120,24 @@ test("the menu closes by Escape, by a click elsewhere and when another page open
   }
 });
 
+for (const [address, elsewhere] of [["?v=0.34&foes=ogre&gap=2&energy=any", "#verdict"], ["?page=telengard&seed=18", "h1"]]) {
+  test(`the menu of exports closes by Escape, a click or the focus elsewhere at ${address}`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    const menu = page.locator(".exports");
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.locator(elsewhere).first().click(),
+      () => page.getByRole("tab").first().focus(),
+    ]) {
+      await menu.locator("summary").click();
+      await menu.getByRole("button").first().focus();
+      await expect(menu).toHaveAttribute("open");
+      await close();
+      await expect(menu).not.toHaveAttribute("open");
+    }
+  });
+}
+
 test.describe("a shared question", () => {
   test("leaves the reader's own question saved", async ({ page }) => {
     await makeOwnQuestion(page);

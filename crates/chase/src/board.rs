@@ -85,7 +85,7 @@ impl Board {
         };
         Board {
             aut,
-            end: run.you.last().map_or(0, |last| last.start + last.aut),
+            end: run.end(),
             action,
             lanes: (0..run.foes.len()).map(lane).collect(),
             is_in_file: run.is_in_file,
@@ -127,7 +127,8 @@ fn board_lane(
             distance = after(events).unwrap_or(led);
         }
     }
-    let is_gone = (setup.takes_stairs() || run.is_teleported()) && is_end;
+    let leaves = setup.takes_stairs() && run.you.len() == setup.action_count as usize;
+    let is_gone = (leaves || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
         || events.last().is_some_and(|event| event.is_last);
     let shown = Window::new(way.back, at, total);

@@ -11,6 +11,8 @@ pub enum EventKind {
     PartingHit,
     /// Another pushes past it, and it is a tile farther off.
     PushedBack,
+    /// Your attack kills it.
+    Dies,
     /// It acts in its own turn.
     Acts(Act),
 }
@@ -22,6 +24,7 @@ impl EventKind {
             EventKind::Gain => "gain",
             EventKind::PartingHit => "attack as you leave",
             EventKind::PushedBack => "pushed back",
+            EventKind::Dies => "dies",
             EventKind::Acts(Act::Step) => "step",
             EventKind::Acts(Act::StepAndHit) => "step and attack",
             EventKind::Acts(Act::FlitOff) => "flit off",
@@ -35,7 +38,7 @@ impl EventKind {
     /// Returns the number of attacks on you in it.
     pub fn attacks(self) -> usize {
         match self {
-            EventKind::Gain | EventKind::PushedBack => 0,
+            EventKind::Gain | EventKind::PushedBack | EventKind::Dies => 0,
             EventKind::PartingHit => 1,
             EventKind::Acts(act) => act.attacks(),
         }

@@ -67,6 +67,17 @@ impl Timeline {
         self.you.last().is_some_and(|last| last.ends_chase)
     }
 
+    /// Returns when it ends, in aut from its start: at the blow that kills the last foe, or once your last action is over.
+    pub fn end(&self) -> i32 {
+        let Some(last) = self.you.last() else { return 0 };
+        let index = self.you.len() - 1;
+        let replies =
+            |lane: &Lane| lane.events_in(&(index..index + 1)).iter().any(|event| event.at > last.start);
+        let is_won =
+            self.foes.iter().any(|lane| lane.death() == Some(index)) && !self.foes.iter().any(replies);
+        if is_won { last.start } else { last.start + last.aut }
+    }
+
     /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
     pub fn beats(&self) -> Vec<Beat> {
         let mut beats = vec![Beat::Start];
@@ -95,6 +106,11 @@ pub struct Lane {
 }
 
 impl Lane {
+    /// Returns the 0-based index of your action that kills it; `None` if none of your attacks does.
+    pub fn death(&self) -> Option<usize> {
+        self.events.last().filter(|event| event.kind == EventKind::Dies).map(|event| event.action)
+    }
+
     /// Returns the events in reply to your actions of these 0-based indices.
     pub fn events_in(&self, actions: &Range<usize>) -> &[Event] {
         let before = |index: usize| self.events.partition_point(|event| event.action < index);
@@ -130,18 +146,30 @@ impl Event {
 }
 
 /// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
-/// the draws before it as they were. Foes in file in a corridor are drawn together.
+/// the draws before it as they were. Foes in file in a corridor are drawn together. A fight ends with the last foe.
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
-    let you = sample_actions(setup, &mut dice);
+    let mut you = sample_actions(setup, &mut dice);
     if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
         return Timeline { foes: lanes_in_file(&in_file, foes, &you, &mut dice), you, is_in_file: true };
     }
-    let lanes = foes.iter().map(|foe| {
+    let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
         sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
-    });
-    Timeline { foes: lanes.collect(), you, is_in_file: false }
+    };
+    let foes: Vec<Lane> = foes.iter().map(lane).collect();
+    if let Some(last) = last_death(setup, &foes) {
+        you.truncate(last + 1);
+    }
+    Timeline { foes, you, is_in_file: false }
+}
+
+/// Returns the 0-based index of your action by which all foes are dead, some of them by your attacks; `None` if one lives.
+fn last_death(setup: &ChaseSetup, lanes: &[Lane]) -> Option<usize> {
+    let given = |foe: &Foe| foe.dies.map(|_| setup.actions_before_death(foe).max(0) as usize);
+    let deaths = lanes.iter().map(|lane| lane.death().or(given(&lane.foe)));
+    let last = deaths.collect::<Option<Vec<usize>>>()?.into_iter().max();
+    last.filter(|_| lanes.iter().any(|lane| lane.death().is_some()))
 }
 
 fn lanes_in_file(
@@ -214,7 +242,7 @@ pub fn sample_lane(
         events: Vec::new(),
     };
     for (index, action) in you.iter().enumerate() {
-        sampler.strike(index, dice);
+        sampler.strike(index, *action, dice);
         if !sampler.state.is_there() {
             break;
         }
@@ -233,10 +261,15 @@ struct LaneSampler<'a> {
 
 impl LaneSampler<'_> {
     /// Samples whether one of your actions kills the foe.
-    fn strike(&mut self, index: usize, dice: &mut impl Rng) {
-        if let Some(after) = self.setup.struck(self.state, self.setup.plan.action(index as i32)) {
-            self.state = dice.sample(&after);
+    fn strike(&mut self, index: usize, action: TimedAction, dice: &mut impl Rng) {
+        let Some(after) = self.setup.struck(self.state, self.setup.plan.action(index as i32)) else { return };
+        let (before, after) = (self.state, dice.sample(&after));
+        if after.is_dead() {
+            // It lies where it stood, with the energy that it had.
+            let last = Event::new(action.start, index, EventKind::Dies, before.energy, &before);
+            self.events.push(Event { is_last: true, ..last });
         }
+        self.state = after;
     }
 
     /// Samples the events in reply to one of your actions.

@@ -116,7 +116,7 @@ impl EventKind {
     /// Returns the number of turns used in it.
     pub fn turns(self) -> usize {
         match self {
-            EventKind::Gain | EventKind::PartingHit | EventKind::PushedBack => 0,
+            EventKind::Gain | EventKind::PartingHit | EventKind::PushedBack | EventKind::Dies => 0,
             EventKind::Acts(act) => act.turns(),
         }
     }

@@ -12,9 +12,11 @@
 
 mod class;
 mod resistance;
+mod shown_hp;
 
 pub use class::DefenceClass;
 pub use resistance::{PoisonResistance, Resistance};
+pub use shown_hp::ShownHp;
 
 use chase::plan::Plan;
 use crawl::model::build::Build;
@@ -29,7 +31,7 @@ inputs! {
     pub struct Defender normalized by |_| ();
 
     in Defences {
-        hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "HP", "What you have now, as the screen shows it.";
+        hp: Option<ShownHp>, "hp", ALWAYS, "HP", "What you have now, as the screen shows it.";
         ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
         ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
         sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
@@ -84,6 +86,6 @@ impl Defender {
 
     /// Returns the same defences with half as many hit points again: so many has whoever goes berserk, until that ends.
     pub fn raging(&self) -> Defender {
-        Defender { hp: self.hp.map(|hp| BoundedInt::nearest(*hp * 3 / 2)), ..self.clone() }
+        Defender { hp: self.hp.map(|hp| ShownHp::nearest(*hp * 3 / 2)), ..self.clone() }
     }
 }

@@ -33,6 +33,7 @@ use crate::lookup::Lookup;
 use arena::Arena;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
+use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
@@ -244,6 +245,11 @@ impl Question {
         Question { defender, attacker, ..self.chase_only() }
     }
 
+    /// Returns the question with this plan.
+    pub fn with_plan(&self, plan: &Plan) -> Question {
+        Question { chase: self.chase.with_plan(plan), ..self.clone() }
+    }
+
     /// Returns the question without the pairs of a key, understood or not.
     pub fn without(&self, key: &str) -> Question {
         let mut pairs = self.pairs();
@@ -263,6 +269,15 @@ impl Question {
     /// Returns the question without the pairs that were not understood.
     pub fn understood(&self) -> Question {
         Question { not_understood: Vec::new(), ..self.clone() }
+    }
+
+    /// Returns the question read once more, as its link asks it: names that were not known before are understood now. Pairs
+    /// whose key is given again stay reported.
+    pub fn read_again(&self) -> Question {
+        let overridden = self.not_understood.iter().filter(|entry| entry.is_overridden);
+        // Before what holds instead of them.
+        let pairs = overridden.map(|entry| entry.pair.clone()).chain(self.pairs());
+        Self::from_pairs(pairs.collect())
     }
 
     /// Returns the question in another edition.

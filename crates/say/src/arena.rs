@@ -159,6 +159,7 @@ fn describe_act(foe: &str, done: FoeEvent) -> Option<String> {
     let does = match done.kind {
         EventKind::Gain
         | EventKind::PushedBack
+        | EventKind::Dies
         | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
         EventKind::PartingHit => "attacks you as you leave",
         EventKind::Acts(Act::StepAndHit) => "closes in and attacks you",

@@ -27,7 +27,7 @@ mod stamp;
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
 pub use option_words::{LossWords, OptionWords, format_untouched};
-pub use situation::{describe_assumed, describe_situation};
+pub use situation::{LackingSpecies, describe_assumed, describe_situation};
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, mostly_dies};

@@ -43,10 +43,15 @@ impl Following {
     }
 
     /// Returns the plan that the option followed before has now. `None` unless the plan of the chase is still the one that it
-    /// had: after an edit of the situation, such as of the way to the stairs, it is no longer any option's.
+    /// had: after an edit of the situation, such as of the way to the stairs, it is no longer any option's. Once there are no
+    /// stairs, an option that takes them leaves no plan: the best option is followed then.
     pub fn changed_plan(&self, followed: Followed, advice: &Advice, chase: &Chase) -> Option<Plan> {
         let (id, before) = self.planned.as_ref().filter(|_| followed == Followed::Own)?;
-        let option = advice.rows.iter().map(|row| &row.option).find(|option| option.id == *id)?;
-        (*before == chase.actions()).then(|| option.plan.clone())
+        if *before != chase.actions() {
+            return None;
+        }
+        let is_without_stairs = before.takes_stairs() && chase.stairs.is_none();
+        let option = advice.rows.iter().map(|row| &row.option).find(|option| option.id == *id);
+        option.map(|option| option.plan.clone()).or(is_without_stairs.then(|| Chase::default().actions()))
     }
 }

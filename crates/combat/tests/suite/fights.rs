@@ -1,5 +1,6 @@
 //! Fights to the end: hit points lost until the foes are dead.
 
+use chase::board::Board;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
@@ -100,6 +101,24 @@ fn sampled_fights_agree() {
         assert!((sum / n - mean).abs() < 4.0 * error, "{query}: {} {mean} ± {error}", sum / n);
         let error = (p * (1.0 - p) / n).sqrt().max(1.0 / n);
         assert!((dead / n - p).abs() < 4.0 * error, "{query}: {} {p} ± {error}", dead / n);
+    }
+}
+
+/// Nothing is left to watch once nobody is: neither on the board nor on the clock.
+#[test]
+fn a_sampled_fight_ends_with_the_last_foe() {
+    let fight =
+        Fight::read("v=0.34&skill=9&str=18&foes=jackal,orc:dies1&steps=200&plan=attack*&hp=60&ac=2&ev=8");
+    for seed in 0..50 {
+        let run = timeline(&fight.setup, fight.edition, &fight.chase.foes.0, seed);
+        let (beats, last) = (run.beats(), run.you.len() - 1);
+        assert!(last < 199 && run.foes[0].death() == Some(last), "{last}");
+        assert!(run.foes.iter().all(|lane| lane.events.iter().all(|event| event.action <= last)));
+        let board = Board::new(&fight.setup, &run, &beats, beats.len() - 1);
+        assert!(board.lanes.iter().all(|lane| lane.is_dead && lane.foe.is_none()), "{board:?}");
+        assert_eq!((board.aut, board.end), (run.you[last].start, run.end()));
+        let before = Board::new(&fight.setup, &run, &beats, beats.len() - 2);
+        assert!(!before.lanes[0].is_dead, "{before:?}");
     }
 }
 

@@ -133,6 +133,7 @@ fn the_energy_of_every_foe_balances() {
                         }
                         EventKind::PartingHit => assert!(v == "0.30" && change.after <= change.before),
                         EventKind::PushedBack => panic!("the arena notes it as a push: {v}: {change:?}"),
+                        EventKind::Dies => panic!("the arena notes it as your blow: {v}: {change:?}"),
                         EventKind::Acts(Act::Attack) => {
                             assert!(change.before >= 80);
                             assert_eq!(change.before - change.after, foe.profile.attack, "{v}: {foe:?}");

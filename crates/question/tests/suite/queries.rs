@@ -45,6 +45,8 @@ fn the_last_of_repeated_keys_holds_and_the_others_are_said() {
             question.not_understood.iter().map(|entry| format!("{} {}", entry.pair, entry.why)).collect();
         assert_eq!(notes, [said], "{written}");
         assert_eq!(Question::read(&question.query()).unwrap().query(), canonical, "{written}");
+        // Reading the question once more, when the monsters are known, forgets none of it.
+        assert_eq!(question.read_again(), question, "{written}");
     }
 }
 

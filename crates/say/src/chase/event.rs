@@ -66,6 +66,7 @@ fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
         EventKind::PushedBack => {
             return format!("{name}: is pushed back, {before} to {after}{}", describe_at(distance));
         }
+        EventKind::Dies => return format!("{name}: dies"),
         EventKind::Acts(Act::Step) => "takes a step",
         EventKind::Acts(Act::StepAndHit) => "takes a step and makes an attack of opportunity",
         EventKind::Acts(Act::FlitOff) => "flits a tile off",

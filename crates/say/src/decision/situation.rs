@@ -3,7 +3,11 @@
 use chase::foe::Foe;
 use chase::setup::Chase;
 use chase::surroundings::Surroundings;
+use foundation::edition::Edition;
+use foundation::inputs::Row;
+use foundation::query::{NotUnderstood, Pair};
 use foundation::text::{capitalized, count};
+use question::Question;
 
 /// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
 pub fn describe_assumed(chase: &Chase) -> String {
@@ -11,6 +15,41 @@ pub fn describe_assumed(chase: &Chase) -> String {
     let stairs = chase.stairs.map(|stairs| format!(" and {} to the stairs", *stairs));
     format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
 }
+
+/// A species that the version of a question lacks, so that its answers are for another one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LackingSpecies {
+    /// For whom the answers are, and why: `This is for a Human. “armataur” is not in 0.12 (since 0.30).`
+    pub sentence: String,
+    /// The pair of the link that is not understood: without it, the species that is answered for is the one that is asked for.
+    pub pair: Pair,
+    /// Goes on with the species that is answered for: `Go on as a Human`.
+    pub go_on: String,
+    /// The newest version that has the species; `None` if none has.
+    pub there: Option<Edition>,
+}
+
+impl LackingSpecies {
+    /// Returns the species of a question that its version lacks; `None` if it has it.
+    pub fn of(question: &Question) -> Option<LackingSpecies> {
+        let lacking = |question: &Question| {
+            let of_species = |entry: &&NotUnderstood| entry.pair.key == SPECIES && !entry.is_overridden;
+            question.not_understood.iter().find(of_species).cloned()
+        };
+        let NotUnderstood { pair, why, .. } = lacking(question)?;
+        let answered = question.build.species.name();
+        let article = if answered.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+        Some(LackingSpecies {
+            sentence: format!("This is for {article} {answered}. {why}"),
+            pair,
+            go_on: format!("Go on as {article} {answered}"),
+            there: Edition::game().rev().find(|edition| lacking(&question.at(*edition)).is_none()),
+        })
+    }
+}
+
+/// The key of the species.
+const SPECIES: &str = "species";
 
 /// Describes what is after you and the way out in a line: `Ogre, 2 × orc, 2 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
@@ -35,5 +74,23 @@ pub(super) fn describe_surroundings(chase: &Chase) -> &'static str {
         (Surroundings::Open, 1) => "you are on open floor",
         (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
         (Surroundings::Open, _) => "you are on open floor, where they get in each other’s way",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_species_that_the_version_lacks_is_named_with_both_ways_out() {
+        let of = |query| LackingSpecies::of(&Question::read(query).unwrap());
+        let armataur = of("v=0.12&species=armataur&foes=ogre").unwrap();
+        assert!(armataur.sentence.starts_with("This is for a Human. "), "{}", armataur.sentence);
+        assert!(armataur.sentence.contains("is not in 0.12"), "{}", armataur.sentence);
+        assert_eq!((armataur.there, &armataur.go_on[..]), (Some(Edition::NEWEST), "Go on as a Human"));
+        assert_eq!(of("v=0.34&species=gnome&foes=ogre").unwrap().there.map(|edition| edition.slug()), None);
+        for known in ["v=0.34&species=armataur", "v=0.12&foes=ogre", "v=0.12&species=naga&species=human"] {
+            assert_eq!(of(known), None, "{known}");
+        }
     }
 }

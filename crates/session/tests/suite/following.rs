@@ -114,6 +114,27 @@ fn an_option_that_vanishes_leaves_its_plan() {
     assert_eq!(reader.follows(), "haste@0");
 }
 
+/// Nobody can follow a plan to stairs that are not there.
+#[test]
+fn emptying_the_stairs_leaves_no_plan_that_takes_them() {
+    for id in ["run", "haste-if", "haste@0"] {
+        let mut reader = Reader::asks(OGRE);
+        reader.choose(id);
+        assert_eq!(reader.follows(), id);
+        reader.set("stairs", "5");
+        assert_eq!(reader.follows(), id);
+        reader.set("stairs", "");
+        let followed = reader.follows();
+        assert!(followed != "own" && !followed.starts_with("barred"), "{id}: {followed}");
+        assert!(!reader.question.chase.actions().takes_stairs(), "{id}");
+    }
+    let mut own = Reader::asks(OGRE);
+    own.set("plan", "stay*3.away*9.stairs");
+    assert_eq!(own.follows(), "own");
+    own.set("stairs", "");
+    assert_eq!(own.follows(), "own", "a plan of one's own stays");
+}
+
 #[test]
 fn a_plan_of_ones_own_is_left_alone_and_remembered() {
     let mut reader = Reader::asks(OGRE);
