@@ -70,3 +70,29 @@ test("the checks detect an overflow, a violation and text that is cut off", asyn
   expect((await findCutOff(page)).join()).toContain("<p style=");
   expect((await findViolations(page)).map(({ id }) => id)).toContain("button-name");
 });
+
+for (const [name, address] of [
+  ["the decision", "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],
+  ["the arena", "?v=0.34&page=arena&species=naga&foes=ogre&have=haste&hp=52&ac=10&ev=7&map=corridor"],
+]) {
+  // A style sheet of the reader's own changes no media query, unlike the browser's font size.
+  test(`${name} fits with the root's text twice as large, and no cell is over another`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    await page.locator(".options .option.chosen, .map .you").first().waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0);
+      const overlapping = await page.evaluate(() => {
+        const cells = [...document.querySelectorAll(".options > * b, .options > * small, .pad button, .pursuer > *")];
+        const boxes = cells.map((cell) => [cell, cell.getBoundingClientRect()] as const).filter(([, box]) => box.width > 1);
+        const over = (a: DOMRect, b: DOMRect) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8;
+        return boxes.flatMap(([one, a], index) =>
+          boxes.slice(index + 1).filter(([other, b]) => !one.contains(other) && over(a, b)).map(([other]) => `${one.textContent} / ${other.textContent}`),
+        );
+      });
+      expect(overlapping, `${width} px`).toEqual([]);
+    }
+  });
+}

@@ -48,7 +48,7 @@ test("builds are compared by whether you live, each against this one", async ({ 
   const cells = compare.getByRole("row", { name: /^…you live/ }).getByRole("cell");
   await expect(cells).toHaveCount(3);
   await expect(cells.first().locator("b")).toHaveCount(0);
-  await expect(compare.getByRole("row", { name: /^Run to the stairs: you live/ }).locator("b").last()).toHaveText(/^▲ [\d.]+ better$/);
+  await expect(compare.getByRole("row", { name: /^Quaff haste, then run to the stairs: you live/ }).locator("b").last()).toHaveText(/^▲ [\d.]+ better$/);
 });
 
 test("What helps ranks changes, and a click applies one", async ({ page }) => {

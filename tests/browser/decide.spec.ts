@@ -143,3 +143,67 @@ for (const [width, colorScheme] of [[1280, "light"], [1024, "dark"], [768, "ligh
       expect(await findOverflow(page)).toEqual([]);
     }
   });
+
+test("what helps, the versions and the comparison follow the option that is chosen or best", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}&tab=helps&compare=v%3D0.34%26species%3Dspriggan`);
+  const panel = page.getByRole("tabpanel");
+  await expect(panel).toContainText("Your plan: quaff haste, step away 9 times, take the stairs.");
+  await expect(panel).toContainText("from 99.8");
+  await page.getByRole("tab", { name: "Versions" }).click();
+  await expect(panel).toContainText("quaff haste, step away 9 times, take the stairs, with the foes and the energy set here.");
+  await expect(panel.getByRole("table", { name: "The chase in every version" }).locator("[aria-current]")).toContainText("99.8");
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(panel.getByText("Quaff haste, then run to the stairs: you live")).toBeVisible();
+  await option(page, /^Run to the stairs/).click();
+  await expect(panel.getByText("Run to the stairs: you live")).toBeVisible();
+  await page.getByRole("tab", { name: "What helps" }).click();
+  await expect(panel).toContainText("Your plan: step away 9 times, take the stairs.");
+  await expect(panel).toContainText("from 76");
+});
+
+test("a fight that is watched ends with the last foe", async ({ page }) => {
+  await page.goto("./?v=0.34&species=minotaur&weapon=war-axe&skill=9&str=18&foes=jackal&gap=2&energy=any&hp=60&ac=5&ev=9&plan=attack*&steps=200");
+  const time = page.getByRole("slider", { name: "Time" });
+  await time.press("End");
+  await expect(page.getByRole("list", { name: "What has just happened" }).getByRole("listitem").first()).toContainText("jackal: dies");
+  const [now, end] = (await page.locator(".board .clock").innerText()).match(/\d+/g)!.map(Number);
+  expect(now).toBe(end);
+  expect(end).toBeLessThan(600);
+  await expect(page.locator(".corridor .tiles .unseen, .corridor .tiles .away")).toHaveText("dead");
+});
+
+test("a version without your species says for whom its verdict is, with both ways out", async ({ page }) => {
+  await page.goto("./?v=0.12&species=armataur&foes=ogre&gap=2&energy=any&stairs=9&hp=52&ac=10&ev=7");
+  const lacking = page.locator(".verdict [role=alert]");
+  await expect(lacking).toContainText("This is for a Human.");
+  await expect(lacking).toContainText(/armataur.* is not in 0\.12/i);
+  await lacking.getByRole("button", { name: "Go on as a Human" }).click();
+  await expect(lacking).toHaveCount(0);
+  await expectQuery(page).not.toContain("armataur");
+  await page.goBack();
+  await page.goto("./?v=0.12&species=armataur&foes=ogre&gap=2&energy=any&stairs=9&hp=52&ac=10&ev=7");
+  await lacking.getByRole("button", { name: "Ask 0.34" }).click();
+  await expect(lacking).toHaveCount(0);
+  await expectQuery(page).toContain("v=0.34&species=armataur");
+});
+
+test("hit points are read as the game shows them", async ({ page }) => {
+  await page.goto(`./?${query}`);
+  const hp = page.getByRole("textbox", { name: "HP", exact: true });
+  await hp.fill("52/60");
+  await hp.blur();
+  await expect(hp).toHaveValue("52");
+  await expectQuery(page).toContain("hp=52");
+});
+
+test("a figure on a phone stands beside its word", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`./?${query}${numbers}`);
+  const figures = page.locator(".option:not(.barred) .figure");
+  await expect(figures.first()).toBeVisible();
+  const lines = await figures.evaluateAll((all) =>
+    all.map((figure) => new Set([...figure.children].map((part) => Math.round(part.getBoundingClientRect().bottom / 12))).size),
+  );
+  expect(lines.every((count) => count === 1)).toBe(true);
+  await expect(figures.first()).toHaveText(/9\s*HP lost,|1\s*attack/);
+});

@@ -120,7 +120,7 @@ test("the menu closes by Escape, by a click elsewhere and when another page open
   }
 });
 
-for (const [address, elsewhere] of [["?v=0.34&foes=ogre&gap=2&energy=any", "#verdict"], ["?page=telengard&seed=18", "h1"]]) {
+for (const [address, elsewhere] of [["?v=0.34&foes=ogre&gap=2&energy=any", "#verdict"], ["?page=telengard&seed=18", "main h2"]]) {
   test(`the menu of exports closes by Escape, a click or the focus elsewhere at ${address}`, async ({ page }) => {
     await page.goto(`./${address}`);
     const menu = page.locator(".exports");

@@ -56,6 +56,18 @@ test("from an empty page to a decision with the keyboard alone", async ({ page }
   await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
 });
 
+test("on a phone the focus stays with what the last choice led to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("./");
+  await page.getByRole("combobox", { name: "Species" }).fill("naga");
+  await page.keyboard.press("Enter");
+  const foe = page.getByRole("combobox", { name: "Add a foe" });
+  await foe.fill("ogre");
+  await foe.press("Enter");
+  await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
+  expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^(verdict|situation)$/);
+});
+
 test("who only wants to know how long a step is sees that first", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Naga", exact: true }).click();

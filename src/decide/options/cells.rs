@@ -42,9 +42,8 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let (bad, mean) = loss.left;
     html! {
         <span class="loss">
-            <b>{ &loss.mean }</b>
-            <small><span class="unit">{ "HP lost, " }</span>{ "bad case " }
-                <span class={loss.is_dead.then_some("dead")}>{ &loss.bad }</span></small>
+            <span class="figure"><b>{ &loss.mean }</b><small class="unit">{ " HP lost, " }</small></span>
+            <small>{ "bad case " }<span class={loss.is_dead.then_some("dead")}>{ &loss.bad }</span></small>
             <svg class="left" aria-hidden="true">
                 <rect class="track" width="100%" height="7" rx="2" />
                 <rect class="pale" width={x_percent(100.0 * mean)} height="7" rx="2" />
@@ -77,8 +76,10 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
     let remark = words.counted.map(Html::from).or(arrival).map(|remark| html! { <small>{ remark }</small> });
     html! {
         <span class="attacks">
-            <b>{ &words.attacks }</b>
-            <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
+            <span class="figure">
+                <b>{ &words.attacks }</b>
+                <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
+            </span>
             { for spread }
             { for remark }
         </span>
