@@ -7,14 +7,14 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 238_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 739_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 478_000],
+  ["the page, first answer", FIRST, 239_500],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 757_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 485_000],
   ["a card of a step", card("step-card"), 65_500],
   ["a card of a chase", card("pursuit-card"), 167_000],
-  ["a card of one run", card("timeline-card"), 122_000],
+  ["a card of one run", card("timeline-card"), 123_000],
   ["a card of an encounter", card("encounter-card"), 48_000],
-  ["a card of advice", card("advice-card"), 288_000],
+  ["a card of advice", card("advice-card"), 301_500],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

@@ -76,6 +76,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (since(34), "shooting-star", Conduct::Bursts(1)),
     (since(12), "fulminant-prism", Conduct::BurstsInTime),
     (since(31), "blazeheart-core", Conduct::BurstsInTime),
+    (since(32), "shadow-prism", Conduct::BurstsInTime),
     (ALWAYS, "orb-of-destruction", Conduct::Collides),
     (since(31), "boulder", Conduct::Collides),
     (since(13), "spectral-weapon", Conduct::OnOrder),
