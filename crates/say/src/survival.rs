@@ -83,8 +83,8 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
 }
 
 /// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≈ 97 %`. `None` where your
-/// hit points are not known.
-pub fn format_lives(prospects: &Prospects, format: fn(f64) -> String) -> Option<String> {
+/// hit points are not known. `is_least` tells that foes may do less than is counted.
+pub fn format_lives(prospects: &Prospects, is_least: bool, format: fn(f64) -> String) -> Option<String> {
     let alive = prospects.lives()?;
     let is_bound = |what: &Approximation| {
         use Approximation::{AsIfBeside, InTheWay, TakesLess};
@@ -92,7 +92,7 @@ pub fn format_lives(prospects: &Prospects, format: fn(f64) -> String) -> Option<
     };
     let sign = match &prospects.approximations[..] {
         _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
-        [] if prospects.with_poison.is_none() && prospects.in_time.is_none() => "",
+        [] if !is_least && prospects.with_poison.is_none() && prospects.in_time.is_none() => "",
         approximations if approximations.iter().all(is_bound) => AT_LEAST,
         _ => ABOUT,
     };

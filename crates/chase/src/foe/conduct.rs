@@ -29,7 +29,7 @@ pub enum Conduct {
     Blinks,
     /// It explodes after a time. Not a part of the chase either.
     BurstsInTime,
-    /// It flies or rolls on until it hits. Nor is that.
+    /// It flies or rolls on until it hits. Not a part of the chase either.
     Collides,
 }
 

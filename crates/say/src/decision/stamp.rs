@@ -2,7 +2,7 @@
 
 use super::proviso::is_too_rosy;
 use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::survival::{AT_LEAST, SAFE, format_lives};
+use crate::survival::{SAFE, format_lives};
 use advice::{DANGER, Evaluated, Situation};
 
 /// How a chance to live is to be taken.
@@ -66,9 +66,7 @@ impl StampUnit {
 
 /// Formats the chance to live of an option, behind a sign where it is a bound, or approximate. `None` where it is not known.
 pub(super) fn describe_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let lives = format_lives(row.figures.prospects.as_ref()?, chance)?;
-    let is_bound = situation.is_at_most() && lives.starts_with(|first: char| first.is_ascii_digit());
-    Some(if is_bound { format!("{AT_LEAST}{lives}") } else { lives })
+    format_lives(row.figures.prospects.as_ref()?, situation.is_at_most(), chance)
 }
 
 /// The figure of a verdict.

@@ -25,8 +25,11 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let of_life = |row: &Evaluated| {
         let lost = row.figures.survival().map(|survival| text::number(survival.lost.mean(), 1));
-        let lives =
-            row.figures.prospects.as_ref().and_then(|prospects| format_lives(prospects, text::percent));
+        let lives = row
+            .figures
+            .prospects
+            .as_ref()
+            .and_then(|prospects| format_lives(prospects, situation.is_at_most(), text::percent));
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
