@@ -141,15 +141,15 @@ fn use_choice(
     situation: &Situation,
     advised: Option<&Advised>,
 ) -> (Option<ChosenOption>, Option<Evaluated>, Callback<EscapeOption>) {
-    let (following, update) = (use_mut_ref(Following::default), use_force_update());
+    let following = use_mut_ref(Following::default);
     let chase = &props.question.chase;
     let followed = advised.map(|Advised { result, .. }| {
         let mut following = following.borrow_mut();
         let followed = following.follow(result, situation, chase);
-        (followed, following.changed_plan(followed, result, chase))
+        (followed, following.changed(followed, result, chase))
     });
     let other = use_figures(situation, following.borrow().other());
-    use_changed_plan(props, followed.as_ref().and_then(|(_, plan)| plan.clone()));
+    use_changed_option(props, followed.as_ref().and_then(|(_, changed)| changed.clone()));
     let choice = followed.zip(advised).map(|((followed, _), advised)| {
         let row = match followed {
             Followed::Row(index) => advised.result.rows.get(index).cloned(),
@@ -159,17 +159,14 @@ fn use_choice(
     });
     let dispatcher = props.dispatcher.clone();
     let on_choose = Callback::from(move |option: EscapeOption| {
-        following.borrow_mut().choose(&option);
-        dispatcher.dispatch(with_plan(option.plan));
-        // An option of the same plan changes no question.
-        update.force_update();
+        dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
     });
     (choice, other, on_choose)
 }
 
-/// Returns the action that makes a plan that of the question.
-fn with_plan(plan: Plan) -> Action {
-    Action::Edit(Box::new(move |question: &Question| question.with_plan(&plan)))
+/// Returns the question with an option chosen.
+fn choosing(question: &Question, option: &EscapeOption) -> Question {
+    Question { chase: option.chosen_in(&question.chase), ..question.clone() }
 }
 
 /// Computes the figures of an option.
@@ -185,14 +182,14 @@ fn use_figures(situation: &Situation, option: Option<&EscapeOption>) -> Option<E
     computed.filter(|computed| computed.inputs == inputs)?.result.clone()
 }
 
-/// Changes the plan of the question to that which its option has now.
+/// Chooses an option again whose plan has changed.
 #[hook]
-fn use_changed_plan(props: &Props, plan: Option<Plan>) {
+fn use_changed_option(props: &Props, option: Option<EscapeOption>) {
     let dispatcher = props.dispatcher.clone();
-    use_effect_with(plan, move |plan| {
-        if let Some(plan) = plan.clone() {
+    use_effect_with(option, move |option| {
+        if let Some(option) = option.clone() {
             dispatcher
-                .dispatch(Action::Amend(Box::new(move |question: &Question| question.with_plan(&plan))));
+                .dispatch(Action::Amend(Box::new(move |question: &Question| choosing(question, &option))));
         }
     });
 }

@@ -1,8 +1,9 @@
 //! Your own plan, folded beneath the options with its steps in the summary.
 
 use super::advised::Advised;
-use super::{Props, with_plan};
+use super::{Props, choosing};
 use crate::decide::plan_editor::PlanEditor;
+use crate::state::Action;
 use crate::ui::disclosure::Disclosure;
 use question::Question;
 use say::chase::{describe_plan, describe_rooted, describe_tokens};
@@ -13,8 +14,12 @@ use yew::prelude::*;
 pub fn own_plan(props: &Props, shown: &Rc<Question>, advised: Option<&Advised>) -> Html {
     let plan = shown.chase.actions();
     let start = advised.and_then(|advised| advised.result.best()).map(|best| {
-        let (dispatcher, plan) = (props.dispatcher.clone(), best.option.plan.clone());
-        let onclick = move |_: MouseEvent| dispatcher.dispatch(with_plan(plan.clone()));
+        let (dispatcher, option) = (props.dispatcher.clone(), best.option.clone());
+        let onclick = move |_: MouseEvent| {
+            let option = option.clone();
+            dispatcher
+                .dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
+        };
         html! { <button type="button" class="link" {onclick}>{ "Start from the best" }</button> }
     });
     let summary = html! {

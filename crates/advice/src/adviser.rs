@@ -6,7 +6,7 @@ use crate::figures::{Evaluated, Figures};
 use crate::option::{EscapeOption, FAMILIES};
 use crate::rank::sort;
 use crate::situation::Situation;
-use chase::have::Item;
+use chase::have::{Item, OnceBeside};
 use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
 use foundation::time_slices::{InSlices, Pause, block_on};
@@ -59,26 +59,26 @@ pub enum Followed {
 }
 
 impl Advice {
-    /// Returns which option a chase follows: the best one unless it says what you do. Where several options come to the same
-    /// actions, as one that looks and the run without, `picked` is the name of the one that was chosen.
-    pub fn followed(&self, situation: &Situation, chase: &Chase, picked: Option<&str>) -> Followed {
+    /// Returns which option a chase follows: the best one unless it says what you do.
+    pub fn followed(&self, situation: &Situation, chase: &Chase) -> Followed {
+        let looks_so = |option: &EscapeOption| option.family.once_beside == chase.once_beside;
         if !chase.is_planned() && !self.rows.is_empty() {
-            return Followed::Row(0);
+            let is_asked = |row: &Evaluated| chase.once_beside != OnceBeside::GoOn && looks_so(&row.option);
+            return Followed::Row(self.rows.iter().position(is_asked).unwrap_or(0));
         }
         let plan = chase.actions();
-        let is_same = |option: &EscapeOption| situation.is_same_chase(&option.plan, &plan);
-        let is_picked = |row: &Evaluated| picked == Some(&row.option.id) && is_same(&row.option);
-        let barred = || self.barred.iter().position(|barred| is_same(&barred.option));
-        match self.rows.iter().position(is_picked).or_else(|| self.row_of(situation, &plan)) {
-            Some(index) => Followed::Row(index),
-            None => barred().map_or(Followed::Own, Followed::Barred),
-        }
+        let is_same =
+            |option: &EscapeOption| looks_so(option) && situation.is_same_chase(&option.plan, &plan);
+        let row = self.rows.iter().position(|row| is_same(&row.option));
+        let barred = || self.barred.iter().position(|barred| is_same(&barred.option)).map(Followed::Barred);
+        let row_of_plan = || self.row_of(situation, &plan).map(Followed::Row);
+        row.map(Followed::Row).or_else(barred).or_else(row_of_plan).unwrap_or(Followed::Own)
     }
 
     /// Returns the index of the option that comes to the same actions as a plan: of several that which does not look.
     pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
         let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
-        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.family.looks)
+        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.looks())
     }
 
     /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`
@@ -90,7 +90,7 @@ impl Advice {
         pause: &Pause<'_>,
     ) -> Option<Evaluated> {
         self.best()?;
-        let option = match self.followed(situation, chase, None) {
+        let option = match self.followed(situation, chase) {
             Followed::Row(index) => return self.rows.get(index).cloned(),
             Followed::Barred(index) => self.barred[index].option.clone(),
             Followed::Own => EscapeOption::own(&chase.actions()),

@@ -46,7 +46,7 @@ impl Evaluated {
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
             let Evaluated { option, mut figures } = self;
-            if situation.chase.foes.0.len() > 1 && !option.family.looks {
+            if situation.chase.foes.0.len() > 1 && !option.looks() {
                 figures = figures.together(situation, &option, pause).await;
             }
             if figures.prospects.is_none() {
@@ -132,7 +132,7 @@ impl Figures {
         pause: &Pause<'_>,
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
-        if option.family.looks {
+        if option.looks() {
             let drinking = drinking_first(&option.plan);
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
@@ -233,7 +233,7 @@ impl Figures {
         if you.hp.is_none() {
             return self;
         }
-        if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.family.looks) {
+        if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.looks()) {
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
             // Poison that does not add up depends on when each round comes, which the number of rounds does not tell.
             let prospects = prospects.filter(|known| known.with_poison.is_some() || !known.poisons());

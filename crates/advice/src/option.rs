@@ -3,8 +3,9 @@
 mod plans;
 
 use crate::situation::Situation;
-use chase::have::Item;
+use chase::have::{Item, OnceBeside};
 use chase::plan::{Plan, Token, TokenKind};
+use chase::setup::Chase;
 use foundation::inputs::Value;
 use plans::{
     Plans, blink, blink_haste, fight, fight_under, haste, haste_if, run, shoot, stairs, swift_run, teleport,
@@ -96,8 +97,8 @@ pub struct Family {
     pub spends: &'static [Item],
     /// What it begins with; from the second moment on a step.
     pub first: FirstMove,
-    /// Whether it acts on what you see: its plan is what is done until then.
-    pub looks: bool,
+    /// What is done once a foe is beside you: the plan is what is done until then.
+    pub once_beside: OnceBeside,
     /// Returns its plans in a situation.
     plans: fn(&Situation) -> Plans,
 }
@@ -118,21 +119,21 @@ pub struct EscapeOption {
 /// Every kind of option, in the order in which they are computed.
 #[rustfmt::skip]
 pub(crate) static FAMILIES: &[Family] = &[
-    Family { tactic: Tactic::Stairs,           id: "stairs",         spends: &[],                          first: FirstMove::Stairs,   looks: false, plans: stairs },
-    Family { tactic: Tactic::Run,              id: "run",            spends: &[],                          first: FirstMove::Step,     looks: false, plans: run },
-    Family { tactic: Tactic::Haste,            id: "haste@",         spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: haste },
-    Family { tactic: Tactic::Blink,            id: "blink@",         spends: &[Item::Blink],               first: FirstMove::Blink,    looks: false, plans: blink },
-    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, TokenKind::AWAY) },
-    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, looks: false, plans: |s| teleport(s, TokenKind::STAY) },
-    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    looks: false, plans: blink_haste },
-    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     looks: true,  plans: haste_if },
-    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     looks: false, plans: swift_run },
-    Family { tactic: Tactic::ShootAndRun,      id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   looks: false, plans: shoot },
-    Family { tactic: Tactic::Fight,            id: "fight",          spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, false) },
-    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   looks: false, plans: |s| fight(s, true) },
-    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    looks: false, plans: |s| fight_under(s, Item::Haste) },
-    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  looks: false, plans: |s| fight_under(s, Item::Berserk) },
-    Family { tactic: Tactic::Stand,            id: "stand",          spends: &[],                          first: FirstMove::Wait,     looks: false, plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
+    Family { tactic: Tactic::Stairs,           id: "stairs",         spends: &[],                          first: FirstMove::Stairs,   once_beside: OnceBeside::GoOn,  plans: stairs },
+    Family { tactic: Tactic::Run,              id: "run",            spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
+    Family { tactic: Tactic::Haste,            id: "haste@",         spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
+    Family { tactic: Tactic::Blink,            id: "blink@",         spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
+    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
+    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
+    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },
+    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
+    Family { tactic: Tactic::ShootAndRun,      id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
+    Family { tactic: Tactic::Fight,            id: "fight",          spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, false) },
+    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, true) },
+    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
+    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
+    Family { tactic: Tactic::Stand,            id: "stand",          spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
 ];
 
 impl Family {
@@ -158,9 +159,16 @@ static OWN: Family = Family {
     id: "own",
     spends: &[],
     first: FirstMove::Step,
-    looks: false,
+    once_beside: OnceBeside::GoOn,
     plans: |_| Vec::new(),
 };
+
+/// The name holds the kind and the moment.
+impl PartialEq for EscapeOption {
+    fn eq(&self, other: &EscapeOption) -> bool {
+        (&self.id, &self.plan) == (&other.id, &other.plan)
+    }
+}
 
 impl EscapeOption {
     /// Creates the option of a plan of the reader's own.
@@ -180,6 +188,16 @@ impl EscapeOption {
         } else {
             self.family.first
         }
+    }
+
+    /// Returns whether it acts on what you see.
+    pub fn looks(&self) -> bool {
+        self.family.once_beside != OnceBeside::GoOn
+    }
+
+    /// Returns a chase in which it is what you do.
+    pub fn chosen_in(&self, chase: &Chase) -> Chase {
+        Chase { once_beside: self.family.once_beside, ..chase.with_plan(&self.plan) }
     }
 
     /// Returns its plan as written in a query.

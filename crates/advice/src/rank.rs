@@ -30,7 +30,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     while !rows.is_empty() {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
         let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
-        let key = |row: &Evaluated| (spent(row), row.option.family.looks, row.option.plan.fights());
+        let key = |row: &Evaluated| (spent(row), row.option.looks(), row.option.plan.fights());
         equal.sort_by(|a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
@@ -67,7 +67,7 @@ impl Evaluated {
 
 /// Returns whether an option is as good as the first of those that are alike.
 fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
-    let looks = row.option.family.looks || best.option.family.looks;
+    let looks = row.option.looks() || best.option.looks();
     let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal

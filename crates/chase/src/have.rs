@@ -1,4 +1,4 @@
-//! What you carry that helps in an escape.
+//! What you carry that helps in an escape, and what of it you keep for when a foe is beside you.
 //!
 //! # Examples
 //! ```
@@ -22,6 +22,14 @@ choices! {
         Berserk, "berserk", ALWAYS, "Berserk rage";
         Swiftness, "swiftness", ALWAYS, "Spell of Swiftness";
         Bow, "bow", ALWAYS, "Launcher or missiles";
+    }
+}
+
+choices! {
+    /// What you do once a foe is beside you.
+    pub enum OnceBeside: "answer" {
+        GoOn, "go-on", ALWAYS, "go on as planned";
+        Haste, "haste", ALWAYS, "quaff haste";
     }
 }
 

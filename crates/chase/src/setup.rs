@@ -17,7 +17,7 @@ pub use short_form::{Away, PlayerAction};
 
 use crate::clock_times::ClockTimes;
 use crate::foe::{Custom, Foe, FoeStatus};
-use crate::have::Have;
+use crate::have::{Have, OnceBeside};
 use crate::plan::{Plan, Token, TokenKind};
 use crate::surroundings::Surroundings;
 use foundation::edition::{ALWAYS, Edition};
@@ -37,6 +37,7 @@ inputs! {
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
         plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. keep-haste:1 lasts, and only what follows it is repeated. Repeat with *6, tally with ~.";
+        once_beside: OnceBeside, "beside", ALWAYS, "Once it is beside you", "What you do then, before the plan goes on: with one foe, a run to the stairs and a potion of haste.";
     }
     in ChaseDetails {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
@@ -90,7 +91,7 @@ impl Chase {
         [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten()
     }
 
-    /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, until a teleport is
+    /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the stairs that end it, until a teleport is
     /// due for certain, or as many as there can be for a fight to the end. Any other plan takes as many actions as this one, or the
     /// default number if this one ends itself.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
@@ -103,8 +104,8 @@ impl Chase {
             () if self.actions().ends_itself() => Chase::default().steps,
             () => self.steps,
         };
-        let (action, away) = (PlayerAction::default(), Away::default());
-        Chase { steps, action, away, plan: plan.clone(), ..self.clone() }
+        let (action, away, once_beside) = Default::default();
+        Chase { steps, action, away, plan: plan.clone(), once_beside, ..self.clone() }
     }
 }
 

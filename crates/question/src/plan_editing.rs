@@ -44,7 +44,11 @@ impl Question {
         {
             draft.tokens.remove(0);
         }
-        let bare = SHORT_FORMS.into_iter().fold(self.clone(), |question, key| question.without(key));
+        // What an option does besides its plan is not part of another plan.
+        let bare = SHORT_FORMS
+            .into_iter()
+            .chain(["beside"])
+            .fold(self.clone(), |question, key| question.without(key));
         let edited = bare.with(PLAN, &draft.write());
         let plan = edited.chase.actions();
         Ok(match plan.takes_stairs() && plan.actions() > *edited.chase.steps {

@@ -74,7 +74,7 @@ impl DecisionWords {
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
             proviso: describe_proviso(chosen, situation),
-            lacks_numbers: chosen.figures.prospects.is_none() && !chosen.option.family.looks,
+            lacks_numbers: chosen.figures.prospects.is_none() && !chosen.option.looks(),
             more: join(more),
         }
     }

@@ -161,7 +161,7 @@ fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
     // Without a shield the number of rounds is all that matters: as for a plan that does not look.
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    for option in looked.rows.iter().filter(|row| !row.option.family.looks) {
+    for option in looked.rows.iter().filter(|row| !row.option.looks()) {
         let rounds = option.figures.dist.as_ref().unwrap();
         let of = survival_of_rounds(link.edition, &build, &you, &chase.foes.0[0], rounds).unwrap().unwrap();
         assert!(

@@ -35,8 +35,7 @@ fn sampled_runs_agree_with_every_option() {
         let (build, chase): (Build, Chase) = (link.part(), link.part());
         let situation = Situation::new(link.edition, &build, &chase);
         let advice = Adviser::new(situation.clone()).advice();
-        for row in advice.rows.iter().filter(|row| row.figures.untouched_is_exact && !row.option.family.looks)
-        {
+        for row in advice.rows.iter().filter(|row| row.figures.untouched_is_exact && !row.option.looks()) {
             let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
             let exact = ChaseOutcome::of(&setup, link.edition, foes, &mut PursuitCache::default());
             let law = exact.distribution.unwrap();

@@ -88,20 +88,20 @@ const EVERYTHING: &[&[InputMeta]] = &[
 
 /// The keys of a chase on which single blows do not depend.
 const PLANNED: &[&str] =
-    &["gap", "steps", "do", "away", "plan", "seen", "times", "attack-times", "stairs", "have"];
+    &["gap", "steps", "do", "away", "plan", "seen", "times", "attack-times", "stairs", "have", "beside"];
 
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have"], chase::CHASE),
-    row("crowd", "How often foes attack that meet you at a door or in the open, sampled", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have"], chase::CROWD),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CHASE),
+    row("crowd", "How often foes attack that meet you at a door or in the open, sampled", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have", "beside"], chase::CROWD),
     row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times", "attack-times"], advise::ADVISE),
     row("melee", "What each foe's blows do to you", Operand::Query, HURT, PLANNED, fight::MELEE),
     row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, PLANNED, fight::KILLS),
-    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "attack-times", "stairs", "have"], chase::OUTRUNS),
-    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have"], chase::SAMPLE),
+    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "attack-times", "stairs", "have", "beside"], chase::OUTRUNS),
+    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have", "beside"], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
     row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &["n"], encounters::ROLL),
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),

@@ -128,7 +128,7 @@ mod tests {
         let Question { edition, build, chase, .. } = Question::read(query).unwrap();
         let situation = Situation::new(edition, &build, &chase);
         let advice = Adviser::new(situation.clone()).advice();
-        let row = advice.rows.iter().find(|row| row.option.family.looks).unwrap();
+        let row = advice.rows.iter().find(|row| row.option.looks()).unwrap();
         let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
         let run = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let outcome = run.drinking(row.figures.looking.as_ref().unwrap());

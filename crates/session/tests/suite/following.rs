@@ -24,8 +24,7 @@ impl Reader {
     /// Chooses the option with this id.
     fn choose(&mut self, id: &str) {
         let option = self.advice().1.rows.into_iter().find(|row| row.option.id == id).unwrap().option;
-        self.following.choose(&option);
-        self.question.chase = self.question.chase.with_plan(&option.plan);
+        self.question.chase = option.chosen_in(&self.question.chase);
     }
 
     fn set(&mut self, key: &str, value: &str) {
@@ -36,8 +35,8 @@ impl Reader {
     fn follows(&mut self) -> String {
         let (situation, advice) = self.advice();
         let followed = self.following.follow(&advice, &situation, &self.question.chase);
-        if let Some(plan) = self.following.changed_plan(followed, &advice, &self.question.chase) {
-            self.question.chase = self.question.chase.with_plan(&plan);
+        if let Some(option) = self.following.changed(followed, &advice, &self.question.chase) {
+            self.question.chase = option.chosen_in(&self.question.chase);
             return self.follows();
         }
         match followed {
@@ -63,12 +62,19 @@ fn without_a_plan_the_best_is_followed_and_a_choice_stays() {
 
 /// Drinking only when the foe is beside you has the plan of the run.
 #[test]
-fn of_options_with_one_plan_that_which_was_chosen_is_followed() {
+fn of_options_with_one_plan_that_which_was_chosen_is_followed_in_links_too() {
     let mut reader = Reader::asks(OGRE);
     reader.choose("haste-if");
     assert_eq!(reader.follows(), "haste-if");
-    let mut linked = Reader { question: reader.question.clone(), following: Following::default() };
-    assert_eq!(linked.follows(), "run");
+    let link = reader.question.query();
+    assert!(link.contains("&beside=haste"), "{link}");
+    assert_eq!(Reader::asks(&link).follows(), "haste-if");
+    assert_eq!(Reader::asks(&format!("{OGRE}&beside=haste")).follows(), "haste-if", "without a plan");
+    assert_eq!(
+        Reader::asks(&link.replace("have=haste", "have=blink")).follows(),
+        "run",
+        "with nothing to drink"
+    );
     reader.choose("run");
     assert_eq!(reader.follows(), "run");
 }
