@@ -5,7 +5,6 @@ mod advised;
 mod bar;
 mod board;
 mod charts;
-mod crowd;
 mod families;
 mod foe;
 mod options;
@@ -26,7 +25,6 @@ use advice::{EscapeOption, Evaluated, Followed, Situation};
 use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
-use crowd::Crowd;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
@@ -106,7 +104,6 @@ fn decision(props: &Props) -> Html {
                         {on_choose} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
-                    <Crowd question={shown.clone()} />
                     { own_plan(props, shown, advised.as_deref()) }
                 } else {
                     <div class="own-plan"></div>

@@ -77,7 +77,7 @@ pub fn one_run(props: &Props) -> Html {
                     <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
                     <p class="clock">{ clock }</p>
                 </header>
-                if props.setup.place != Surroundings::Anywhere && props.foes.0.len() > 1 && !run.timeline.is_in_file {
+                if props.setup.place != Surroundings::Anywhere && props.foes.0.len() > 1 && !run.timeline.are_together {
                     <p>{ "On this board each foe is on its own: nobody waits or pushes past." }</p>
                 }
                 <BoardView {moment} foes={props.foes.clone()} />
@@ -144,8 +144,8 @@ fn lanes(props: &MomentProps) -> Html {
                 </Disclosure>
             }
             { legend(one_run) }
-            // Those of foes in file are not computed action by action.
-            if !run.timeline.is_in_file {
+            // Those of foes in each other's way are not computed action by action.
+            if !run.timeline.are_together {
                 <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
                     <Odds ..props.clone() />
                 </Disclosure>

@@ -239,7 +239,7 @@ fn unknown_kill(situation: &Situation, option: &EscapeOption) -> Option<String> 
     if !option.plan.fights() {
         return None;
     }
-    let why = situation.kills(&option.plan).find_map(Result::err)?;
+    let why = situation.unknown_kill(&option.plan)?;
     Some(format!("How many of your attacks kill is not determined: {why}."))
 }
 

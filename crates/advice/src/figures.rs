@@ -46,7 +46,7 @@ impl Evaluated {
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
             let Evaluated { option, mut figures } = self;
-            if situation.chase.foes.0.len() > 1 && !option.looks() {
+            if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.looks() {
                 figures = figures.together(situation, &option, pause).await;
             }
             if figures.prospects.is_none() {

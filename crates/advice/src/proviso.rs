@@ -4,7 +4,6 @@ use crate::figures::Evaluated;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
-use chase::surroundings::Surroundings;
 use chase::verdict::Proviso;
 use combat::melee::Striker;
 use crawl::model::build::{Build, Swift};
@@ -17,11 +16,9 @@ const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
-        let is_open = self.chase.place == Surroundings::Open;
-        let of = |foe| Some((Proviso::of(self.build.species.sight, self.edition, foe)?, foe));
-        // What they say of open floor is not said there.
-        let is_said = move |(proviso, _): &(Proviso, &Foe)| !(is_open && proviso.is_of_open_floor());
-        self.chase.foes.0.iter().filter_map(of).filter(is_said)
+        let sight = self.build.species.sight;
+        let of = move |foe| Some((Proviso::of(self.chase.place, sight, self.edition, foe)?, foe));
+        self.chase.foes.0.iter().filter_map(of)
     }
 
     /// Returns whether a blow of some foe may take your turns.

@@ -1,14 +1,15 @@
 //! What an escape begins with.
 
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
+use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
-use chase::surroundings::Surroundings;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::{Kills, Undetermined, kills, setup_with_deaths};
+use combat::kill::{Undetermined, kills, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
@@ -86,9 +87,9 @@ impl Situation {
         Situation { you: Defender { hp: None, ..self.you }, ..self }
     }
 
-    /// Returns whether several foes get in each other's way where you are: what each does alone is then too much for all.
+    /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
     pub(crate) fn is_crowded(&self) -> bool {
-        self.chase.foes.0.len() > 1 && self.chase.place != Surroundings::Anywhere
+        is_crowd(self.chase.place, self.edition, &self.chase.foes.0)
     }
 
     /// Returns the tiles to the stairs; `None` if no stairs are known.
@@ -136,13 +137,13 @@ impl Situation {
         self.you.under(self.edition, &self.build, plan)
     }
 
-    /// Returns how many of your attacks kill each foe, with the character as it first attacks in a plan.
-    pub(crate) fn kills(&self, plan: &Plan) -> impl Iterator<Item = Result<Kills, Undetermined>> {
+    /// Returns why it is not known of some foe how many of your attacks kill it, with the character as it first attacks in a
+    /// plan; `None` where it is known of all.
+    pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<Undetermined> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
-        let of = move |foe| {
-            kills(self.edition, &build, &self.blows, &self.you, foe, self.chase.energy)?.to_the_end()
-        };
-        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).map(of)
+        let of =
+            |foe: &Foe| kills(self.edition, &build, &self.blows, &self.you, foe, self.chase.energy)?.attacks;
+        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).find_map(|foe| of(foe).err())
     }
 
     /// Returns whether two plans come to the same actions, however they are written.

@@ -1,33 +1,18 @@
-//! Who sees whom: squares within the sight of a species, with no wall on a straight line between them.
-//!
-//! A line is tried in both directions, so that sight is mutual. The game casts finer rays past corners; where a wall's edge matters the two
-//! may differ by a square.
+//! Who sees whom on a level, by the rule of [`chase::sight`].
 
 use super::map::{Level, Tile};
 use super::square::Square;
+use chase::sight;
 
 /// Returns whether two squares see each other from at most `radius` tiles.
 pub fn sees(level: &Level, a: Square, b: Square, radius: i32) -> bool {
-    a.distance(b) <= radius && (is_clear(level, a, b) || is_clear(level, b, a))
+    sight::sees(a, b, radius, |square| level.tile(square) == Tile::Wall)
 }
 
-/// Returns the squares in sight of a square, itself included.
+/// Returns the squares of a level in sight of one of them, itself included.
 pub fn in_sight(level: &Level, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
-    let around = (from.y - radius..=from.y + radius)
-        .flat_map(move |y| (from.x - radius..=from.x + radius).map(move |x| Square { x, y }));
-    around.filter(move |square| level.index(*square).is_some() && sees(level, from, *square, radius))
-}
-
-/// Returns whether no wall is on the straight line from one square to another, ends excluded.
-fn is_clear(level: &Level, from: Square, to: Square) -> bool {
-    let steps = from.distance(to);
-    // Rounded to the nearest square, halves to the right or down: the line back may take other squares.
-    let along =
-        |start: i32, end: i32, step: i32| (2 * (end - start) * step + steps).div_euclid(2 * steps) + start;
-    (1..steps).all(|step| {
-        let square = Square { x: along(from.x, to.x, step), y: along(from.y, to.y, step) };
-        level.tile(square) != Tile::Wall
-    })
+    sight::in_sight(from, radius, |square| level.tile(square) == Tile::Wall)
+        .filter(|square| level.index(*square).is_some())
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ impl Game {
             Lane { foe: foe.foe.clone(), speed: foe.speed, start, events }
         };
         let mut timeline =
-            Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect(), is_in_file: false };
+            Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect(), are_together: true };
         for LogEvent { at, kind, .. } in &self.log {
             match *kind {
                 LogEventKind::Step(_, aut)

@@ -3,8 +3,7 @@
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
 //! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
 
-use super::crowd::Detour;
-use super::flit;
+use super::crowd::Ground;
 use super::foe::ArenaFoe;
 use super::game::Game;
 use super::map::{Level, Position};
@@ -12,19 +11,10 @@ use super::path::PathCosts;
 use super::sight::sees;
 use super::square::Square;
 use chase::energy::{ACTING_ORDER, Act, ActingOrder, Moment, NextStep};
+use chase::floor::{Aim, aim};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
 use std::rc::Rc;
-
-/// What a foe does if it acts.
-struct Aim {
-    /// Whether it attacks you.
-    in_reach: bool,
-    /// The square that it steps onto if not.
-    next: Option<Square>,
-    /// The index of the foe that it pushes past instead.
-    pushes: Option<usize>,
-}
 
 /// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
 pub(super) struct PathCache {
@@ -110,7 +100,7 @@ impl Game {
         let you = self.position.square;
         let is_flitting = self.foes[index].flit_turns > 0;
         self.foes[index].has_moved = true;
-        let Aim { in_reach, next, pushes } = self.aim(index, is_marked, paths);
+        let Aim { in_reach, next, pushes } = aim(&mut Ground { game: self, paths, is_marked }, index);
         if let Some(front) = pushes {
             self.push_past(index, front);
             return true;
@@ -155,33 +145,8 @@ impl Game {
         remains
     }
 
-    /// Returns what a foe does if it acts now.
-    fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> Aim {
-        let (foe, you) = (&self.foes[index], self.position.square);
-        let to = |in_reach, next| Aim { in_reach, next, pushes: None };
-        if foe.flit_turns > 0 {
-            let next = flit::next_square(self, index);
-            return to(next == Some(you), next.filter(|next| *next != you && !is_marked));
-        }
-        let in_reach = self.is_in_reach(index, foe.position.square);
-        if is_marked || !foe.profile.mobile {
-            return to(in_reach, None);
-        }
-        if in_reach {
-            let aside = self.makes_room(index);
-            return to(aside.is_none(), aside);
-        }
-        let is_seen = sees(self.level(), foe.position.square, you, self.player.sight);
-        match self.detour(index, is_seen) {
-            None => to(false, self.next_square(index, paths)),
-            Some(Detour::Step(square)) => to(false, Some(square)),
-            Some(Detour::Push(front)) => Aim { in_reach: false, next: None, pushes: Some(front) },
-            Some(Detour::Wait) => to(false, None),
-        }
-    }
-
     /// Returns the square that a foe steps onto, or `None` where it can only wait.
-    fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
+    pub(super) fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
         let (foe, level, you) = (&self.foes[index], self.level(), self.position.square);
         let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
         let straight = foe.straight_step(level, you).filter(|square| !is_taken(*square));
@@ -189,7 +154,7 @@ impl Game {
     }
 
     /// Returns whether you are in the reach of a foe that stands on a square.
-    fn is_in_reach(&self, index: usize, square: Square) -> bool {
+    pub(super) fn is_in_reach(&self, index: usize, square: Square) -> bool {
         let (reach, you) = (self.foes[index].profile.reach, self.position.square);
         let distance = square.distance(you);
         distance <= reach && (distance <= 1 || sees(self.level(), square, you, distance))

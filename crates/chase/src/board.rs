@@ -23,6 +23,7 @@
 use super::foe::Foe;
 use super::pursuit::{ChaseSetup, file};
 use super::setup::OUT_OF_REACH;
+use super::surroundings::Surroundings;
 use super::timeline::{Beat, Event, Lane, Timeline};
 
 /// One moment of a sampled run.
@@ -88,7 +89,7 @@ impl Board {
             end: run.end(),
             action,
             lanes: (0..run.foes.len()).map(lane).collect(),
-            is_in_file: run.is_in_file,
+            is_in_file: is_in_file(setup, run),
         }
     }
 }
@@ -157,16 +158,21 @@ struct Way {
     leads: Vec<i32>,
 }
 
+/// Returns whether all foes of a run are in one corridor, where one stands behind the other.
+fn is_in_file(setup: &ChaseSetup, run: &Timeline) -> bool {
+    run.are_together && setup.place == Surroundings::Corridor
+}
+
 impl Way {
     fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
         let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
-        let starts: Vec<i32> = match run.is_in_file {
+        let starts: Vec<i32> = match run.are_together {
             true => file(setup, &foes),
             false => foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect(),
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
         let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
-        let leads = if run.is_in_file { leads(setup, run, &starts, shown) } else { Vec::new() };
+        let leads = if is_in_file(setup, run) { leads(setup, run, &starts, shown) } else { Vec::new() };
         Way { starts, back, shown, leads }
     }
 }
@@ -262,7 +268,7 @@ mod tests {
             "v=0.34&foes=orc:at5,jackal:at2&where=corridor&plan=near*3.attack*4",
         ] {
             let (_, run, boards) = boards(query);
-            assert!(run.is_in_file && run.foes.iter().any(|lane| !lane.events.is_empty()), "{query}");
+            assert!(boards[0].is_in_file && run.foes.iter().any(|lane| !lane.events.is_empty()), "{query}");
             for board in &boards {
                 let mut tiles: Vec<usize> = board.lanes.iter().filter_map(|lane| lane.foe).collect();
                 tiles.sort_unstable();

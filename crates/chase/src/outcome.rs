@@ -17,10 +17,11 @@
 //! assert!(outcome.is_exact() && outcome.untouched > product);
 //! ```
 
-mod in_file;
+mod crowd;
 mod tree;
 
-pub(crate) use in_file::FoesInFile;
+pub(crate) use crowd::Crowd;
+pub use crowd::is_crowd;
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
@@ -59,14 +60,14 @@ pub enum Access {
     Free,
     /// This foe (0-based index) stands in front of all others, which only wait behind it: exact.
     Behind(usize),
-    /// Some push past others or reach over them: sampled.
+    /// They push past each other, go round, make room or wait: sampled.
     Sampled {
         /// In how many runs.
         runs: u32,
         /// The probability that one pushes past another.
         pushes: f64,
     },
-    /// Each attacks at most as often as it would alone.
+    /// They get in each other's way, while you kill them or leave by a teleport: each attacks at most as often as it would alone.
     AtMost,
 }
 
@@ -95,8 +96,8 @@ impl ChaseOutcome {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, ChaseOutcome> {
         Box::pin(async move {
-            if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
-                return in_file.outcome(cache, pause).await;
+            if let Some(crowd) = Crowd::new(setup, edition, foes) {
+                return crowd.outcome(cache, pause).await;
             }
             let (mut members, mut pursuits) = (Vec::new(), Vec::new());
             for foe in foes {
@@ -107,7 +108,7 @@ impl ChaseOutcome {
                     action_count: setup.actions_before_death(foe),
                 });
             }
-            if setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.is_reachable() {
+            if is_crowd(setup.place, edition, foes) && setup.is_reachable() {
                 return ChaseOutcome::at_most(setup.place, &members, pursuits);
             }
             ChaseOutcome::combined(&members, pursuits, pause).await

@@ -23,16 +23,16 @@
 
 mod cache;
 mod chase_setup;
+mod crowd;
 mod exact;
 mod exchange;
-mod in_file;
 
 pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
+pub use crowd::{CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, file, sample_run, sampled_crowd};
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
-pub use in_file::{FileRun, InFile, SampledFile, SampledRounds, file, sample_file, sampled_file};
 
 use crate::energy::START;
 use crate::foe::{Foe, FoeProfile};

@@ -19,8 +19,8 @@ pub use crate::event::EventKind;
 
 use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
-use crate::outcome::FoesInFile;
-use crate::pursuit::{ChaseSetup, InFile};
+use crate::outcome::Crowd;
+use crate::pursuit::{ChaseSetup, CrowdEvent};
 use crate::setup::distance_in_query;
 use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
@@ -35,8 +35,8 @@ pub struct Timeline {
     pub you: Vec<TimedAction>,
     /// One lane per foe, in the order of the question.
     pub foes: Vec<Lane>,
-    /// Whether all are in one corridor, where one stands behind the other; else each is alone with you.
-    pub is_in_file: bool,
+    /// Whether they get in each other's way; else each is alone with you.
+    pub are_together: bool,
 }
 
 /// One of your actions with its place in time.
@@ -146,12 +146,12 @@ impl Event {
 }
 
 /// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
-/// the draws before it as they were. Foes in file in a corridor are drawn together. A fight ends with the last foe.
+/// the draws before it as they were. Foes that get in each other's way are drawn together. A fight ends with the last foe.
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut you = sample_actions(setup, &mut dice);
-    if let Some(in_file) = FoesInFile::new(setup, edition, foes) {
-        return Timeline { foes: lanes_in_file(&in_file, foes, &you, &mut dice), you, is_in_file: true };
+    if let Some(crowd) = Crowd::new(setup, edition, foes) {
+        return Timeline { foes: lanes_together(&crowd, foes, &you, &mut dice), you, are_together: true };
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
@@ -161,7 +161,7 @@ pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -
     if let Some(last) = last_death(setup, &foes) {
         you.truncate(last + 1);
     }
-    Timeline { foes, you, is_in_file: false }
+    Timeline { foes, you, are_together: false }
 }
 
 /// Returns the 0-based index of your action by which all foes are dead, some of them by your attacks; `None` if one lives.
@@ -172,14 +172,9 @@ fn last_death(setup: &ChaseSetup, lanes: &[Lane]) -> Option<usize> {
     last.filter(|_| lanes.iter().any(|lane| lane.death().is_some()))
 }
 
-fn lanes_in_file(
-    in_file: &FoesInFile<'_>,
-    foes: &[Foe],
-    you: &[TimedAction],
-    dice: &mut impl Rng,
-) -> Vec<Lane> {
+fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
     let auts: Vec<i32> = you.iter().map(|action| action.aut).collect();
-    let run = in_file.run(&auts, dice);
+    let run = crowd.run(&auts, dice);
     let lane = |(foe, (speed, start)): (&Foe, (i32, i32))| Lane {
         foe: foe.clone(),
         speed,
@@ -188,7 +183,7 @@ fn lanes_in_file(
     };
     let mut lanes: Vec<Lane> = foes.iter().zip(run.starts).map(lane).collect();
     for (index, (action, seen)) in you.iter().zip(run.replies).enumerate() {
-        for InFile { foe, kind, before, after } in seen {
+        for CrowdEvent { foe, kind, before, after } in seen {
             let at = if kind == EventKind::PartingHit { action.start } else { action.start + action.aut };
             lanes[foe].events.push(Event::new(at, index, kind, before, &after));
         }

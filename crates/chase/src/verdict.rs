@@ -25,6 +25,7 @@ pub use order::SortBy;
 use super::foe::{ActChance, Conduct, Foe, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit};
+use super::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::MAX_ERROR;
 
@@ -133,7 +134,7 @@ impl FoeVerdict {
             attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup.sight, edition, foe),
+            proviso: Proviso::of(setup.place, setup.sight, edition, foe),
         }
     }
 
@@ -154,8 +155,8 @@ impl FoeVerdict {
 }
 
 impl Proviso {
-    /// Returns what the figures of a foe depend on, or leave out, where you see so many tiles far; `None` for most.
-    pub fn of(sight: i32, edition: Edition, foe: &Foe) -> Option<Proviso> {
+    /// Returns what the figures of a foe depend on, or leave out, in a place where you see so many tiles far; `None` for most.
+    pub fn of(place: Surroundings, sight: i32, edition: Edition, foe: &Foe) -> Option<Proviso> {
         let own = |conduct| match conduct {
             Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(sight / 2),
             Conduct::Holds(
@@ -170,7 +171,9 @@ impl Proviso {
             Conduct::Collides => Proviso::Collides,
         };
         let profile = foe.profile(edition);
-        let flits = profile.flits.filter(|_| profile.melee).map(|flits| match flits.notices.certain() {
+        // On open floor they are sampled as they flit there.
+        let flits = profile.flits.filter(|_| profile.melee && place != Surroundings::Open);
+        let flits = flits.map(|flits| match flits.notices.certain() {
             Some(_) => Proviso::Flits,
             None => Proviso::FlitsUnlessNoticing(STEALTH),
         });
@@ -196,11 +199,6 @@ impl Proviso {
             OnOrder | ComesSooner | Blinks | Assumed(..) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
-    }
-
-    /// Returns whether it says what is otherwise on open floor.
-    pub fn is_of_open_floor(self) -> bool {
-        matches!(self, Proviso::Flits | Proviso::FlitsUnlessNoticing(_))
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.

@@ -18,7 +18,7 @@
 //! let kills = kills(link.edition, &build, &attacker, &Defender::default(), &chase.foes.0[0], chase.energy).unwrap();
 //! assert_eq!(format!("{:.3} {:.2}", kills.first.hits, kills.first.lost.mean()), "0.774 5.90");
 //! // Whether it is dead after four attacks.
-//! assert_eq!(format!("{:.3}", kills.attacks.exactly[..4].iter().sum::<f64>()), "0.369");
+//! assert_eq!(format!("{:.3}", kills.attacks.unwrap().exactly[..4].iter().sum::<f64>()), "0.369");
 //! ```
 
 mod arms;
@@ -70,10 +70,8 @@ use foundation::prob::Dist;
 pub struct Kills {
     /// The first attack, which may be a stab.
     pub first: YourAttack,
-    /// How many attacks kill.
-    pub attacks: AttacksToKill,
-    /// Whether your edge cuts off heads that grow back, each twofold: then nobody can tell how many attacks kill.
-    pub grows_heads: bool,
+    /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
+    pub attacks: Result<AttacksToKill, Undetermined>,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
 }
@@ -95,16 +93,6 @@ pub struct Duel {
     pub not_counted: Vec<&'static str>,
 }
 
-impl Kills {
-    /// Returns the same, unless heads grow back: how many attacks kill is not known then.
-    ///
-    /// # Errors
-    /// [`Undetermined::Heads`] where heads grow back.
-    pub fn to_the_end(self) -> Result<Kills, Undetermined> {
-        if self.grows_heads { Err(Undetermined::Heads) } else { Ok(self) }
-    }
-}
-
 impl Duel {
     /// Computes one attack of a character on a foe.
     ///
@@ -119,8 +107,9 @@ impl Duel {
     ) -> Result<Duel, Undetermined> {
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
-        let grows_heads =
-            heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
+        let mover = Mover::new(build, edition);
+        let cuts_heads = heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
+        let sears = cuts_heads && heads::sears(&mover);
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
@@ -130,11 +119,11 @@ impl Duel {
             later,
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
-            grows_heads,
+            grows_heads: cuts_heads && !sears,
             not_counted: omissions::not_counted(
                 edition,
-                &Mover::new(build, edition),
-                [grows_heads.then_some(heads::GROW), (is_hidden && sees.is_none()).then_some(UNSEEN)],
+                &mover,
+                [sears.then_some(heads::SEARED), (is_hidden && sees.is_none()).then_some(UNSEEN)],
             ),
         })
     }
@@ -168,12 +157,8 @@ pub fn kills(
         &times,
         &duel.regeneration,
     );
-    Ok(Kills {
-        attacks: duel.attacks(&healed),
-        first: duel.first,
-        grows_heads: duel.grows_heads,
-        not_counted: duel.not_counted,
-    })
+    let attacks = if duel.grows_heads { Err(Undetermined::Heads) } else { Ok(duel.attacks(&healed)) };
+    Ok(Kills { attacks, first: duel.first, not_counted: duel.not_counted })
 }
 
 /// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.

@@ -243,7 +243,7 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns what becomes of you in the sampled runs of foes in file, for each harm; `None` where they were not sampled, or it is
+    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they were not sampled, or it is
     /// too much to compute.
     fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
         let rounds =

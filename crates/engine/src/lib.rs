@@ -171,10 +171,10 @@ pub fn outcome(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
 }
 
-/// Returns how often foes attack that meet you at a door or in the open (`where`), where they get into each other's way:
-/// sampled in the arena by the query's seed, with standard errors. Null for one foe, elsewhere, and out of reach.
+/// Returns how often foes attack that get into each other's way in a corridor, at a door or in the open (`where`): sampled, with
+/// standard errors. Null for one foe, elsewhere, out of reach, and where the first foe keeps all others off.
 ///
-/// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 500, meanAttacks: 19, foes: [{foe: "orc", …}, …], …}`.
+/// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 8000, meanAttacks: 19, foes: [{foe: "orc", …}, …], …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.

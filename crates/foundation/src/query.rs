@@ -163,25 +163,26 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     items.unwrap_or_else(|| reject_pair(why.to_string()))
 }
 
-/// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its
-/// default, if the readable items cannot be read together, for example because there are too many.
+/// Reads the items of a list that can be read, as many as it holds, and returns the others. Returns `None` if none of them can
+/// be read, and if all can, but not as a list.
 fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
-    let (mut readable, mut not_understood) = (Vec::new(), Vec::new());
+    let (mut readable, mut not_understood) = (String::new(), Vec::new());
     for item in pair.value.split(',') {
-        match value.read(item, edition) {
-            Ok(()) => readable.push(item),
+        let longer = if readable.is_empty() { item.to_string() } else { format!("{readable},{item}") };
+        match value.read(item, edition).and_then(|()| value.read(&longer, edition)) {
+            Ok(()) => readable = longer,
             Err(why) => {
                 let item = Pair { value: item.to_string(), ..pair.clone() };
                 not_understood.push(NotUnderstood::new(item, why.to_string()));
             }
         }
     }
-    let is_split = !not_understood.is_empty()
-        && (readable.is_empty() || value.read(&readable.join(","), edition).is_ok());
-    if !is_split {
+    let is_read =
+        !not_understood.is_empty() && (readable.is_empty() || value.read(&readable, edition).is_ok());
+    if !is_read {
         value.restrict_to(false, edition);
     }
-    is_split.then_some(not_understood)
+    is_read.then_some(not_understood)
 }
 
 /// Adds a pair that was not understood. If the key exists, its value was understood in part: the pair is an item to

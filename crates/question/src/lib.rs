@@ -17,7 +17,6 @@
 
 pub mod column;
 pub mod compare_with;
-pub mod crowd;
 pub mod dump;
 mod games;
 pub mod lookup;

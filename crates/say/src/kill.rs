@@ -2,7 +2,7 @@
 
 use crate::chase::object;
 use chase::foe::Foe;
-use combat::kill::{Kills, Undetermined, kills};
+use combat::kill::{AttacksToKill, Kills, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
@@ -28,13 +28,9 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     };
     let lost = number(kills.first.lost.mean(), 1);
     let hits = percent(kills.first.hits);
-    let dead = match (attacks_until(kills, HALF), attacks_until(kills, MOST)) {
-        (None, _) => "It survives most fights of 60 attacks.".to_string(),
-        (Some(half), None) => format!("It is dead after {half} in half of all fights."),
-        (Some(half), Some(most)) if half == most => format!("It is dead after {half}."),
-        (Some(half), Some(most)) => {
-            format!("It is dead after {half} in half of all fights, after {most} in nine of ten.")
-        }
+    let dead = match &kills.attacks {
+        Ok(attacks) => describe_attacks(attacks),
+        Err(why) => format!("How many kill it is not determined: {why}."),
     };
     let left_out = joined(kills.not_counted.iter().map(|noun| noun.to_string()));
     let left_out = if left_out.is_empty() {
@@ -45,7 +41,18 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     format!("You hit {name} in {hits}, for {lost} HP an attack on average, misses included. {dead}{left_out}")
 }
 
+fn describe_attacks(attacks: &AttacksToKill) -> String {
+    match (attacks_until(attacks, HALF), attacks_until(attacks, MOST)) {
+        (None, _) => "It survives most fights of 60 attacks.".to_string(),
+        (Some(half), None) => format!("It is dead after {half} in half of all fights."),
+        (Some(half), Some(most)) if half == most => format!("It is dead after {half}."),
+        (Some(half), Some(most)) => {
+            format!("It is dead after {half} in half of all fights, after {most} in nine of ten.")
+        }
+    }
+}
+
 /// Returns the attacks after which it is dead with at least this chance, with their noun: `4 attacks`.
-fn attacks_until(kills: &Kills, chance: f64) -> Option<String> {
-    Some(foundation::text::count(kills.attacks.until(chance)?, "attack"))
+fn attacks_until(attacks: &AttacksToKill, chance: f64) -> Option<String> {
+    Some(foundation::text::count(attacks.until(chance)?, "attack"))
 }

@@ -1,24 +1,26 @@
-//! The serialized types of foes that get into each other's way, sampled in the arena.
+//! The serialized types of sampled foes that get into each other's way.
 
 use crate::answer::{Outcome, outcomes};
 use chase::foe::Foe;
+use chase::outcome::{Access, ChaseOutcome};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use question::Question;
-use question::crowd::{GAMES, SampledCrowd, sampled_crowd};
 use serde::Serialize;
+use std::rc::Rc;
 
-/// What foes do that meet you at a door or in the open, where they get into each other's way: sampled, not exact.
+/// What foes do that get into each other's way, in a corridor, at a door or in the open: sampled, not exact.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Crowd {
-    /// The number of sampled games behind these figures, played in the arena by the dice of `seed`.
+    /// The number of sampled runs behind these figures.
     games: u32,
     #[serde(flatten)]
     all: SampledAttacks,
-    /// The share of the games in which nobody attacks or bursts.
+    /// The share of the runs in which nobody attacks or bursts.
     untouched: f64,
     /// Each foe, in the order of the key `foes`.
     foes: Vec<CrowdFoe>,
@@ -34,7 +36,7 @@ pub struct CrowdFoe {
     own: SampledAttacks,
 }
 
-/// Numbers of attacks in sampled games.
+/// Numbers of attacks in sampled runs.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -47,29 +49,32 @@ pub struct SampledAttacks {
 }
 
 impl Crowd {
-    /// Samples the chase of a question; `None` where foes do not get into each other's way, or where they are in file in a
-    /// corridor, of which `outcome` knows more. Yields to `pause` between games.
+    /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause` between runs.
     pub async fn of(question: &Question, pause: &Pause<'_>) -> Option<Crowd> {
-        let SampledCrowd { games, foes, attacks, untouched } = sampled_crowd(question, GAMES, pause).await?;
-        let foe = |(foe, attacks): (&Foe, &Dist<i32, f64>)| CrowdFoe {
+        let Question { edition, build, chase, .. } = question;
+        let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+        let mut cache = PursuitCache::default();
+        let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
+        let Access::Sampled { runs, .. } = outcome.access else { return None };
+        let foe = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| CrowdFoe {
             foe: foe.write(),
-            own: SampledAttacks::of(attacks, games),
+            own: SampledAttacks::of(&pursuit.attacks, runs),
         };
         Some(Crowd {
-            games,
-            all: SampledAttacks::of(&attacks, games),
-            untouched,
-            foes: question.chase.foes.0.iter().zip(&foes).map(foe).collect(),
+            games: runs,
+            all: SampledAttacks::of(outcome.distribution.as_ref()?, runs),
+            untouched: outcome.untouched,
+            foes: foes.iter().zip(&outcome.pursuits).map(foe).collect(),
         })
     }
 }
 
 impl SampledAttacks {
-    fn of(attacks: &Dist<i32, f64>, games: u32) -> SampledAttacks {
+    fn of(attacks: &Dist<i32, f64>, runs: u32) -> SampledAttacks {
         SampledAttacks {
             attacks: outcomes(attacks),
             mean_attacks: attacks.mean(),
-            standard_error: attacks.standard_error(games),
+            standard_error: attacks.standard_error(runs),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::answer::{Outcome, outcomes};
 use chase::foe::Foe;
-use combat::kill::{Kills, hit_points, kills};
+use combat::kill::{AttacksToKill, Kills, hit_points, kills};
 use combat::loss::Loss;
 use combat::melee::{BlowTarget, Listed, Melee, melee};
 use foundation::inputs::Value;
@@ -140,20 +140,23 @@ impl FoeAttack {
 
 impl FoeKill {
     fn of(foe: &Foe, kills: Result<Kills, combat::kill::Undetermined>) -> FoeKill {
-        let (known, why) = match kills {
-            Ok(known) => (Some(known), None),
-            Err(why) => (None, Some(format!("Not determined: {why}."))),
+        let why = match &kills {
+            Ok(known) => known.attacks.as_ref().err(),
+            Err(why) => Some(why),
         };
-        let attacks = |known: &Kills| {
-            let counted = (1..).map(f64::from).zip(known.attacks.exactly);
+        let why = why.map(|why| format!("Not determined: {why}."));
+        let known = kills.ok();
+        let to_kill = known.as_ref().and_then(|known| known.attacks.as_ref().ok());
+        let attacks = |to_kill: &AttacksToKill| {
+            let counted = (1..).map(f64::from).zip(to_kill.exactly);
             counted.filter(|(_, p)| *p > 0.0).collect()
         };
         FoeKill {
             foe: foe.write(),
             hits: known.as_ref().map(|known| known.first.hits),
             damage: known.as_ref().map(|known| outcomes(&known.first.lost)),
-            attacks: known.as_ref().map(attacks),
-            longer: known.as_ref().map(|known| known.attacks.longer),
+            attacks: to_kill.map(attacks),
+            longer: to_kill.map(|to_kill| to_kill.longer),
             not_counted: known.map_or(Vec::new(), |known| known.not_counted),
             why,
         }

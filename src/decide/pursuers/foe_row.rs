@@ -41,7 +41,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     let is_open = use_state_eq(|| false);
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
-    let in_file = count > 1 && details.setup.place == Surroundings::Corridor;
+    let crowd = count > 1 && details.setup.place == Surroundings::Corridor;
     let onclick = {
         let is_open = is_open.clone();
         move |_: MouseEvent| is_open.set(!*is_open)
@@ -67,7 +67,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     html! {
         <li class={classes!("pursuer", is_open.then_some("open"))}>
             <p class="who">
-                if in_file { <small>{ ordinal(index + 1) }</small> }
+                if crowd { <small>{ ordinal(index + 1) }</small> }
                 { glyph(foe.look()) }
                 <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
                 { for foe.monster().map(badges) }

@@ -20,8 +20,8 @@ fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
 #[test]
 fn those_stuck_behind_attack_nowhere() {
     let alone = advice("v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9");
-    let in_file = advice("v=0.34&species=naga&foes=ogre,orc,orc&gap=2&energy=any&stairs=9&where=corridor");
-    let (one, three) = (row(&alone, "run"), row(&in_file, "run"));
+    let crowd = advice("v=0.34&species=naga&foes=ogre,orc,orc&gap=2&energy=any&stairs=9&where=corridor");
+    let (one, three) = (row(&alone, "run"), row(&crowd, "run"));
     assert!((one.cost() - three.cost()).abs() < 1e-9, "{} {}", one.cost(), three.cost());
     assert!(one.figures.attacks_after > 0.5);
 }
@@ -72,8 +72,8 @@ fn a_foe_that_has_just_acted_may_turn_it() {
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
     assert!(!same.begins_otherwise && same.best.option.id == "haste@0");
     // In a corridor the jackal waits behind the ogre, which attacks only if it begins beside you.
-    let in_file = advice("v=0.34&foes=ogre,jackal&gap=2&stairs=6&have=haste&where=corridor");
-    let turned = in_file.at_least_energy.unwrap();
+    let crowd = advice("v=0.34&foes=ogre,jackal&gap=2&stairs=6&have=haste&where=corridor");
+    let turned = crowd.at_least_energy.unwrap();
     assert!(!turned.begins_otherwise && turned.best.cost() == 0.0 && turned.other_cost == 0.0);
     let turned =
         advice("v=0.34&foes=ogre,jackal&gap=1&stairs=7&have=haste&where=corridor").at_least_energy.unwrap();

@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub struct PursuitCache {
     known: Vec<Known>,
     by_action: bool,
-    /// How often foes in file have attacked in sampled runs, where they were sampled.
+    /// How often foes that get in each other's way have attacked in sampled runs, where they were sampled.
     pub sampled_rounds: Option<Rc<SampledRounds>>,
 }
 

@@ -1,6 +1,6 @@
 //! What your attacks do to the foes of a chase.
 
-use super::{Kills, kills};
+use super::kills;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use chase::deaths::{DeathLaw, Deaths};
@@ -47,8 +47,8 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         let foe = &foes[index];
         let attacker = if index == 0 { attacker } else { &awake };
         let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy));
-        let known = known.and_then(|kills| kills.and_then(Kills::to_the_end).ok());
-        (foe.clone(), known.map(|kills| law(&kills)))
+        let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
+        (foe.clone(), attacks.map(|attacks| DeathLaw::of(attacks.exactly)))
     };
     Deaths::in_turn((0..foes.len()).map(of))
 }
@@ -62,9 +62,4 @@ pub fn setup_with_deaths(
     chase: &Chase,
 ) -> ChaseSetup {
     ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase))
-}
-
-/// Returns the law of the attacks that kill.
-fn law(kills: &Kills) -> DeathLaw {
-    DeathLaw::of(kills.attacks.exactly)
 }

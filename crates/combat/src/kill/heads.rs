@@ -7,8 +7,8 @@ use crawl::model::mover::Mover;
 use crawl::model::weapon::Weapon;
 use foundation::inputs::Row;
 
-/// What is not counted.
-pub(super) const GROW: &str = "the heads that grow back, two for each that your edge cuts off";
+/// What is not counted of a flaming edge.
+pub(super) const SEARED: &str = "the heads that fire keeps from growing back, so that it dies sooner";
 
 /// The living kinds that grow heads.
 const HYDRAS: [&str; 3] = ["hydra", "lernaean-hydra", "slymdra"];
@@ -22,17 +22,22 @@ const BLADE_HANDS: [&str; 2] = ["blade", "blade-hands"];
 /// The least claws that cut off heads.
 const BIG_CLAWS: i32 = 3;
 
+/// Returns whether an edge sears the wounds that it cuts.
+pub(super) fn sears(mover: &Mover) -> bool {
+    mover.brand == Brand::Flaming
+}
+
 /// Returns whether a kind of monster grows two heads for each that is cut off.
 pub(super) fn grow_back(kind: &str) -> bool {
     HYDRAS.contains(&kind)
 }
 
-/// Returns whether blows with a weapon, or with bare hands that have claws, cut off heads that grow back.
+/// Returns whether blows with a weapon, or with bare hands that have claws, cut off heads.
 pub(super) fn cuts(mover: &Mover, weapon: &Weapon, means: Means, claws: i32) -> bool {
     let is_edged = EDGED_SKILLS.contains(&weapon.skill) || EDGED.contains(&weapon.slug());
     match means {
         Means::Bare => BLADE_HANDS.contains(&mover.form.slug()) || claws >= BIG_CLAWS,
-        Means::Melee => is_edged && mover.brand != Brand::Flaming,
+        Means::Melee => is_edged,
         Means::Launcher | Means::Thrown => false,
     }
 }

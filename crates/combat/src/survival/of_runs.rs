@@ -1,4 +1,4 @@
-//! Whether you live through sampled runs of foes in file, who get in each other's way.
+//! Whether you live through sampled runs of foes that get in each other's way.
 
 use super::Survival;
 use super::laws::{Kinds, by_distance, law_of_kind};

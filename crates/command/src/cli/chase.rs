@@ -9,7 +9,7 @@ use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::PursuitCache;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use combat::survival::{InTime, Prospects};
@@ -17,9 +17,8 @@ use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
-use foundation::time_slices::Pause;
+use foundation::time_slices::block_on;
 use question::Question;
-use question::crowd::{GAMES, sampled_crowd};
 use say::chase::{describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
 use say::survival::{describe_prospects, live_stamp};
@@ -100,32 +99,23 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
         let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
         (!quirk.is_empty()).then(|| format!("{}: {quirk}", foe.name()))
     }));
-    lines.extend(crowd(question));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
-/// Plays games of the arena with progress.
-fn with_games<T>(sample: impl AsyncFnOnce(&Pause) -> T) -> T {
-    Progress::new(GAMES.into(), "games").run(sample)
-}
-
-/// Says how often foes attack that get into each other's way; `None` where they do not.
-fn crowd(question: &Question) -> Option<String> {
-    let crowd = with_games(async |pause| sampled_crowd(question, GAMES, pause).await)?;
-    Some(describe_crowd(&crowd, &question.chase.foes))
-}
-
 /// Why nothing is sampled.
-const NO_CROWD: &str = "Foes get into each other's way at a door or in the open: name two of them that come near, and --where door \
-                        or --where open.";
+const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way where you say that they do: name two of them that come \
+                        near, and --where corridor, door or open.";
 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
-    let sentence = crowd(&request.question).ok_or_else(|| NO_CROWD.to_string())?;
+    let Question { edition, build, chase, .. } = &request.question;
+    let setup = ChaseSetup::new(*edition, build, chase);
+    let outcome = ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    let sentence = describe_crowd(&outcome, &chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
     Ok(format!("{}: {sentence}", subject(&request.question)))
 }
 
 fn crowd_json(request: &Request) -> Result<String, Refused> {
-    super::json(&with_games(async |pause| Crowd::of(&request.question, pause).await))
+    super::json(&block_on(async |pause| Crowd::of(&request.question, pause).await))
 }
 
 fn chase_json(request: &Request) -> Result<String, Refused> {

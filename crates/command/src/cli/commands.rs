@@ -96,7 +96,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
     row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CHASE),
-    row("crowd", "How often foes attack that meet you at a door or in the open, sampled", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have", "beside"], chase::CROWD),
+    row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CROWD),
     row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times", "attack-times"], advise::ADVISE),
     row("melee", "What each foe's blows do to you", Operand::Query, HURT, PLANNED, fight::MELEE),
     row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, PLANNED, fight::KILLS),

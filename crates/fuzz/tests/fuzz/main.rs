@@ -30,7 +30,7 @@ const MAX_SOUGHT: u64 = 1_000;
 const MAX_BYTES: usize = 128 << 20;
 
 /// What is asked of hostile questions, and the most memory that an answer may take.
-const HOSTILE: [&str; 3] = ["outcome", "advice", "crowd"];
+const HOSTILE: [&str; 2] = ["outcome", "advice"];
 const MAX_HOSTILE_BYTES: usize = 64 << 20;
 
 /// Returns the number in an environment variable.

@@ -143,10 +143,12 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
         lost.not_understood[0].why,
         "Unknown version “9.99”. There are 0.10 to 0.34 and trunk (0.35)."
     );
-    // Of too many foes, none is used.
-    let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
-    assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
-    assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc");
+    // Of too many foes, the first are used.
+    let many = Question::read(&format!("v=0.34&foes={},rat", ["orc"; 12].join(","))).unwrap();
+    assert_eq!(many.chase.foes.0.len(), 12);
+    assert_eq!(many.not_understood[0].pair.value, "rat");
+    assert_eq!(many.not_understood[0].why, "13 foes are too many: remove some, 12 are the most.");
+    assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc,rat");
 }
 
 #[test]

@@ -78,10 +78,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     }
 }
 
-/// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most. `sight` is how
-/// many tiles far you see.
-pub fn describe_foe_proviso(sight: i32, edition: Edition, foe: &Foe) -> Option<String> {
-    Proviso::of(sight, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
+/// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
+pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
+    Proviso::of(setup.place, setup.sight, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.

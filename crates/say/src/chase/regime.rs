@@ -28,8 +28,11 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         Surroundings::Corridor => {
             "a corridor without doors and no leader among the foes; who finds the tile in front of it taken pushes past, reaches over or waits"
         }
-        Surroundings::Door | Surroundings::Open => {
-            "each foe as if it were alone: those who get into each other's way attack less often"
+        Surroundings::Door => {
+            "a room that the foes cross in file, with a corridor behind you, and no leader among them; who finds its way taken pushes past, goes round, makes room or waits"
+        }
+        Surroundings::Open => {
+            "floor without walls, foes that come in file, and no leader among them; who finds its way taken pushes past, goes round, makes room or waits"
         }
     };
     format!(

@@ -58,7 +58,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances, highest),
         ]);
-        let decides = describe_foe_proviso(setup.sight, edition, foe);
+        let decides = describe_foe_proviso(&setup, edition, foe);
         parts.extend(decides.map(CardPart::Line));
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));
     }

@@ -2,7 +2,7 @@
 
 use super::{Cells, TableError};
 use chase::foe::Foe;
-use combat::kill::{Defence, Kills, MOST_ATTACKS, hit_points, kills};
+use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points, kills};
 use combat::melee::{BlowTarget, melee};
 use foundation::inputs::Row;
 use foundation::text::{number, percent};
@@ -58,7 +58,9 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
         match kills(*edition, build, attacker, defender, foe, chase.energy) {
             Ok(kills) => {
                 cells.extend([percent(kills.first.hits), number(kills.first.lost.mean(), 2)]);
-                cells.extend([HALF, MOST].map(|chance| attacks_until(&kills, chance)));
+                cells.extend([HALF, MOST].map(|chance| {
+                    kills.attacks.as_ref().map_or(String::new(), |attacks| attacks_until(attacks, chance))
+                }));
                 cells.push(kills.not_counted.join(", "));
             }
             Err(why) => {
@@ -83,8 +85,8 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
 }
 
 /// Returns after how many attacks it is dead with at least this chance.
-fn attacks_until(kills: &Kills, chance: f64) -> String {
-    kills.attacks.until(chance).map_or(format!("more than {MOST_ATTACKS}"), |attacks| attacks.to_string())
+fn attacks_until(attacks: &AttacksToKill, chance: f64) -> String {
+    attacks.until(chance).map_or(format!("more than {MOST_ATTACKS}"), |attacks| attacks.to_string())
 }
 
 fn rows(

@@ -1,11 +1,7 @@
 //! Where a batty monster flits after an attack.
-//!
-//! The running game's bats in a room, `crates/golden/rows/batty-open.tsv`, pin it.
 
-use super::game::Game;
-use super::map::Position;
-use super::sight::in_sight;
-use super::square::Square;
+use super::Floor;
+use crate::square::Square;
 use foundation::dice::Draw;
 use rand::Rng;
 
@@ -16,22 +12,18 @@ const NEAR: i32 = 3;
 
 /// Draws the square that a flitting foe moves onto next, or yours where it attacks: one step towards a square drawn evenly from
 /// those in its sight within [`FARTHEST`] tiles that it could stand on, yours included. `None` where it can only wait.
-pub(super) fn next_square(game: &mut Game, index: usize) -> Option<Square> {
-    let (foe, you) = (&game.foes[index], game.position.square);
-    let from = foe.position.square;
+pub(super) fn next_square<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {
+    let (from, you) = (floor.square_of(foe), floor.you());
     let can_be_target =
-        |square: &Square| *square != from && (*square == you || foe.can_stand_on(game.level(), *square));
-    let targets: Vec<Square> = in_sight(game.level(), from, FARTHEST).filter(can_be_target).collect();
+        |square: &Square| *square != from && (*square == you || floor.can_stand_on(foe, *square));
+    let targets: Vec<Square> = floor.in_sight(from, FARTHEST).filter(can_be_target).collect();
     if targets.is_empty() {
         return None;
     }
-    let target = targets[game.dice.below(targets.len() as u32) as usize];
-    let straight = step_towards(from, target, &mut game.dice);
-    let foe = &game.foes[index];
+    let target = targets[floor.dice().below(targets.len() as u32) as usize];
+    let straight = step_towards(from, target, floor.dice());
     let can_enter = |square: &Square| {
-        *square == you
-            || foe.can_stand_on(game.level(), *square)
-                && game.foe_at(Position { square: *square, ..game.position }).is_none()
+        *square == you || floor.can_stand_on(foe, *square) && floor.foe_at(*square).is_none()
     };
     let is_nearer = |square: &Square| square.distance(target) < from.distance(target);
     std::iter::once(straight).chain(from.neighbours().filter(is_nearer)).find(can_enter)

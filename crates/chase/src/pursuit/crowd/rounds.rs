@@ -1,4 +1,4 @@
-//! How often foes in file have attacked in sampled runs, action by action.
+//! How often foes that get in each other's way have attacked in sampled runs, action by action.
 
 use crate::energy::AttacksFrom;
 

@@ -1,8 +1,8 @@
-//! Foes in file in a corridor: whether one keeps all others off, or they have to be sampled.
+//! Foes that get in each other's way: whether one keeps all others off, or they have to be sampled.
 
 use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
-use crate::pursuit::{ChaseSetup, FileRun, PursuitCache, file, sample_file, sampled_file};
+use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, file, sample_run, sampled_crowd};
 use crate::push::chance;
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -10,8 +10,8 @@ use foundation::time_slices::Pause;
 use rand::Rng;
 use std::rc::Rc;
 
-/// Foes in file in a corridor, of which it is known who may push past whom.
-pub struct FoesInFile<'a> {
+/// Foes that get in each other's way, of which it is known who may push past whom.
+pub struct Crowd<'a> {
     setup: &'a ChaseSetup,
     edition: Edition,
     foes: &'a [Foe],
@@ -21,12 +21,26 @@ pub struct FoesInFile<'a> {
     front: Option<usize>,
 }
 
-impl FoesInFile<'_> {
-    /// Returns the foes of a chase in file; `None` for those that do not come so, for those that you kill or leave by a teleport, and
+/// Returns whether it matters where foes stand: several get in each other's way, and batty ones flit to every side where there is
+/// room.
+pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
+    let flits = |foe: &Foe| foe.profile(edition).flits.is_some();
+    match place {
+        Surroundings::Anywhere => false,
+        Surroundings::Corridor => foes.len() > 1,
+        Surroundings::Door | Surroundings::Open => foes.len() > 1 || foes.iter().any(flits),
+    }
+}
+
+impl Crowd<'_> {
+    /// Returns the foes of a chase that get in each other's way; `None` for those that do not, for those that you kill or leave by a teleport, and
     /// where it is not determined who may push past whom.
-    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<FoesInFile<'a>> {
-        let is_file = setup.place == Surroundings::Corridor && foes.len() > 1 && setup.is_reachable();
-        if !is_file || setup.kills() || setup.plan.teleport.is_some() {
+    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Crowd<'a>> {
+        if !is_crowd(setup.place, edition, foes)
+            || !setup.is_reachable()
+            || setup.kills()
+            || setup.plan.teleport.is_some()
+        {
             return None;
         }
         let starts = file(setup, foes);
@@ -34,28 +48,29 @@ impl FoesInFile<'_> {
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
         let is_behind = |a: usize, b: usize| starts[a] > starts[b];
         let pairs = || (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
-        let is_ordered = pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
+        let is_ordered = setup.place == Surroundings::Corridor
+            && pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
         let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
         let stays = setup.actions_before_death(&foes[front]) >= setup.action_count
             && !foes[front].profile(edition).ends_itself
             && foes[front].profile(edition).flits.is_none();
         let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
         // Those in front push nobody as long as nobody gets past them.
-        let known = |a: usize, b: usize| if is_ordered { Some(0.0) } else { pair(a, b) };
+        let known = |a: usize, b: usize| if is_ordered || a == b { Some(0.0) } else { pair(a, b) };
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
-        Some(FoesInFile { setup, edition, foes, pushes, front: is_settled.then_some(front) })
+        Some(Crowd { setup, edition, foes, pushes, front: is_settled.then_some(front) })
     }
 
     /// Samples a run in which your actions take these auts.
-    pub fn run(&self, auts: &[i32], dice: &mut impl Rng) -> FileRun {
-        sample_file(self.setup, self.edition, self.foes, &self.pushes, auts, dice)
+    pub fn run(&self, auts: &[i32], dice: &mut impl Rng) -> CrowdRun {
+        sample_run(self.setup, self.edition, self.foes, &self.pushes, auts, dice)
     }
 
     /// Computes what the foes do. Yields to `pause` during the computation.
     pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> ChaseOutcome {
-        let FoesInFile { setup, edition, foes, pushes, front } = self;
-        let sampled = sampled_file(setup, *edition, foes, pushes, pause).await;
+        let Crowd { setup, edition, foes, pushes, front } = self;
+        let sampled = sampled_crowd(setup, *edition, foes, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
             cache.sampled_rounds = Some(Rc::new(sampled.rounds));

@@ -1,9 +1,9 @@
-//! Foes in file in a corridor, sampled: one tile, one foe. Who finds the tile in front of it taken pushes past, reaches over,
-//! or waits.
+//! Foes that get in each other's way, sampled: in a corridor, at a door or on open floor, one square, one foe.
 //!
-//! The rule was read at the release tags and run in 0.31.0 and 0.34.1; `crates/golden/rows/packs.tsv` (played by the game) pins
-//! it.
+//! They walk by the rules of [`crate::floor`]. The running game's foes, `crates/golden/rows/packs.tsv` and `packs-open.tsv`, pin
+//! what comes of it.
 
+mod ground;
 mod heap;
 mod reply;
 mod rounds;
@@ -12,17 +12,19 @@ pub use rounds::SampledRounds;
 
 use super::exact::{ActionChances, StairsTally, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
-use crate::energy::{Act, FoeState};
+use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
+use crate::push::makes_room;
+use crate::square::Square;
+use crate::surroundings::Surroundings;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
 use rand::Rng;
-use reply::Walker;
-use std::rc::Rc;
+use reply::{Case, NextAct, Walker};
 
 /// The most runs, which a chase of 10 actions and 3 foes has.
 const MAX_RUNS: u32 = 8_000;
@@ -33,8 +35,8 @@ const REPLIES: u32 = 240_000;
 /// Runs between pauses.
 const RUNS_PER_PAUSE: u32 = 20;
 
-/// What sampled foes in file do.
-pub struct SampledFile {
+/// What sampled foes do.
+pub struct SampledCrowd {
     /// What each does, in the order of the chase.
     pub pursuits: Vec<Pursuit>,
     /// The attacks of all.
@@ -66,15 +68,15 @@ pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
     distances
 }
 
-/// Samples foes in file. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
+/// Samples foes that get in each other's way, and begin in [`file`]. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
 /// runs. The same question always gets the same answer.
-pub async fn sampled_file(
+pub async fn sampled_crowd(
     setup: &ChaseSetup,
     edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
-) -> SampledFile {
+) -> SampledCrowd {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
     let replies = setup.action_count.max(1) as u32 * foes.len() as u32;
     let runs = (REPLIES / replies).clamp(MIN_RUNS, MAX_RUNS);
@@ -89,7 +91,7 @@ pub async fn sampled_file(
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
     let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
-    SampledFile {
+    SampledCrowd {
         attacks: sampler.attacks.dist(),
         untouched_by_action: sampler
             .untouched_by_action
@@ -104,8 +106,8 @@ pub async fn sampled_file(
     }
 }
 
-/// Something that happens to a foe in file.
-pub struct InFile {
+/// Something that happens to a foe among others.
+pub struct CrowdEvent {
     /// The 0-based index of the foe.
     pub foe: usize,
     /// What happens.
@@ -116,23 +118,23 @@ pub struct InFile {
     pub after: FoeState,
 }
 
-/// One sampled run of foes in file.
-pub struct FileRun {
+/// One sampled run of foes among others.
+pub struct CrowdRun {
     /// Speed and energy of each foe at the start.
     pub starts: Vec<(i32, i32)>,
     /// What happens to the foes in reply to each of your actions, in order.
-    pub replies: Vec<Vec<InFile>>,
+    pub replies: Vec<Vec<CrowdEvent>>,
 }
 
-/// Samples one run of foes in file, in which your actions take these auts.
-pub fn sample_file(
+/// Samples one run of foes that get in each other's way, in which your actions take these auts.
+pub fn sample_run(
     setup: &ChaseSetup,
     edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
     auts: &[i32],
     dice: &mut impl Rng,
-) -> FileRun {
+) -> CrowdRun {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
     let mut sampler = Sampler::new(setup, edition, foes, pushes, &profiles);
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
@@ -144,22 +146,25 @@ pub fn sample_file(
         sampler.reply(&mut walkers, setup.plan.action(index), *aut, dice);
         replies.extend(sampler.seen.take());
     }
-    FileRun { starts, replies }
+    CrowdRun { starts, replies }
 }
-
-/// The distribution of a foe's next act, and of its state after it; `None` when it may not act.
-type NextAct = Option<Rc<Dist<(Act, FoeState), f64>>>;
 
 struct Sampler<'a> {
     setup: &'a ChaseSetup,
     edition: Edition,
     pushes: &'a [Vec<f64>],
     profiles: &'a [FoeProfile],
+    /// `makes_room[a][b]` is whether the foe `a` makes room for `b` behind it.
+    makes_room: Vec<Vec<bool>>,
+    /// The walls around you.
+    place: Surroundings,
+    /// Where you stand.
+    you: Square,
     starts: Vec<i32>,
     /// How many of your actions each lives to reply to.
     deaths: Vec<i32>,
     /// Memo of each foe's next act.
-    acts: Vec<SortedMap<FoeState, NextAct>>,
+    acts: Vec<SortedMap<Case, NextAct>>,
     /// Memo of energy gained, by energy, speed and aut.
     gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
@@ -172,7 +177,7 @@ struct Sampler<'a> {
     /// The weight of a run.
     share: f64,
     /// What happens, where it is asked for.
-    seen: Option<Vec<InFile>>,
+    seen: Option<Vec<CrowdEvent>>,
 }
 
 impl<'a> Sampler<'a> {
@@ -188,6 +193,12 @@ impl<'a> Sampler<'a> {
             edition,
             pushes,
             profiles,
+            makes_room: foes
+                .iter()
+                .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
+                .collect(),
+            place: setup.place,
+            you: Square::default(),
             starts: file(setup, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
             acts: vec![SortedMap::default(); foes.len()],
@@ -212,11 +223,12 @@ impl<'a> Sampler<'a> {
 
     /// Notes what has happened to a foe, where it is asked for.
     fn note(&mut self, foe: usize, kind: EventKind, before: i32, after: FoeState) {
-        self.seen.iter_mut().for_each(|seen| seen.push(InFile { foe, kind, before, after }));
+        self.seen.iter_mut().for_each(|seen| seen.push(CrowdEvent { foe, kind, before, after }));
     }
 
     fn run(&mut self, dice: &mut impl Rng) {
         let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
+        self.you = Square::default();
         let mut planned = 0;
         for index in 0..self.setup.action_count {
             let action = self.setup.plan.action(index);
@@ -244,6 +256,7 @@ impl<'a> Sampler<'a> {
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
         Walker {
             speed: dice.sample(&profile.speed),
+            square: Square::default().offset(-distance, 0),
             state: FoeState::new(energy, distance, turn),
             is_alive: true,
             has_moved: false,
@@ -294,6 +307,7 @@ impl<'a> Sampler<'a> {
                 let alone = &mut walkers.to_vec();
                 alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
                 alone[foe].state.distance = 1;
+                alone[foe].square = self.you.offset(-1, 0);
                 let aut = dice.sample(&turn.aut);
                 self.reply(alone, turn, aut, dice);
                 attacks = alone[foe].total_attacks() - walkers[foe].total_attacks();

@@ -1,0 +1,193 @@
+//! How foes walk where they get into each other's way while they see you: who pushes past, goes round, makes room, waits or flits.
+//!
+//! The rules were read at the release tags; the running game's foes in a room and at the mouth of a corridor,
+//! `crates/golden/rows/packs-open.tsv`, and its bats in a room, `batty-open.tsv`, pin them. The arena walks its foes by them over
+//! its maps, and the sampler of a chase on open floor over one without walls.
+
+mod flit;
+
+use crate::square::{Direction, Square};
+use foundation::dice::Draw;
+use rand::Rng;
+
+/// Where foes stand, and what they may do there.
+pub trait Floor {
+    /// The dice that are rolled.
+    type Dice: Rng;
+    /// Returns the dice.
+    fn dice(&mut self) -> &mut Self::Dice;
+    /// Returns the square where you stand.
+    fn you(&self) -> Square;
+    /// Returns the square where a foe stands.
+    fn square_of(&self, foe: usize) -> Square;
+    /// Returns the living foe on a square.
+    fn foe_at(&self, square: Square) -> Option<usize>;
+    /// Returns whether the ground of a square bears a foe, whoever stands there.
+    fn can_stand_on(&self, foe: usize, square: Square) -> bool;
+    /// Returns whether you see a square.
+    fn is_seen(&self, square: Square) -> bool;
+    /// Returns the squares in sight of a square, itself included.
+    fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_;
+    /// Returns whether a foe flits instead of seeking you.
+    fn flits(&self, foe: usize) -> bool;
+    /// Returns whether a foe walks at all now.
+    fn walks(&self, foe: usize) -> bool;
+    /// Returns whether you are in the reach of a foe that stands on a square.
+    fn is_in_reach(&self, foe: usize, square: Square) -> bool;
+    /// Returns the chance that a foe gets past another in a try; `None` where it is not determined, and 0 where the other cannot be
+    /// pushed now.
+    fn push_chance(&self, foe: usize, front: usize) -> Option<f64>;
+    /// Returns whether a foe makes room for another behind it.
+    fn makes_room_for(&self, foe: usize, other: usize) -> bool;
+    /// Returns the square that a foe steps onto whose straight step is free, or that does not see you; `None` where it can only wait.
+    fn next_square(&mut self, foe: usize) -> Option<Square>;
+}
+
+/// What a foe does if it acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// Whether it attacks you.
+    pub in_reach: bool,
+    /// The square that it steps onto if not.
+    pub next: Option<Square>,
+    /// The index of the foe that it pushes past instead.
+    pub pushes: Option<usize>,
+}
+
+/// Returns what a foe does if it acts now.
+pub fn aim<F: Floor>(floor: &mut F, foe: usize) -> Aim {
+    let you = floor.you();
+    let to = |in_reach, next| Aim { in_reach, next, pushes: None };
+    if floor.flits(foe) {
+        let next = flit::next_square(floor, foe);
+        let walks = floor.walks(foe);
+        return to(next == Some(you), next.filter(|next| *next != you && walks));
+    }
+    let from = floor.square_of(foe);
+    let in_reach = floor.is_in_reach(foe, from);
+    if !floor.walks(foe) {
+        return to(in_reach, None);
+    }
+    if in_reach {
+        let aside = makes_room(floor, foe);
+        return to(aside.is_none(), aside);
+    }
+    let is_seen = floor.is_seen(from);
+    match detour(floor, foe, is_seen) {
+        None => to(false, floor.next_square(foe)),
+        Some(Detour::Step(square)) => to(false, Some(square)),
+        Some(Detour::Push(front)) => Aim { in_reach: false, next: None, pushes: Some(front) },
+        Some(Detour::Wait) => to(false, None),
+    }
+}
+
+/// What a foe does whose way to you is taken by another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Detour {
+    /// It steps onto a square beside the one that is taken.
+    Step(Square),
+    /// It pushes past the foe of this index.
+    Push(usize),
+    /// It waits.
+    Wait,
+}
+
+/// The eight directions clockwise.
+const CLOCKWISE: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+
+/// Returns the direction so many eighths of a turn clockwise.
+fn turned(direction: Direction, eighths: i32) -> Direction {
+    let is_it = |(dx, dy): &(i32, i32)| (*dx, *dy) == (direction.dx, direction.dy);
+    let index = CLOCKWISE.iter().position(is_it).unwrap_or_default() as i32;
+    let (dx, dy) = CLOCKWISE[(index + eighths).rem_euclid(8) as usize];
+    Direction { dx, dy }
+}
+
+fn squared(from: Square, to: Square) -> i32 {
+    (from.x - to.x).pow(2) + (from.y - to.y).pow(2)
+}
+
+/// Returns what a foe does that sees you and whose straight step to you is taken by another foe; `None` for any other.
+///
+/// Where it may not push past, it tries the squares 45°, then 90° to either side, and takes one that does not lead farther
+/// off; there is no wider search for a way round while it sees you.
+fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Detour> {
+    let (you, from) = (floor.you(), floor.square_of(foe));
+    let straight = from.step_to(you);
+    let front = floor.foe_at(straight).filter(|_| is_seen && floor.can_stand_on(foe, straight))?;
+    if let Some(done) = try_to_push(floor, foe, front) {
+        return Some(done);
+    }
+    let direction = from.direction_to(straight)?;
+    for eighths in [1, 2] {
+        let mut sides = [turned(direction, eighths), turned(direction, -eighths)].map(|to| from.towards(to));
+        if floor.dice().below(2) == 0 {
+            sides.reverse();
+        }
+        let free = sides.into_iter().filter(|square| is_free_for(floor, foe, *square));
+        if let Some(square) = free.min_by_key(|square| squared(*square, you))
+            && squared(square, you) <= squared(from, you)
+        {
+            return Some(Detour::Step(square));
+        }
+    }
+    Some(Detour::Wait)
+}
+
+/// Decides whether a foe pushes past another. `None` if it does not try. The game draws twice: whether it may step there,
+/// and whether the two swap.
+fn try_to_push<F: Floor>(floor: &mut F, foe: usize, front: usize) -> Option<Detour> {
+    let p = floor.push_chance(foe, front).filter(|p| *p > 0.0)?.sqrt();
+    let mut succeeds = || p >= 1.0 || floor.dice().chance(p);
+    succeeds().then(|| if succeeds() { Detour::Push(front) } else { Detour::Wait })
+}
+
+/// Returns the square beside you that a foe steps onto instead of attacking, half of the time, to make room for one behind it;
+/// `None` if it attacks.
+///
+/// On a diagonal it makes room for any behind it, in line with you only for one that can come no nearer.
+fn makes_room<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {
+    let (from, you) = (floor.square_of(foe), floor.you());
+    if from.distance(you) != 1 {
+        return None;
+    }
+    let away = you.direction_to(from)?;
+    let is_diagonal = away.dx != 0 && away.dy != 0;
+    let is_behind = |square: &Square| match is_diagonal {
+        true => square.distance(you) == 2,
+        false => square.distance(you) == 2 && squared(*square, from) <= 2 && is_ahead(away, from, *square),
+    };
+    let waits = |square: Square| {
+        let ally = floor.foe_at(square);
+        ally.is_some_and(|ally| floor.makes_room_for(foe, ally) && (is_diagonal || is_stuck(floor, ally)))
+    };
+    if !from.neighbours().filter(is_behind).any(waits) {
+        return None;
+    }
+    let is_straight = |square: &Square| !is_diagonal || square.x == you.x || square.y == you.y;
+    let is_aside = |square: &Square| {
+        square.distance(you) == 1 && is_straight(square) && is_free_for(floor, foe, *square)
+    };
+    let squares: Vec<Square> = from.neighbours().filter(is_aside).collect();
+    if squares.is_empty() || floor.dice().below(2) == 0 {
+        return None;
+    }
+    Some(squares[floor.dice().below(squares.len() as u32) as usize])
+}
+
+/// Returns whether the three squares of a foe that lead to you are taken or barred.
+fn is_stuck(floor: &impl Floor, foe: usize) -> bool {
+    let from = floor.square_of(foe);
+    let Some(direction) = from.direction_to(from.step_to(floor.you())) else { return false };
+    let mut ahead = [-1, 0, 1].into_iter().map(|eighths| from.towards(turned(direction, eighths)));
+    !ahead.any(|square| is_free_for(floor, foe, square))
+}
+
+fn is_free_for(floor: &impl Floor, foe: usize, square: Square) -> bool {
+    square != floor.you() && floor.foe_at(square).is_none() && floor.can_stand_on(foe, square)
+}
+
+/// Returns whether a neighbour lies in a direction or 45° to a side of it.
+fn is_ahead(direction: Direction, from: Square, square: Square) -> bool {
+    [-1, 0, 1].into_iter().any(|eighths| from.towards(turned(direction, eighths)) == square)
+}

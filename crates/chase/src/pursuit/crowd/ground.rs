@@ -1,0 +1,88 @@
+//! The ground on which sampled foes walk.
+
+use super::Sampler;
+use super::reply::Walker;
+use crate::floor::Floor;
+use crate::push::PRICE;
+use crate::sight;
+use crate::square::Square;
+use rand::Rng;
+
+/// The ground with you and the foes on it, in the reply to an action of yours.
+pub struct Ground<'a, D> {
+    pub sampler: &'a Sampler<'a>,
+    pub walkers: &'a [Walker],
+    pub dice: &'a mut D,
+}
+
+impl<D: Rng> Floor for Ground<'_, D> {
+    type Dice = D;
+
+    fn dice(&mut self) -> &mut D {
+        self.dice
+    }
+
+    fn you(&self) -> Square {
+        self.sampler.you
+    }
+
+    fn square_of(&self, foe: usize) -> Square {
+        self.walkers[foe].square
+    }
+
+    fn foe_at(&self, square: Square) -> Option<usize> {
+        self.walkers.iter().position(|walker| walker.is_there() && walker.square == square)
+    }
+
+    fn can_stand_on(&self, _: usize, square: Square) -> bool {
+        !self.sampler.place.is_rock(square)
+    }
+
+    fn is_seen(&self, square: Square) -> bool {
+        self.sampler.sees(square, self.you())
+    }
+
+    fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
+        sight::in_sight(from, radius, |square| self.sampler.place.is_rock(square))
+    }
+
+    fn flits(&self, foe: usize) -> bool {
+        self.walkers[foe].state.flit_turns > 0
+    }
+
+    fn walks(&self, foe: usize) -> bool {
+        self.sampler.profiles[foe].mobile || self.flits(foe)
+    }
+
+    fn is_in_reach(&self, foe: usize, square: Square) -> bool {
+        let (reach, distance) = (self.sampler.profiles[foe].reach, square.distance(self.you()));
+        distance <= reach && (distance <= 1 || self.is_seen(square))
+    }
+
+    fn push_chance(&self, foe: usize, front: usize) -> Option<f64> {
+        let Walker { has_moved, state, .. } = self.walkers[front];
+        let lets = PRICE.at(self.sampler.edition).lets(has_moved, state.energy);
+        lets.then(|| self.sampler.pushes[foe][front])
+    }
+
+    fn makes_room_for(&self, foe: usize, other: usize) -> bool {
+        self.sampler.makes_room[foe][other]
+    }
+
+    fn next_square(&mut self, foe: usize) -> Option<Square> {
+        let (from, you, place) = (self.square_of(foe), self.you(), self.sampler.place);
+        let steps = |square| place.steps_between(square, you);
+        let straight = from.step_to(you);
+        let is_free =
+            |square: &Square| *square != you && !place.is_rock(*square) && self.foe_at(*square).is_none();
+        let nearer = || from.neighbours().filter(|square| steps(*square) < steps(from)).filter(is_free);
+        nearer().find(|square| *square == straight).or_else(|| nearer().next())
+    }
+}
+
+impl Sampler<'_> {
+    /// Returns whether you see a square from another.
+    pub(super) fn sees(&self, square: Square, from: Square) -> bool {
+        sight::sees(square, from, self.setup.sight, |square| self.place.is_rock(square))
+    }
+}

@@ -1,0 +1,238 @@
+//! The replies of foes to one action of yours.
+
+use super::ground::Ground;
+use super::heap::Heap;
+use super::{ChaseSetup, Sampler};
+use crate::energy::{Act, AttacksFrom, FoeState, Moment, NextStep, READY};
+use crate::event::EventKind;
+use crate::floor::{Aim, aim};
+use crate::plan::PlannedAction;
+use crate::push::{PRICE, Price};
+use crate::regime::{ACTING_ORDER, ActingOrder};
+use crate::square::Square;
+use foundation::dice::Draw;
+use foundation::prob::Dist;
+use rand::Rng;
+use std::rc::Rc;
+
+/// A foe in one run.
+#[derive(Clone, Copy)]
+pub struct Walker {
+    /// Its speed.
+    pub speed: i32,
+    /// Where it stands.
+    pub square: Square,
+    /// Its state.
+    pub state: FoeState,
+    pub is_alive: bool,
+    /// Whether it has acted since your last action.
+    pub has_moved: bool,
+    /// Whether it was pushed back and may not act until your next action.
+    pub is_held: bool,
+    pub turns: usize,
+    /// Its attacks, by the distance from which it made them.
+    pub attacks: AttacksFrom,
+    /// How often it has pushed past another.
+    pub pushes: usize,
+    /// Your counted actions that found it within reach.
+    pub counted: usize,
+    /// How many of them were done before you were in its reach.
+    pub before_reach: Option<usize>,
+    /// How many of them were done before it attacked.
+    pub before_attacked: Option<usize>,
+    pub was_in_reach: bool,
+}
+
+impl Walker {
+    /// Returns how often it has attacked.
+    pub fn total_attacks(&self) -> usize {
+        self.attacks.iter().sum()
+    }
+
+    /// Returns whether it lives and has not ended itself.
+    pub fn is_there(&self) -> bool {
+        self.is_alive && !self.state.is_gone
+    }
+
+    /// Returns whether it has neither attacked nor burst.
+    pub fn is_harmless(&self) -> bool {
+        self.total_attacks() == 0 && !self.state.is_gone
+    }
+}
+
+/// What decides the law of a foe's next act, besides its profile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Case {
+    energy: i32,
+    turn: u8,
+    pursues: bool,
+    distance: i32,
+    is_seen: bool,
+    in_reach: bool,
+    /// Of the square that it would step onto: whether you are in its reach from there, and see it.
+    step: Option<(bool, bool)>,
+    /// Whether it flits, and no nearer.
+    flits_off: bool,
+}
+
+/// The law of a foe's next act and of its cost; `None` when it may not act.
+pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
+
+impl Sampler<'_> {
+    /// Samples the replies of all foes to an action of yours that takes `aut`.
+    pub(super) fn reply(
+        &mut self,
+        walkers: &mut [Walker],
+        action: &PlannedAction,
+        aut: i32,
+        dice: &mut impl Rng,
+    ) {
+        let to = self.landing(walkers, action);
+        let profiles = self.profiles;
+        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
+            let (profile, state) = (&profiles[foe], &mut walker.state);
+            walker.counted +=
+                usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
+            let leaves = action.walks_away() && walker.square.distance(to) > state.distance;
+            if leaves
+                && state.distance == 1
+                && let Some(cost) =
+                    profile.sample_parting_hit(self.setup.regime, state.energy, walker.speed, aut, dice)
+            {
+                walker.attacks[0] += 1;
+                state.energy -= cost;
+                self.note(foe, EventKind::PartingHit, state.energy + cost, *state);
+            }
+            state.pursues = leaves && self.sees(walker.square, self.you);
+            state.distance = walker.square.distance(to);
+            if state.flit_turns > 0 {
+                state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
+            }
+            let key = (state.energy, walker.speed, aut);
+            let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
+            let energy = dice.sample(self.gains.get_or_insert_with(key, gain));
+            walker.state.energy = energy;
+            self.note(foe, EventKind::Gain, key.0, walker.state);
+            (walker.has_moved, walker.is_held) = (false, false);
+        }
+        self.you = to;
+        match ACTING_ORDER.at(self.edition) {
+            ActingOrder::OneByOne => {
+                for foe in 0..walkers.len() {
+                    while self.act(foe, walkers, dice) {}
+                }
+            }
+            ActingOrder::MostEnergy => {
+                let mut ready = Heap::default();
+                walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
+                while let Some(foe) = ready.pop() {
+                    if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
+                        ready.push(walkers[foe].state.energy, foe);
+                    }
+                }
+            }
+        }
+        for walker in walkers.iter_mut().filter(|walker| walker.total_attacks() > 0) {
+            walker.before_attacked.get_or_insert(walker.counted);
+        }
+    }
+
+    /// Returns the square that an action leads you to: along the row on which you stand, no farther than the rock or the first foe
+    /// in the way.
+    fn landing(&self, walkers: &[Walker], action: &PlannedAction) -> Square {
+        let is_free = |square: &Square| {
+            !self.place.is_rock(*square)
+                && !walkers.iter().any(|walker| walker.is_there() && walker.square == *square)
+        };
+        let ahead = (1..=action.lead.abs()).map(|steps| self.you.offset(steps * action.lead.signum(), 0));
+        ahead.take_while(is_free).last().unwrap_or(self.you)
+    }
+
+    /// Lets a foe act once; returns false if it may not.
+    fn act(&mut self, foe: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
+        let Walker { state, is_held, square, .. } = walkers[foe];
+        // Before it draws where it goes.
+        if !walkers[foe].is_there() || is_held || !self.setup.regime.may_act(state.energy, 0) {
+            return false;
+        }
+        let (you, profiles) = (self.you, self.profiles);
+        let profile = &profiles[foe];
+        walkers[foe].has_moved = true;
+        let Aim { in_reach, next, pushes } = aim(&mut Ground { sampler: self, walkers, dice }, foe);
+        if let Some(front) = pushes {
+            self.push_past(foe, front, walkers, dice);
+            return true;
+        }
+        let nearer = next.map(|next| square.distance(you) - next.distance(you));
+        let is_seen = |square| self.sees(square, you);
+        let case = Case {
+            energy: state.energy,
+            turn: state.turn,
+            pursues: state.pursues && nearer >= Some(0) && next.is_some_and(is_seen),
+            distance: state.distance,
+            is_seen: is_seen(square),
+            in_reach,
+            step: next.map(|next| (nearer > Some(0) && next.distance(you) <= profile.reach, is_seen(next))),
+            flits_off: state.flit_turns > 0 && nearer.is_some_and(|nearer| nearer <= 0),
+        };
+        let Some(acts) = self.next(foe, case) else { return false };
+        let (act, cost) = dice.sample(&acts);
+        let walker = &mut walkers[foe];
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, next) {
+            walker.square = next;
+        }
+        if profile.flits.is_some() {
+            walker.state.flit_turns = dice.sample(&profile.flit_turns_after(state.flit_turns, act));
+        }
+        walker.state.distance = walker.square.distance(you);
+        walker.state.is_gone = profile.is_gone_after(act);
+        walker.turns += act.turns();
+        act.add_attacks(walker.state.distance, &mut walker.attacks);
+        self.spend(foe, walker, cost);
+        self.note(foe, EventKind::Acts(act), state.energy, walkers[foe].state);
+        true
+    }
+
+    fn next(&mut self, foe: usize, case: Case) -> NextAct {
+        let (profile, ChaseSetup { regime, sight, .. }) = (&self.profiles[foe], self.setup);
+        let next = || {
+            let Case { energy, turn, pursues, distance, is_seen, in_reach, step, flits_off } = case;
+            let step =
+                step.map(|(ends_in_reach, is_seen)| NextStep { cost: &profile.step, ends_in_reach, is_seen });
+            let moment = Moment { energy, turn, pursues, distance, sight: *sight, is_seen, in_reach, step };
+            let acts = profile.act(*regime, moment)?;
+            Some(Rc::new(if flits_off { profile.flit_off(*regime, moment) } else { acts }))
+        };
+        self.acts[foe].get_or_insert_with(case, next).clone()
+    }
+
+    /// Lets a foe swap places with the one in front.
+    fn push_past(&mut self, foe: usize, front: usize, walkers: &mut [Walker], dice: &mut impl Rng) {
+        let price = *PRICE.at(self.edition);
+        let step = dice.sample(&self.profiles[foe].step);
+        let before = [foe, front].map(|index| walkers[index].state.energy);
+        let pushed = &mut walkers[front];
+        match price {
+            Price::StepAndWaitInTurn => pushed.is_held = true,
+            Price::StepAndWait => pushed.state.energy -= dice.sample(&self.profiles[front].step),
+            Price::Step => (),
+        }
+        let squares = [pushed.square, walkers[foe].square];
+        for (index, square) in [foe, front].into_iter().zip(squares) {
+            walkers[index].square = square;
+            walkers[index].state.distance = square.distance(self.you);
+        }
+        self.spend(foe, &mut walkers[foe], step + price.wait(self.profiles[foe].idle));
+        walkers[foe].pushes += 1;
+        walkers[foe].turns += 1;
+        self.note(front, EventKind::PushedBack, before[1], walkers[front].state);
+        self.note(foe, EventKind::Acts(Act::Step), before[0], walkers[foe].state);
+    }
+
+    fn spend(&self, foe: usize, walker: &mut Walker, energy: i32) {
+        let state = &mut walker.state;
+        state.energy -= energy.max(1);
+        state.turn = self.profiles[foe].pauses.after(state.turn);
+        state.pursues = false;
+    }
+}
