@@ -153,7 +153,7 @@ impl Figures {
         };
         let gains = goes_on && foes.iter().zip(&pursuits).any(nearer);
         let figures = Figures { cache, gains, ..Figures::multiplied(&setup, &pursuits) };
-        figures.fought(situation, &setup, option, &pursuits).bounded(situation)
+        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
     /// Returns these figures with whether a foe of the situation attacks at most so often.
@@ -162,22 +162,20 @@ impl Figures {
         Figures { is_at_most, untouched_is_exact: self.untouched_is_exact && !is_at_most, ..self }
     }
 
-    /// Returns these figures of an option with who is dead and, if it fights to the end, when that is.
+    /// Returns these figures of an option with who is dead and, if it fights to the end, when that is. `dead` is the probability
+    /// that all are by each of your actions.
     fn fought(
         self,
         situation: &Situation,
         setup: &ChaseSetup,
         option: &EscapeOption,
-        pursuits: &[Rc<Pursuit>],
+        dead: &[f64],
     ) -> Figures {
         if !setup.kills() {
             return self;
         }
-        // Those that die by a given action need no attack. The last of the others to die ends the fight.
-        let lives = |action: usize| {
-            let lives = pursuits.iter().filter_map(|one| Some(1.0 - one.slain.get(action)?));
-            lives.fold(0.0, f64::max)
-        };
+        // Nobody is left where no foe lives to reply.
+        let lives = |action: usize| dead.get(action).map_or(0.0, |dead| 1.0 - dead);
         let dead = Some(1.0 - lives(setup.action_count as usize - 1));
         if !option.plan.fights() {
             return Figures { dead, ..self };
@@ -203,6 +201,7 @@ impl Figures {
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
+        self = self.fought(situation, &setup, option, &outcome.dead_by_action);
         let figures = Figures {
             attacks: outcome.attacks,
             attacks_after: attacks_after(&outcome.pursuits),
@@ -210,7 +209,7 @@ impl Figures {
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact() && !self.is_at_most,
             follows,
-            beside: follows.unwrap_or(self.beside),
+            beside: follows.unwrap_or_else(|| beside(&outcome.pursuits)),
             dist: outcome.distribution,
             ..self
         };
@@ -257,14 +256,10 @@ impl Figures {
     }
 
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
-        let someone =
-            |chance: fn(&Pursuit) -> f64| 1.0 - pursuits.iter().map(|one| 1.0 - chance(one)).product::<f64>();
-        let follows = setup
-            .takes_stairs()
-            .then(|| someone(|one| one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows)));
+        let stays = |one: &Rc<Pursuit>| 1.0 - one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
+        let follows = setup.takes_stairs().then(|| 1.0 - pursuits.iter().map(stays).product::<f64>());
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
-        let is_beside = || someone(|one| one.in_reach.last().copied().unwrap_or(0.0));
         Figures {
             attacks,
             attacks_after,
@@ -274,7 +269,7 @@ impl Figures {
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_exact: pursuits.len() == 1,
             follows,
-            beside: follows.unwrap_or_else(is_beside),
+            beside: follows.unwrap_or_else(|| beside(pursuits)),
             gains: false,
             aut: setup.mean_aut(),
             dead: None,
@@ -286,6 +281,21 @@ impl Figures {
             cache: PursuitCache::default(),
         }
     }
+}
+
+/// Returns the probability that some foe reaches you at the end, if none gets in another's way.
+fn beside(pursuits: &[Rc<Pursuit>]) -> f64 {
+    let away = |one: &Rc<Pursuit>| 1.0 - one.in_reach.last().copied().unwrap_or(0.0);
+    1.0 - pursuits.iter().map(away).product::<f64>()
+}
+
+/// Returns the probability that all foes are dead by each action, those left out that die by a given one. Each is taken to be
+/// attacked from the start: of several that is rough.
+fn dead_by_action(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
+    let longest = pursuits.iter().map(|one| one.slain.len()).max().unwrap_or(0);
+    let dead =
+        |action: usize| pursuits.iter().filter_map(|one| one.slain.get(action)).copied().fold(1.0, f64::min);
+    (0..longest).map(dead).collect()
 }
 
 /// Returns what an option takes that may end before an action is done so many times.

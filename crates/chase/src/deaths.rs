@@ -8,8 +8,6 @@
 //! let law = DeathLaw::of([0.5, 0.375]);
 //! assert_eq!([0, 1, 2].map(|before| law.chance(before)), [0.5, 0.75, 0.0]);
 //! assert_eq!([0, 1, 2].map(|before| law.after(before)), [1, 2, 2]);
-//! let both = law.and_then(&law);
-//! assert_eq!([0, 1].map(|before| both.chance(before)), [0.0, 0.25]);
 //! ```
 
 use crate::foe::Foe;
@@ -19,8 +17,6 @@ use std::rc::Rc;
 /// How many of your attacks on a foe kill it, as a law. It depends on nothing else in the chase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeathLaw {
-    /// The probability that exactly so many attacks do: first that of one.
-    exactly: Rc<[f64]>,
     /// The probability that an attack kills if those before it did not.
     chances: Rc<[f64]>,
 }
@@ -29,7 +25,7 @@ impl DeathLaw {
     /// Creates the law from the probability that exactly so many attacks kill: first that of one. What is missing to 1
     /// lives.
     pub fn of(exactly: impl IntoIterator<Item = f64>) -> DeathLaw {
-        let exactly: Rc<[f64]> = exactly.into_iter().collect();
+        let exactly: Vec<f64> = exactly.into_iter().collect();
         // Summed from the end, so that small probabilities keep their digits.
         let lives = (1.0 - exactly.iter().sum::<f64>()).max(0.0);
         let mut left = if lives < MAX_ERROR { 0.0 } else { lives };
@@ -42,25 +38,7 @@ impl DeathLaw {
             })
             .collect();
         chances.reverse();
-        DeathLaw { exactly, chances: chances.into() }
-    }
-
-    /// Returns the law of the last of two foes that are attacked one after the other.
-    pub fn and_then(&self, next: &DeathLaw) -> DeathLaw {
-        let mut both = vec![0.0; self.exactly.len() + next.exactly.len()];
-        for (first, p) in self.exactly.iter().enumerate() {
-            for (second, q) in next.exactly.iter().enumerate() {
-                both[first + second + 1] += p * q;
-            }
-        }
-        DeathLaw::of(both)
-    }
-
-    /// Returns the mixture in equal parts: that of one foe of several, of which nobody knows which is attacked first.
-    pub fn mixture(laws: &[DeathLaw]) -> DeathLaw {
-        let longest = laws.iter().map(|law| law.exactly.len()).max().unwrap_or(0);
-        let at = |index: usize| laws.iter().filter_map(|law| law.exactly.get(index)).sum::<f64>();
-        DeathLaw::of((0..longest).map(|index| at(index) / laws.len() as f64))
+        DeathLaw { chances: chances.into() }
     }
 
     /// Returns how many attacks have not killed it, once another has not: so many that none kills any more count as the
@@ -75,40 +53,34 @@ impl DeathLaw {
     }
 }
 
-/// What your attacks do to each foe: those not in it live.
+/// How many of your attacks on each foe kill it, in the order of the chase; `None` of one that they never kill.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Deaths(Vec<(Foe, DeathLaw)>);
+pub struct Deaths(Vec<(Foe, Option<DeathLaw>)>);
 
 impl Deaths {
-    /// Creates the deaths of foes attacked one after the other, in this order, each with how many attacks kill it alone;
-    /// `None` for one that is never attacked. Attacks on those before count as soon as a foe can be found by them itself.
-    pub fn in_turn(foes: impl IntoIterator<Item = (Foe, Option<DeathLaw>)>) -> Deaths {
-        let (mut laws, mut so_far): (Vec<(Foe, Vec<DeathLaw>)>, Option<DeathLaw>) = (Vec::new(), None);
-        for (foe, alone) in foes {
-            let Some(alone) = alone else { continue };
-            let law = so_far.map_or(alone.clone(), |before| before.and_then(&alone));
-            match laws.iter_mut().find(|(known, _)| *known == foe) {
-                Some((_, known)) => known.push(law.clone()),
-                None => laws.push((foe, vec![law.clone()])),
-            }
-            so_far = Some(law);
-        }
-        Deaths(laws.into_iter().map(|(foe, laws)| (foe, DeathLaw::mixture(&laws))).collect())
+    /// Creates the deaths of all foes of a chase.
+    pub fn new(foes: impl IntoIterator<Item = (Foe, Option<DeathLaw>)>) -> Deaths {
+        Deaths(foes.into_iter().collect())
     }
 
     /// Returns whether all foes live.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.iter().all(|(_, law)| law.is_none())
     }
 
     /// Returns the death of one foe alone.
     pub fn of(&self, foe: &Foe) -> Deaths {
-        Deaths(self.0.iter().filter(|(known, _)| known == foe).cloned().collect())
+        Deaths(self.0.iter().find(|(known, _)| known == foe).cloned().into_iter().collect())
     }
 
     /// Returns the law of the only foe; `None` if it lives, or there are several.
     pub fn only(&self) -> Option<&DeathLaw> {
-        if let [(_, law)] = &self.0[..] { Some(law) } else { None }
+        if let [(_, law)] = &self.0[..] { law.as_ref() } else { None }
+    }
+
+    /// Returns the law of the foe at an index; `None` if it lives.
+    pub fn at(&self, index: usize) -> Option<&DeathLaw> {
+        self.0.get(index)?.1.as_ref()
     }
 }
 
@@ -143,7 +115,7 @@ mod tests {
             let exactly = [0.25, 0.0, 0.5, 0.125];
             let (setup, edition, chase) = read(&query("", "attack*"));
             let foe_of = &chase.foes.0[0];
-            let deaths = Deaths::in_turn([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
+            let deaths = Deaths::new([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
             let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
             let shoots = build.contains("longbow");
             if !shoots && gap > 1 {
@@ -172,7 +144,7 @@ mod tests {
         let (_, _, chase) = read("v=0.34&foes=jackal,orc,jackal,ogre:dies3&plan=attack*");
         let half = DeathLaw::of([0.0, 1.0]);
         let laws = chase.foes.0.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
-        let deaths = Deaths::in_turn(laws);
+        let deaths = Deaths::new(laws);
         let only = |index: usize| deaths.of(&chase.foes.0[index]).only().cloned();
         assert_eq!(only(1), Some(DeathLaw::of([0.0, 0.0, 0.0, 1.0])));
         // The second or the sixth attack, equally often.

@@ -48,6 +48,9 @@ pub struct ChaseOutcome {
     pub untouched: f64,
     /// The same up to and including the replies to each of your actions.
     pub untouched_by_action: Vec<f64>,
+    /// Probability that all foes are dead by your attacks, or have ended themselves, by each of your actions; empty where several
+    /// are each for itself.
+    pub dead_by_action: Vec<f64>,
     /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and where
     /// there is no [`ChaseOutcome::distribution`].
     pub follows: Option<f64>,
@@ -60,14 +63,14 @@ pub enum Access {
     Free,
     /// This foe (0-based index) stands in front of all others, which only wait behind it: exact.
     Behind(usize),
-    /// They push past each other, go round, make room or wait: sampled.
+    /// They get in each other's way, or your attacks kill them one after the other: sampled.
     Sampled {
         /// In how many runs.
         runs: u32,
         /// The probability that one pushes past another.
         pushes: f64,
     },
-    /// They get in each other's way, while you kill them or leave by a teleport: each attacks at most as often as it would alone.
+    /// They get in each other's way until you leave by a teleport, or in a way that is not determined: each attacks at most as often as it would alone.
     AtMost,
 }
 
@@ -148,6 +151,7 @@ impl ChaseOutcome {
             distribution: None,
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
             untouched_by_action: untouched_by_all(&pursuits),
+            dead_by_action: Vec::new(),
             follows: nobody_follows(members, &pursuits),
             pursuits,
         }
@@ -182,6 +186,7 @@ impl ChaseOutcome {
                         .iter()
                         .map(|sum| sum.probability())
                         .collect(),
+                    dead_by_action: Vec::new(),
                     follows,
                 };
             }
@@ -198,6 +203,10 @@ impl ChaseOutcome {
                 distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
                 untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
                 untouched_by_action: untouched_by_all(&pursuits),
+                dead_by_action: match &pursuits[..] {
+                    [only] => only.slain.clone(),
+                    _ => Vec::new(),
+                },
                 follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
                 pursuits,
             }

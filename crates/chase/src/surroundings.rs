@@ -32,8 +32,8 @@ impl Surroundings {
     /// two of its squares touch yours.
     pub fn is_rock(self, square: Square) -> bool {
         match self {
-            Surroundings::Anywhere | Surroundings::Open => false,
-            Surroundings::Corridor => square.y != MOUTH.y,
+            Surroundings::Open => false,
+            Surroundings::Anywhere | Surroundings::Corridor => square.y != MOUTH.y,
             Surroundings::Door => square.y < MOUTH.y || square.y > MOUTH.y && square.x >= MOUTH.x,
         }
     }

@@ -62,6 +62,17 @@ pub enum Beat {
 }
 
 impl Timeline {
+    /// Returns the run up to your action by which all foes are dead, some of them by your attacks; all of it if one lives.
+    fn until_all_are_dead(mut self, setup: &ChaseSetup) -> Timeline {
+        let given = |foe: &Foe| foe.dies.map(|_| setup.actions_before_death(foe).max(0) as usize);
+        let deaths = self.foes.iter().map(|lane| lane.death().or(given(&lane.foe)));
+        let last = deaths.collect::<Option<Vec<usize>>>().and_then(|deaths| deaths.into_iter().max());
+        if let Some(last) = last.filter(|_| self.foes.iter().any(|lane| lane.death().is_some())) {
+            self.you.truncate(last + 1);
+        }
+        self
+    }
+
     /// Returns whether it ends with a teleport.
     pub fn is_teleported(&self) -> bool {
         self.you.last().is_some_and(|last| last.ends_chase)
@@ -149,27 +160,17 @@ impl Event {
 /// the draws before it as they were. Foes that get in each other's way are drawn together. A fight ends with the last foe.
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
-    let mut you = sample_actions(setup, &mut dice);
+    let you = sample_actions(setup, &mut dice);
     if let Some(crowd) = Crowd::new(setup, edition, foes) {
-        return Timeline { foes: lanes_together(&crowd, foes, &you, &mut dice), you, are_together: true };
+        let foes = lanes_together(&crowd, foes, &you, &mut dice);
+        return Timeline { foes, you, are_together: true }.until_all_are_dead(setup);
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
         sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
     };
     let foes: Vec<Lane> = foes.iter().map(lane).collect();
-    if let Some(last) = last_death(setup, &foes) {
-        you.truncate(last + 1);
-    }
-    Timeline { foes, you, are_together: false }
-}
-
-/// Returns the 0-based index of your action by which all foes are dead, some of them by your attacks; `None` if one lives.
-fn last_death(setup: &ChaseSetup, lanes: &[Lane]) -> Option<usize> {
-    let given = |foe: &Foe| foe.dies.map(|_| setup.actions_before_death(foe).max(0) as usize);
-    let deaths = lanes.iter().map(|lane| lane.death().or(given(&lane.foe)));
-    let last = deaths.collect::<Option<Vec<usize>>>()?.into_iter().max();
-    last.filter(|_| lanes.iter().any(|lane| lane.death().is_some()))
+    Timeline { foes, you, are_together: false }.until_all_are_dead(setup)
 }
 
 fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
@@ -184,8 +185,10 @@ fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &m
     let mut lanes: Vec<Lane> = foes.iter().zip(run.starts).map(lane).collect();
     for (index, (action, seen)) in you.iter().zip(run.replies).enumerate() {
         for CrowdEvent { foe, kind, before, after } in seen {
-            let at = if kind == EventKind::PartingHit { action.start } else { action.start + action.aut };
-            lanes[foe].events.push(Event::new(at, index, kind, before, &after));
+            let begins = matches!(kind, EventKind::PartingHit | EventKind::Dies);
+            let at = if begins { action.start } else { action.start + action.aut };
+            let event = Event::new(at, index, kind, before, &after);
+            lanes[foe].events.push(Event { is_last: event.is_last || kind == EventKind::Dies, ..event });
         }
     }
     lanes

@@ -119,9 +119,8 @@ pub enum Approximation {
     FreshBlocks,
     /// What a foe does from afar is counted as if it stood beside you, where all of its attacks reach.
     AsIfBeside,
-    /// Your attacks fall on one foe after the other, which shortens each foe's part by itself: that a long fight with one
-    /// is a long fight with all is left out.
-    InTurn,
+    /// Your attacks fall on the nearest foe, which was sampled.
+    StrikesNearest,
     /// They get in each other's way, which was sampled.
     Sampled,
     /// They get in each other's way: you lose at most this, and live at least so often.
@@ -209,7 +208,12 @@ impl Exposure<'_> {
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
             let mut found = self.of_runs(&harms, end_alone, cache);
             let is_sampled = found.is_some();
-            let in_runs = [(true, Approximation::Sampled), (remembers, Approximation::FreshBlocks)];
+            let fights = foes.len() > 1 && setup.kills();
+            let in_runs = [
+                (true, Approximation::Sampled),
+                (fights, Approximation::StrikesNearest),
+                (remembers, Approximation::FreshBlocks),
+            ];
             let mut approximations = holding(&in_runs);
             let tells_distance =
                 foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
@@ -221,12 +225,8 @@ impl Exposure<'_> {
             let mut found = found.unwrap_or_default().into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
             let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
-            let in_turn = foes.len() > 1 && setup.kills();
-            approximations.extend(holding(&[
-                (in_turn, Approximation::InTurn),
-                (in_the_way, Approximation::InTheWay),
-                takes_less(edition, build),
-            ]));
+            approximations
+                .extend(holding(&[(in_the_way, Approximation::InTheWay), takes_less(edition, build)]));
             let mut prospects = Prospects {
                 blows,
                 with_poison: found.next(),
@@ -243,13 +243,14 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they were not sampled, or it is
-    /// too much to compute.
+    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they were not sampled.
     fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
         let rounds =
             cache.sampled_rounds.as_ref().filter(|_| matches!(self.access, Access::Sampled { .. }))?;
-        let hp = self.you.hp.map(|hp| *hp as usize);
-        harms.iter().map(|harm| survival_of_runs(rounds, harm.kinds, harm.lost, hp, end_alone)).collect()
+        let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
+        let actions = if end_alone { last - 1..last } else { 0..last };
+        let of = |harm: &Harms<'_>| survival_of_runs(rounds, harm.kinds, harm.lost, hp, actions.clone());
+        Some(harms.iter().map(of).collect())
     }
 
     /// Returns the foes that get at you.

@@ -121,13 +121,13 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::AsIfBeside => {
             "You live a little more often than this: from two tiles not all attacks of such a foe reach, but all are counted."
         }
-        Approximation::InTurn => {
-            "The chance is approximate: you attack one foe after the other, and how long each one lasts is counted separately."
-        }
         Approximation::TakesLess => {
             "What your species or form takes off every blow is not counted: you lose less than this."
         }
-        Approximation::Sampled => "Sampled, like the attacks: these foes get in each other’s way.",
+        Approximation::Sampled => "Sampled, like the attacks.",
+        Approximation::StrikesNearest => {
+            "You strike the nearest foe within reach, of several the one that is named first."
+        }
         Approximation::InTheWay => {
             "The chance is a lower bound, and the HP lost are at most this: these foes get in each other’s way."
         }

@@ -33,14 +33,13 @@ pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
 }
 
 impl Crowd<'_> {
-    /// Returns the foes of a chase that get in each other's way; `None` for those that do not, for those that you kill or leave by a teleport, and
-    /// where it is not determined who may push past whom.
+    /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, for
+    /// those that you leave by a teleport, and where it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Crowd<'a>> {
-        if !is_crowd(setup.place, edition, foes)
-            || !setup.is_reachable()
-            || setup.kills()
-            || setup.plan.teleport.is_some()
-        {
+        // Your attacks fall on one foe after the other.
+        let fights = foes.len() > 1 && setup.kills();
+        let is_apart = !fights && !is_crowd(setup.place, edition, foes);
+        if is_apart || !setup.is_reachable() || setup.plan.teleport.is_some() {
             return None;
         }
         let starts = file(setup, foes);
@@ -51,12 +50,16 @@ impl Crowd<'_> {
         let is_ordered = setup.place == Surroundings::Corridor
             && pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
         let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
-        let stays = setup.actions_before_death(&foes[front]) >= setup.action_count
+        let stays = !setup.kills()
+            && setup.actions_before_death(&foes[front]) >= setup.action_count
             && !foes[front].profile(edition).ends_itself
             && foes[front].profile(edition).flits.is_none();
         let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
         // Those in front push nobody as long as nobody gets past them.
-        let known = |a: usize, b: usize| if is_ordered || a == b { Some(0.0) } else { pair(a, b) };
+        // Where you kill them there is no bound: who is not known to get past others waits.
+        let unknown = fights.then_some(0.0);
+        let known =
+            |a: usize, b: usize| if is_ordered || a == b { Some(0.0) } else { pair(a, b).or(unknown) };
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
         Some(Crowd { setup, edition, foes, pushes, front: is_settled.then_some(front) })
@@ -84,6 +87,7 @@ impl Crowd<'_> {
                 untouched: sampled.untouched_by_action.last().copied().unwrap_or(1.0),
                 distribution: Some(sampled.attacks),
                 untouched_by_action: sampled.untouched_by_action,
+                dead_by_action: sampled.dead_by_action,
                 follows: sampled.follows,
             };
         };
@@ -96,6 +100,7 @@ impl Crowd<'_> {
             untouched: exact.untouched,
             distribution: Some(exact.attacks.clone()),
             untouched_by_action: exact.untouched_by_action.clone(),
+            dead_by_action: Vec::new(),
             follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
         }
     }

@@ -12,9 +12,12 @@ pub use rounds::SampledRounds;
 
 use super::exact::{ActionChances, StairsTally, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
+use crate::deaths::DeathLaw;
 use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
+use crate::foe_state::Struck;
+use crate::plan::PlannedAction;
 use crate::push::makes_room;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
@@ -26,12 +29,14 @@ use foundation::time_slices::Pause;
 use rand::Rng;
 use reply::{Case, NextAct, Walker};
 
-/// The most runs, which a chase of 10 actions and 3 foes has.
+/// The most runs, which a chase of 10 actions by 3 foes has.
 const MAX_RUNS: u32 = 8_000;
 /// The fewest runs.
 const MIN_RUNS: u32 = 500;
-/// About how many of your actions are sampled in all, each once for each foe.
+/// About how many of your actions are sampled in all, each once for each foe that is there.
 const REPLIES: u32 = 240_000;
+/// The runs that tell how long one is, before those that count.
+const TRIALS: u32 = 50;
 /// Runs between pauses.
 const RUNS_PER_PAUSE: u32 = 20;
 
@@ -43,6 +48,8 @@ pub struct SampledCrowd {
     pub attacks: Dist<i32, f64>,
     /// Probability that none has attacked or burst after each of your actions and the replies to it.
     pub untouched_by_action: Vec<f64>,
+    /// Probability that all are dead by your attacks, or have ended themselves, by each of your actions.
+    pub dead_by_action: Vec<f64>,
     /// How often one pushes past another.
     pub pushes: Dist<i32, f64>,
     /// Probability that some foe comes along; `None` if the chase does not end on the stairs.
@@ -53,9 +60,12 @@ pub struct SampledCrowd {
     pub rounds: SampledRounds,
 }
 
-/// Returns the distance at the start of each foe in file: the first at the distance of the chase, each next a tile behind the
+/// Returns the distance at the start of each foe, which is that of the chase where each is for itself. Else they are in file: the first at the distance of the chase, each next a tile behind the
 /// one before, unless it has a distance of its own; behind whom stands there already.
 pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
+    if setup.place == Surroundings::Anywhere {
+        return foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect();
+    }
     let mut distances: Vec<i32> = Vec::new();
     for foe in foes {
         let behind = distances.last().map_or(setup.distance, |last| last + 1);
@@ -78,8 +88,10 @@ pub async fn sampled_crowd(
     pause: &Pause<'_>,
 ) -> SampledCrowd {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
-    let replies = setup.action_count.max(1) as u32 * foes.len() as u32;
-    let runs = (REPLIES / replies).clamp(MIN_RUNS, MAX_RUNS);
+    let mut trial = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let mut dice = seeded(2);
+    (0..TRIALS).for_each(|_| trial.run(&mut dice));
+    let runs = (REPLIES * TRIALS / trial.replies.max(1)).clamp(MIN_RUNS, MAX_RUNS);
     let share = 1.0 / f64::from(runs);
     let mut sampler = Sampler { share, ..Sampler::new(setup, edition, foes, pushes, &profiles) };
     let mut dice = seeded(1);
@@ -90,14 +102,12 @@ pub async fn sampled_crowd(
         sampler.run(&mut dice);
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
+    let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
     let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
     SampledCrowd {
         attacks: sampler.attacks.dist(),
-        untouched_by_action: sampler
-            .untouched_by_action
-            .iter()
-            .map(|count| f64::from(*count) / f64::from(runs))
-            .collect(),
+        untouched_by_action: shares(&sampler.untouched_by_action),
+        dead_by_action: shares(&sampler.dead_by_action),
         pushes: sampler.pushed.dist(),
         pursuits: sampler.tallies.into_iter().map(pursuit).collect(),
         follows,
@@ -141,8 +151,8 @@ pub fn sample_run(
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
     for (index, aut) in (0..).zip(auts) {
-        sampler.bury(&mut walkers, index);
         sampler.seen = Some(Vec::new());
+        sampler.begin(&mut walkers, index, dice);
         sampler.reply(&mut walkers, setup.plan.action(index), *aut, dice);
         replies.extend(sampler.seen.take());
     }
@@ -161,8 +171,10 @@ struct Sampler<'a> {
     /// Where you stand.
     you: Square,
     starts: Vec<i32>,
-    /// How many of your actions each lives to reply to.
+    /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
+    /// How many of your attacks on it kill each.
+    kills: Vec<Option<DeathLaw>>,
     /// Memo of each foe's next act.
     acts: Vec<SortedMap<Case, NextAct>>,
     /// Memo of energy gained, by energy, speed and aut.
@@ -171,9 +183,13 @@ struct Sampler<'a> {
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.
     untouched_by_action: Vec<u32>,
+    /// In how many all are dead by your attacks, or have ended themselves.
+    dead_by_action: Vec<u32>,
     pushed: Tally,
     rounds: SampledRounds,
     follows: u32,
+    /// The actions of yours so far, each once for each foe that was there.
+    replies: u32,
     /// The weight of a run.
     share: f64,
     /// What happens, where it is asked for.
@@ -201,23 +217,43 @@ impl<'a> Sampler<'a> {
             you: Square::default(),
             starts: file(setup, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
+            kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
             acts: vec![SortedMap::default(); foes.len()],
             gains: SortedMap::default(),
             tallies: vec![Tallies::default(); foes.len()],
             attacks: Tally::default(),
             untouched_by_action: vec![0; setup.action_count as usize],
+            dead_by_action: vec![0; setup.action_count as usize],
             pushed: Tally::default(),
-            rounds: SampledRounds::new(foes.len(), setup.action_count as usize),
+            rounds: SampledRounds::new(foes.len()),
             follows: 0,
+            replies: 0,
             share: 1.0,
             seen: None,
         }
     }
 
-    /// Lets those die whose last action has come before the one at this 0-based index.
-    fn bury(&self, walkers: &mut [Walker], index: i32) {
+    /// Begins your action at this 0-based index: those die whose last action has come, and whom it kills.
+    fn begin(&mut self, walkers: &mut [Walker], index: i32, dice: &mut impl Rng) {
         for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
             walker.is_alive &= index < *death;
+        }
+        self.strike(walkers, self.setup.plan.action(index), dice);
+    }
+
+    /// Lets an action of yours strike the nearest foe within its reach, of several the first of the chase.
+    fn strike(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
+        let Some(reach) = action.kills_within else { return };
+        let within = |(_, walker): &(usize, &mut Walker)| walker.is_there() && walker.state.distance <= reach;
+        let nearest = walkers.iter_mut().enumerate().filter(within);
+        let Some((foe, walker)) = nearest.min_by_key(|(_, walker)| walker.state.distance) else { return };
+        let (Some(law), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
+        if dice.chance(law.chance(before)) {
+            let lies = walker.state;
+            walker.state.struck = Struck::Dead;
+            self.note(foe, EventKind::Dies, lies.energy, lies);
+        } else {
+            walker.state.struck = Struck::Alive(law.after(before));
         }
     }
 
@@ -233,20 +269,25 @@ impl<'a> Sampler<'a> {
         for index in 0..self.setup.action_count {
             let action = self.setup.plan.action(index);
             planned += i32::from(action.counted_within.is_some());
-            self.bury(&mut walkers, index);
+            self.begin(&mut walkers, index, dice);
+            let there = walkers.iter().filter(|walker| walker.is_there()).count();
+            self.replies += there as u32;
             let leaves_level = self.setup.takes_stairs() && index + 1 == self.setup.action_count;
             let followers: Vec<usize> = match leaves_level {
                 true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),
                 false => Vec::new(),
             };
-            let aut = dice.sample(&action.aut);
-            self.reply(&mut walkers, action, aut, dice);
+            if there > 0 {
+                let aut = dice.sample(&action.aut);
+                self.reply(&mut walkers, action, aut, dice);
+                self.rounds.push(walkers.iter().map(|walker| walker.attacks));
+            }
             self.observe(&mut walkers, index as usize);
-            self.rounds.push(walkers.iter().map(|walker| walker.attacks));
             if leaves_level {
                 self.arrive(&walkers, &followers, dice);
             }
         }
+        self.rounds.end_run();
         self.count(&walkers, planned);
     }
 
@@ -279,6 +320,7 @@ impl<'a> Sampler<'a> {
     /// Notes what is the case after an action of yours and the replies.
     fn observe(&mut self, walkers: &mut [Walker], index: usize) {
         self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
+        self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach = walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
             let history = &mut self.tallies[foe].history;
@@ -289,6 +331,7 @@ impl<'a> Sampler<'a> {
             history[index].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
             history[index].in_reach.add(note(is_in_reach), self.share);
             history[index].untouched.add(note(walker.is_harmless()), self.share);
+            history[index].slain.add(note(!walker.state.is_there()), self.share);
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);
@@ -325,8 +368,12 @@ impl<'a> Sampler<'a> {
             let of = |count| Tally::of(count, self.share);
             tallies.turns.add(&of(walker.turns), 0, 1.0);
             tallies.attacks.add(&of(walker.total_attacks()), 0, 1.0);
-            let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
-            distances.add(&of(walker.state.distance as usize), 0, 1.0);
+            if walker.state.is_dead() {
+                tallies.slain += self.share;
+            } else {
+                let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
+                distances.add(&of(walker.state.distance as usize), 0, 1.0);
+            }
             let counted = &mut tallies.counted;
             counted.planned = planned;
             counted.total += self.share * walker.counted as f64;

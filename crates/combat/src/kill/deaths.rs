@@ -39,7 +39,9 @@ use foundation::edition::Edition;
 /// ```
 pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, chase: &Chase) -> Deaths {
     let plan = chase.actions();
-    let attacking = plan.attacking(edition, build).filter(|_| plan.fights() || you.is_known());
+    // A teleport that takes you away from several is not sampled: there they are taken to live.
+    let is_told = chase.foes.0.len() == 1 || !plan.teleports();
+    let attacking = plan.attacking(edition, build).filter(|_| is_told && (plan.fights() || you.is_known()));
     let Some(build) = attacking else { return Deaths::default() };
     let foes = &chase.foes.0;
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
@@ -50,7 +52,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
         (foe.clone(), attacks.map(|attacks| DeathLaw::of(attacks.exactly)))
     };
-    Deaths::in_turn((0..foes.len()).map(of))
+    Deaths::new((0..foes.len()).map(of))
 }
 
 /// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says.

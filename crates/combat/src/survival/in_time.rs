@@ -41,6 +41,10 @@ impl Exposure<'_> {
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
             let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(foe, you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
+            // Whom you kill one after the other is sampled, which poison that takes its time is not.
+            if foes.len() > 1 && setup.kills() {
+                return None;
+            }
             let combinations: usize = kinds.iter().map(Vec::len).product();
             let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
             if foes.len() > MAX_TOGETHER
@@ -52,7 +56,7 @@ impl Exposure<'_> {
             }
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
             let walk = PoisonedWalk { edition, setup, foes, tree, standing };
-            let is_alone = foes.len() == 1 || !setup.kills() && access == Access::Free;
+            let is_alone = foes.len() == 1 || access == Access::Free;
             for (merging, most) in TRIES {
                 let unhurt = unhurt.clone().merging(merging);
                 if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, most, pause).await {

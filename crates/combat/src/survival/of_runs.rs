@@ -6,36 +6,64 @@ use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
 use foundation::sorted_map::SortedMap;
+use std::ops::Range;
 
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
+/// So many runs are counted whatever that takes.
+const LEAST_RUNS: usize = 250;
 
 /// Returns what becomes of you by rounds of these kinds of each foe, with these hit points lost at first; whether you live after
-/// each of your actions, or at the end alone. `None` if it is too much to compute.
+/// each of `actions`, or at the end alone. Of too many products it counts fewer runs.
 pub(super) fn survival_of_runs(
     rounds: &SampledRounds,
     kinds: &[Kinds],
     first: usize,
     hp: Option<usize>,
-    end_alone: bool,
+    actions: Range<usize>,
+) -> Survival {
+    let mut runs = rounds.runs();
+    loop {
+        let is_least = runs <= LEAST_RUNS;
+        let most = if is_least { usize::MAX } else { MOST_PRODUCTS };
+        match survival_of(rounds, runs, kinds, first, hp, actions.clone(), most) {
+            Some(found) => return found,
+            None => runs = (runs / 4).max(LEAST_RUNS),
+        }
+    }
+}
+
+/// Returns the same of so many of the runs; `None` if more than `most` products are to be summed.
+fn survival_of(
+    rounds: &SampledRounds,
+    runs: usize,
+    kinds: &[Kinds],
+    first: usize,
+    hp: Option<usize>,
+    actions: Range<usize>,
+    most: usize,
 ) -> Option<Survival> {
     let cap = hp.unwrap_or(usize::MAX);
-    let last = rounds.actions().checked_sub(1)?;
-    let at_end = rounds.after(last);
-    let most = |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
-    let laws = kinds
-        .iter()
-        .enumerate()
-        .map(|(foe, kinds)| FoeLaws::new(kinds, [0, 1, 2].map(|from| most(foe, from).unwrap_or(0)), cap));
-    let mut runs = Runs { laws: laws.collect(), first: Loss::certain(first.min(cap)), cap, products: 0 };
-    let lost = runs.lost(&at_end)?;
+    let last = rounds.actions().saturating_sub(1);
+    let at_end = rounds.after(last, runs);
+    let most_rounds =
+        |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
+    let laws = kinds.iter().enumerate().map(|(foe, kinds)| {
+        FoeLaws::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
+    });
+    let first = Loss::certain(first.min(cap));
+    let mut sums = Runs { laws: laws.collect(), first, cap, products: 0, most };
+    let lost = sums.lost(&at_end)?;
     let mut alive = Vec::new();
     if hp.is_some() {
-        let earlier = if end_alone { 0..0 } else { 0..last };
-        for action in earlier {
-            alive.push(1.0 - runs.lost(&rounds.after(action))?.at_least(cap));
+        let at_last = 1.0 - lost.at_least(cap);
+        for action in actions {
+            // Nobody attacks after the longest run.
+            alive.push(match action < last {
+                true => 1.0 - sums.lost(&rounds.after(action, runs))?.at_least(cap),
+                false => at_last,
+            });
         }
-        alive.push(1.0 - lost.at_least(cap));
     }
     Some(Survival { lost, alive })
 }
@@ -81,6 +109,7 @@ struct Runs {
     first: Loss,
     cap: usize,
     products: usize,
+    most: usize,
 }
 
 impl Runs {
@@ -98,7 +127,7 @@ impl Runs {
                 self.products += sum.probabilities().len() * more.probabilities().len();
                 sums.push(sum.plus(more, self.cap));
             }
-            if self.products > MOST_PRODUCTS {
+            if self.products > self.most {
                 return None;
             }
             lost.add_weighted(&sums[sums.len() - 1], *p);

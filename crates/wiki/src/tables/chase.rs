@@ -52,7 +52,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
 pub fn source_of_several(access: Access) -> Option<String> {
     match access {
         Access::Sampled { runs, .. } => Some(format!(
-            "Sampled, {} runs, melee only, by the game's energy rules: these foes get in each other's way.",
+            "Sampled, {} runs, melee only, by the game's energy rules.",
             group_thousands(u64::from(runs))
         )),
         Access::AtMost => Some(

@@ -6,6 +6,7 @@ use crate::floor::Floor;
 use crate::push::PRICE;
 use crate::sight;
 use crate::square::Square;
+use crate::surroundings::Surroundings;
 use rand::Rng;
 
 /// The ground with you and the foes on it, in the reply to an action of yours.
@@ -31,7 +32,9 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn foe_at(&self, square: Square) -> Option<usize> {
-        self.walkers.iter().position(|walker| walker.is_there() && walker.square == square)
+        // Where each is for itself, nobody is in another's way.
+        let is_here = |walker: &Walker| walker.is_there() && walker.square == square;
+        self.walkers.iter().position(is_here).filter(|_| self.sampler.place != Surroundings::Anywhere)
     }
 
     fn can_stand_on(&self, _: usize, square: Square) -> bool {

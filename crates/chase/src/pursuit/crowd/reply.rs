@@ -49,9 +49,9 @@ impl Walker {
         self.attacks.iter().sum()
     }
 
-    /// Returns whether it lives and has not ended itself.
+    /// Returns whether it lives, and has neither been killed nor ended itself.
     pub fn is_there(&self) -> bool {
-        self.is_alive && !self.state.is_gone
+        self.is_alive && self.state.is_there()
     }
 
     /// Returns whether it has neither attacked nor burst.

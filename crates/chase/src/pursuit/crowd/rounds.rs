@@ -7,38 +7,61 @@ use crate::energy::AttacksFrom;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SampledRounds {
     foes: usize,
-    actions: usize,
+    /// Those of a run without replies.
+    nothing: Vec<Rounds>,
     /// Run by run, action by action, foe by foe.
     counts: Vec<Rounds>,
+    /// Where each run ends in that: with the last action to which a foe has replied.
+    ends: Vec<usize>,
 }
 
 /// The rounds of one foe.
 type Rounds = [u16; 3];
 
 impl SampledRounds {
-    /// Creates the rounds of no runs yet of so many foes, in chases of so many actions of yours.
-    pub(super) fn new(foes: usize, actions: usize) -> SampledRounds {
-        SampledRounds { foes, actions, counts: Vec::new() }
+    /// Creates the rounds of no runs yet of so many foes.
+    pub(super) fn new(foes: usize) -> SampledRounds {
+        SampledRounds { foes, nothing: vec![Rounds::default(); foes], ..SampledRounds::default() }
     }
 
-    /// Adds the rounds of each foe by the end of the next action.
+    /// Adds the rounds of each foe by the end of the next action of a run.
     pub(super) fn push(&mut self, counts: impl Iterator<Item = AttacksFrom>) {
         let short = |count| u16::try_from(count).unwrap_or(u16::MAX);
         self.counts.extend(counts.map(|counts| counts.map(short)));
     }
 
-    /// Returns how many of your actions each run has.
-    pub fn actions(&self) -> usize {
-        self.actions
+    /// Ends a run.
+    pub(super) fn end_run(&mut self) {
+        self.ends.push(self.counts.len());
     }
 
-    /// Returns the rounds of each foe by the end of an action (0-based), each combination once and in order, with the share of
-    /// the runs.
-    pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
-        let runs = self.counts.chunks_exact(self.foes * self.actions);
-        let share = 1.0 / runs.len() as f64;
-        let mut found: Vec<&[Rounds]> = runs.map(|run| &run[action * self.foes..][..self.foes]).collect();
+    /// Returns how many runs were sampled.
+    pub fn runs(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Returns how many of your actions the longest run has to which a foe replied.
+    pub fn actions(&self) -> usize {
+        self.by_run().map(|run| run.len() / self.foes).max().unwrap_or(0)
+    }
+
+    /// Returns the rounds of each foe by the end of an action (0-based) of the first runs, each combination once and in order, with
+    /// the share of these runs.
+    pub fn after(&self, action: usize, runs: usize) -> Vec<(&[Rounds], f64)> {
+        let by_end = |run: &'_ [Rounds]| (action + 1).min(run.len() / self.foes) * self.foes;
+        let last = |run| match by_end(run) {
+            0 => &self.nothing[..],
+            end => &run[end - self.foes..end],
+        };
+        let mut found: Vec<&[Rounds]> = self.by_run().take(runs).map(last).collect();
+        let share = 1.0 / found.len() as f64;
         found.sort_unstable();
         found.chunk_by(|a, b| a == b).map(|alike| (alike[0], share * alike.len() as f64)).collect()
+    }
+
+    /// Returns the counts of each run.
+    fn by_run(&self) -> impl Iterator<Item = &[Rounds]> {
+        let begins = std::iter::once(&0).chain(&self.ends);
+        begins.zip(&self.ends).map(|(begin, end)| &self.counts[*begin..*end])
     }
 }
