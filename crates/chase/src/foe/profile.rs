@@ -99,7 +99,7 @@ impl Pauses {
 const FRENZY_HASTES: Life = since(13);
 
 /// The reach of a polearm in tiles.
-const POLEARM: i32 = 2;
+pub const POLEARM: i32 = 2;
 
 /// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
 const MIRES: Life = since(14);
@@ -244,7 +244,7 @@ impl Foe {
     }
 
     /// Returns whether it flies: itself, or as what it has become.
-    pub(super) fn flies(&self) -> bool {
+    pub fn flies(&self) -> bool {
         self.has_trait(MonsterTrait::Flies) || self.undead().is_some_and(|undead| undead.flies)
     }
 
