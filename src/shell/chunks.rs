@@ -44,6 +44,9 @@ pub enum Chunk {
     Decision,
 }
 
+/// The number of chunks. The last one is the decision's.
+const COUNT: usize = Chunk::Decision as usize + 1;
+
 /// The load state of a chunk.
 #[derive(Clone, Copy)]
 enum LoadState {
@@ -204,7 +207,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; 7]> = const { Cell::new([LoadState::Loading; 7]) };
+    static LOAD_STATES: Cell<[LoadState; COUNT]> = const { Cell::new([LoadState::Loading; COUNT]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
