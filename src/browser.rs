@@ -151,11 +151,10 @@ pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
     Some((position(&cell), position(&row)))
 }
 
-/// Returns whether the window is as narrow as that of a phone.
+/// Returns whether the window is as narrow as that of a phone, by the query of the style sheets.
 pub fn is_narrow() -> bool {
-    const NARROW: f64 = 640.0;
-    let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
-    width.is_some_and(|width| width < NARROW)
+    const NARROW: &str = "(max-width: 39.9375em)";
+    window().and_then(|window| window.match_media(NARROW).ok()?).is_some_and(|query| query.matches())
 }
 
 /// Returns where in its target a pointer event happened, in percent of the target's width.
