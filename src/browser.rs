@@ -224,7 +224,7 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
     }
 }
 
-/// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
+/// Dispatches a `picture` event on the window, for `www/failures.js` to save a picture as a file: in this format, under
 /// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
     if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
@@ -236,7 +236,7 @@ pub fn save_picture(format: &str, name: &str, svg: &str) {
 }
 
 /// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
-/// stops. `www/offline.js` listens. Replaces Yew's own hook, which only writes to the console.
+/// stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
 pub fn report_panics() {
     yew::set_custom_panic_hook(Box::new(|panic| {
         if let (Some(window), Ok(event)) = (window(), Event::new("panic")) {

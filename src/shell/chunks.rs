@@ -1,4 +1,5 @@
-//! Code splitting: the page's chunks are in WebAssembly files of their own, which are loaded when a chunk is first shown.
+//! Code splitting: what the page loads on demand. Each [`Chunk`] belongs to a part of the program, which is loaded when a
+//! chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared with other parts.
 
 use crate::about::About;
 use crate::arena::ArenaPage;
@@ -25,7 +26,7 @@ use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-/// A part of the page that is loaded on demand.
+/// Something on the page that is loaded on demand.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Chunk {
     /// The answer's panels below the verdict.

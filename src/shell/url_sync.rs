@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Throttle interval of address changes (ms): browsers refuse more than a hundred in 30 seconds. `RELOAD_DELAY` in
-/// `www/offline.js` is longer, so that no edit is lost.
+/// `www/toasts.js` is longer, so that no edit is lost.
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;
