@@ -50,9 +50,10 @@ impl QueryReader {
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
         let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
         for (index, pair) in pairs.iter().enumerate() {
-            match is_given_again(&pairs, index) && pair.key != EDITION_KEY {
-                true => not_understood.push(NotUnderstood::overridden(pair.clone())),
-                false => remaining.push(pair.clone()),
+            if is_given_again(&pairs, index) && pair.key != EDITION_KEY {
+                not_understood.push(NotUnderstood::overridden(pair.clone()));
+            } else {
+                remaining.push(pair.clone());
             }
         }
         let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
