@@ -63,8 +63,8 @@ impl DeathLaw {
         DeathLaw::of((0..longest).map(|index| at(index) / laws.len() as f64))
     }
 
-    /// Returns how many attacks have not killed it, once another has not: so many that none kills any more count as the
-    /// fewest of these.
+    /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
+    /// the states few.
     pub fn after(&self, before: u8) -> u8 {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }
@@ -81,7 +81,8 @@ pub struct Deaths(Vec<(Foe, DeathLaw)>);
 
 impl Deaths {
     /// Creates the deaths of foes attacked one after the other, in this order, each with how many attacks kill it alone;
-    /// `None` for one that is never attacked. Attacks on those before count as soon as a foe can be found by them itself.
+    /// `None` for one that is never attacked. Each law also counts the attacks spent on the foes before it. Equal foes share
+    /// one law, the mixture of theirs.
     pub fn in_turn(foes: impl IntoIterator<Item = (Foe, Option<DeathLaw>)>) -> Deaths {
         let (mut laws, mut so_far): (Vec<(Foe, Vec<DeathLaw>)>, Option<DeathLaw>) = (Vec::new(), None);
         for (foe, alone) in foes {

@@ -72,7 +72,7 @@ pub struct Kills {
     pub first: YourAttack,
     /// How many attacks kill.
     pub attacks: AttacksToKill,
-    /// Whether your edge cuts off heads that grow back, each twofold: then nobody can tell how many attacks kill.
+    /// Whether your weapon cuts off heads, each of which grows back as two: how many attacks kill is then not known.
     pub grows_heads: bool,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
@@ -89,7 +89,7 @@ pub struct Duel {
     pub hit_points: Law,
     /// What it regenerates in each of its actions, up to those.
     pub regeneration: Law,
-    /// Whether your edge cuts off heads that grow back, each twofold.
+    /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,
     /// What is left out.
     pub not_counted: Vec<&'static str>,

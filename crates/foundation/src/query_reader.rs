@@ -96,9 +96,9 @@ impl QueryReader {
             NotUnderstood::new(pair, why)
         }));
         let mut in_order = Vec::new();
-        // A key that is given again is written where it holds: there, and in its order, it is read once more.
-        let holds = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
-        for (_, pair) in original.iter().enumerate().filter(holds) {
+        // Entries of a repeated key are listed where its last pair stands, the one that counts.
+        let is_last = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
+        for (_, pair) in original.iter().enumerate().filter(is_last) {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
         }
         in_order

@@ -137,7 +137,7 @@ impl State {
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 let question = imported(question, *other);
-                // The stairs are asked for with the dump: none are none.
+                // The dialog has asked how far foes and stairs are. Without foes, the distance of the first one is assumed.
                 let assumptions = if question.chase.foes.0.is_empty() { &ASSUMED[..1] } else { &[] };
                 State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
             }

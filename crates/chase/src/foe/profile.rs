@@ -281,7 +281,7 @@ impl Foe {
         let flounders = monster.is_some_and(|monster| match terrain {
             Terrain::Floor => false,
             Terrain::Shallow => monster.flounders_in_shallow_water(),
-            Terrain::Deep => !monster.native_to_water(),
+            Terrain::Deep => !monster.is_native_to_water(),
             Terrain::Liquefied => MIRES.includes(edition),
         });
         let cost = if terrain.is_water() { costs.swim } else { costs.walk };

@@ -63,8 +63,8 @@ impl AttackRound {
         AttackRound { edition, strikes }
     }
 
-    /// Returns what of it reaches you from so many tiles. All of it where none is known to: what attacks from there reaches with
-    /// something.
+    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
+    /// there must reach with something.
     pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
         let reaches = |strike: &&Strike| strike.blow.attack.reach >= distance;
         let strikes: Vec<Strike> = self.strikes.iter().filter(reaches).cloned().collect();
@@ -133,7 +133,7 @@ impl AttackRound {
         AttackRound { edition: self.edition, strikes: strikes.collect() }
     }
 
-    /// Returns up to how many attacks in one turn of yours none is changed by the blocks before it.
+    /// Returns the most attacks in one of your turns of which none depends on earlier blocks.
     pub fn blows_before_memory(&self) -> usize {
         self.strikes.first().map_or(usize::MAX, |strike| blows_before_memory(self.edition, &strike.blow))
     }
