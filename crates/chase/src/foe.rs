@@ -117,7 +117,8 @@ impl Foe {
         Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
     }
 
-    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`, `ogre (hasted)`.
+    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`,
+    /// `ogre (hasted)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);

@@ -1,8 +1,8 @@
 //! How many of your attacks kill a monster: one attack as a law, and the number of attacks until the hit points are gone.
 //!
 //! The rules are those of the game's own functions of each release. A monster is at full health, unless its hit points are
-//! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a figure of the golden rows differs by
-//! less than 10⁻⁹.
+//! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a
+//! figure of the golden rows differs by less than 10⁻⁹.
 //!
 //! # Examples
 //! ```

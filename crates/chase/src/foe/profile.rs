@@ -225,8 +225,8 @@ impl Foe {
     }
 
     /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
-    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
-    /// rolled anew with it.
+    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed
+    /// is rolled are rolled anew with it.
     pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
         if self.monster().is_none() || MIRES.includes(edition) || self.flies() {
             return None;

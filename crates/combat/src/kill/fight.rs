@@ -27,8 +27,9 @@ impl AttacksToKill {
     }
 }
 
-/// Returns the law of the number of attacks, of which the first takes off something else than each later one. `healed` is what the monster regenerates after each attack, never above the hit
-/// points it started with; after the last one that is given, as much as then, or nothing if none is.
+/// Returns how many attacks kill: `losses` are the hit points that the first one and each later one take off, `healed` those
+/// that the monster regenerates after each, never above what it started with. The last of `healed` also holds for all attacks
+/// after it; if it is empty, nothing is regenerated.
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it can never be whole again, only what is left matters, and all starts are added up.

@@ -90,16 +90,16 @@ impl AttackRound {
         self.strikes.first().map_or(0.0, |strike| strike.hits)
     }
 
-    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more count as
-    /// `hp`.
+    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more
+    /// count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
         lost
     }
 
-    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the law with
-    /// b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
+    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the
+    /// law with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
     ///
     /// The round does not end at your death: nobody counts the blocks of the dead.
     pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
@@ -176,8 +176,8 @@ fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     lost
 }
 
-/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage that both
-/// do.
+/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
+/// that both do.
 fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let damage = damage(edition, blow).total;
     let left = behind_armour(edition, blow, &damage, most);

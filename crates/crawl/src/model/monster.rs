@@ -1,6 +1,7 @@
 //! The bestiary: one row for each monster and span of releases in which it did not change.
 //!
-//! The data were compared with the game's own monster tables at every release tag; `crates/question/tests/suite/monsters.rs` has spot values.
+//! The data were compared with the game's own monster tables at every release tag; `crates/question/tests/suite/monsters.rs`
+//! has spot values.
 //!
 //! # Examples
 //! ```
