@@ -49,7 +49,7 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-answers: build ## compare 16,000 answers of the engine with those of another build: BEFORE=its dist/
+answers: build ## ask the engine and that of another build 2,000 questions, and compare: BEFORE=its dist/
 	node tools/compare-answers.mjs $(BEFORE)
 
 package: build browser ## pack the engine for npm and the crates for Cargo, and use each package as its user would

@@ -151,11 +151,10 @@ pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
     Some((position(&cell), position(&row)))
 }
 
-/// Returns whether the window is as narrow as that of a phone.
+/// Returns whether the window is as narrow as that of a phone, by the query of the style sheets.
 pub fn is_narrow() -> bool {
-    const NARROW: f64 = 640.0;
-    let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
-    width.is_some_and(|width| width < NARROW)
+    const NARROW: &str = "(max-width: 39.9375em)";
+    window().and_then(|window| window.match_media(NARROW).ok()?).is_some_and(|query| query.matches())
 }
 
 /// Returns where in its target a pointer event happened, in percent of the target's width.
@@ -225,7 +224,7 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
     }
 }
 
-/// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
+/// Dispatches a `picture` event on the window, for `www/failures.js` to save a picture as a file: in this format, under
 /// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
     if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
@@ -237,7 +236,7 @@ pub fn save_picture(format: &str, name: &str, svg: &str) {
 }
 
 /// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
-/// stops. `www/offline.js` listens. Replaces Yew's own hook, which only writes to the console.
+/// stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
 pub fn report_panics() {
     yew::set_custom_panic_hook(Box::new(|panic| {
         if let (Some(window), Ok(event)) = (window(), Event::new("panic")) {

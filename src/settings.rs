@@ -27,7 +27,7 @@ impl Settings {
         let stored = |name| browser::local_get(name).unwrap_or_default();
         Settings {
             unit: Unit::from_name(&stored(UNIT)),
-            theme: Theme::named(&stored(THEME)),
+            theme: Theme::from_name(&stored(THEME)),
             keys: stored(KEYS) != OFF,
         }
     }
@@ -86,7 +86,7 @@ impl Theme {
     }
 
     /// Returns the theme with this name, or the system's.
-    pub fn named(name: &str) -> Theme {
+    pub fn from_name(name: &str) -> Theme {
         Self::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or(Theme::System)
     }
 }

@@ -53,13 +53,11 @@ impl Stored {
     pub fn save(&mut self) -> Result<(), String> {
         let is_set_aside = self.unreadable.is_empty() || browser::local_set(UNREADABLE, &self.unreadable);
         self.is_unsaved = !(is_set_aside && browser::local_set(BUILDS, &to_json(&self.builds)));
-        match self.is_unsaved {
-            false => Ok(()),
-            true => {
-                Err("This browser does not let the page store data. Save a file or copy the link instead."
-                    .to_string())
-            }
+        if !self.is_unsaved {
+            return Ok(());
         }
+        Err("This browser does not let the page store data. Save a file or copy the link instead."
+            .to_string())
     }
 }
 

@@ -114,10 +114,12 @@ const FIGHT: &str = "fight";
 
 /// Returns the tab that a link opens at: that of what it asks beyond the encounter.
 fn first_tab(question: &Question) -> &'static str {
-    match () {
-        () if question.observation != Observation::default() => "luck",
-        () if question.fight != Fight::default() => FIGHT,
-        () => TABS[0].0,
+    if question.observation != Observation::default() {
+        "luck"
+    } else if question.fight != Fight::default() {
+        FIGHT
+    } else {
+        TABS[0].0
     }
 }
 

@@ -16,8 +16,9 @@ const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
 const DICE_ROLLER_ENCOUNTERS = 5_000;
-// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). All known questions stay below 1000 and 64,
-// except by the article of long ago, where an action may take any of hundreds of times and a bat acts a hundred times in it.
+// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). Known questions stay below 1000 and 64, except
+// a berserk jiangshi in water by slow steps, and those by the article of long ago, where an action may take any of hundreds of
+// times and a bat acts a hundred times in it.
 const [MAX_MS, MAX_MEGABYTES] = [2000, 64];
 
 const settings = readRows("crates/telengard/benches/telengard.tsv");

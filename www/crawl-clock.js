@@ -27,7 +27,8 @@ class CrawlClock extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    if (this.isConnected) this.#render();
+    // connectedCallback makes the first frame.
+    if (this.#frame) this.#render();
   }
 
   // The query without the address before it and the fragment behind it.

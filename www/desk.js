@@ -16,6 +16,8 @@ const PASTED = new URL("./pasted", location).pathname;
 const LOCAL = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|)$/;
 
 const pendingCalls = new Map();
+// The error that stopped the worker: no later call would be answered.
+let failure;
 const worker = new Worker(new URL("./desk-worker.js", import.meta.url), { type: "module" });
 worker.onmessage = ({ data: { call, result, error } }) => {
   const pending = pendingCalls.get(call);
@@ -27,15 +29,16 @@ worker.onmessage = ({ data: { call, result, error } }) => {
 worker.onerror = (event) => {
   event.preventDefault();
   const why = event.message ? ` (${event.message})` : "";
-  const error = new Error(`The program of this page is missing or damaged${why}: reload the page.`);
-  for (const { reject } of pendingCalls.values()) reject(error);
+  failure = new Error(`The program of this page is missing or damaged${why}: reload the page.`);
+  for (const { reject } of pendingCalls.values()) reject(failure);
   pendingCalls.clear();
-  byId("status").textContent = error.message;
+  byId("status").textContent = failure.message;
 };
 
 let callCount = 0;
 const callEngine = (name, ...args) =>
   new Promise((resolve, reject) => {
+    if (failure) return reject(failure);
     const call = callCount++;
     pendingCalls.set(call, { resolve, reject });
     worker.postMessage({ call, name, args });

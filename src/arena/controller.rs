@@ -38,9 +38,8 @@ impl Controller {
         let mut game = (*before).clone();
         act(&mut game);
         let refusal = game.log[before.log.len()..].last().filter(|event| event.is_refusal());
-        let message = refusal.and_then(|event| describe_event(&game, event)).map(|why| match () {
-            () if game.keys == before.keys => why,
-            () => format!("{} {why}", describe_turn(&game)),
+        let message = refusal.and_then(|event| describe_event(&game, event)).map(|why| {
+            if game.keys == before.keys { why } else { format!("{} {why}", describe_turn(&game)) }
         });
         self.store(game, Mode { message, ..Mode::default() });
     }

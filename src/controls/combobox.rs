@@ -88,8 +88,8 @@ impl List {
         List { props: props.clone(), typing, search, shown, hidden_count, are_near, passed_on }
     }
 
-    /// Returns a handler that sets the next state, if there is one. It reads the state when the event arrives: keys may come faster than
-    /// the page renders.
+    /// Returns a handler that sets the next state, if there is one. It reads the state when the event arrives: keys may come
+    /// faster than the page renders.
     fn on<E: 'static>(&self, next: fn(&List, &E) -> Option<Typing>) -> impl Fn(E) + use<E> {
         let (props, typing, passed_on) = (self.props.clone(), self.typing.clone(), self.passed_on.clone());
         move |event| {

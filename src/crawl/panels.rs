@@ -65,7 +65,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
         },
         Tab::Outruns => bestiary_panel(question, dispatcher),
         Tab::Compare => {
-            html! { <Compare {question} {followed} {dispatcher} {unit} is_opened={!props.state.touched} /> }
+            html! { <Compare {question} {followed} {dispatcher} {unit} is_opened={!props.state.is_edited} /> }
         }
         Tab::Wiki => {
             html! { <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }

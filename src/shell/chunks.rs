@@ -1,4 +1,5 @@
-//! Code splitting: the page's chunks are in WebAssembly files of their own, which are loaded when a chunk is first shown.
+//! Code splitting: what the page loads on demand. Each [`Chunk`] belongs to a part of the program, which is loaded when a
+//! chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared with other parts.
 
 use crate::about::About;
 use crate::arena::ArenaPage;
@@ -25,7 +26,7 @@ use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-/// A part of the page that is loaded on demand.
+/// Something on the page that is loaded on demand.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Chunk {
     /// The answer's panels below the verdict.
@@ -43,6 +44,9 @@ pub enum Chunk {
     /// What to do now, and whether one lives.
     Decision,
 }
+
+/// The number of chunks. The last one is the decision's.
+const COUNT: usize = Chunk::Decision as usize + 1;
 
 /// The load state of a chunk.
 #[derive(Clone, Copy)]
@@ -204,7 +208,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; 7]> = const { Cell::new([LoadState::Loading; 7]) };
+    static LOAD_STATES: Cell<[LoadState; COUNT]> = const { Cell::new([LoadState::Loading; COUNT]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;

@@ -67,9 +67,9 @@ pub const COMMANDS: &[Command] =
             "Undo the last edit",
             CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
         )
-        .button("undo", "Undo", "↶"),
+        .icon("undo", "Undo", "↶"),
         command("y", "Redo it", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
-            .button("redo", "Redo", "↷"),
+            .icon("redo", "Redo", "↷"),
         command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
             .button(BUILDS, "Saved builds", "Builds"),
         command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
@@ -113,8 +113,12 @@ impl Command {
     }
 
     const fn button(mut self, id: &'static str, label: &'static str, short_label: &'static str) -> Command {
-        // One symbol is at most three bytes of UTF-8; every word here is longer.
-        self.button = Some(Button { id, label, short_label, is_icon: short_label.len() <= 3 });
+        self.button = Some(Button { id, label, short_label, is_icon: false });
+        self
+    }
+
+    const fn icon(mut self, id: &'static str, label: &'static str, symbol: &'static str) -> Command {
+        self.button = Some(Button { id, label, short_label: symbol, is_icon: true });
         self
     }
 }

@@ -77,7 +77,7 @@ fn menu(props: &PageProps) -> Html {
                     Settings { unit: Unit::from_name(name), ..settings }
                 }) }
                 { setting(props, "Theme", &themes, theme, |settings, name| {
-                    Settings { theme: Theme::named(name), ..settings }
+                    Settings { theme: Theme::from_name(name), ..settings }
                 }) }
                 for command in COMMANDS.iter().filter(|command| command.is_on(page) && is_in_menu(command)) {
                     { for button(command, props) }

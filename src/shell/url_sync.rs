@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Throttle interval of address changes (ms): browsers refuse more than a hundred in 30 seconds. `RELOAD_DELAY` in
-/// `www/offline.js` is longer, so that no edit is lost.
+/// `www/toasts.js` is longer, so that no edit is lost.
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;
@@ -21,8 +21,11 @@ const TITLE_DELAY: u32 = 50;
 pub fn use_address(state: &State, query: &str) {
     let is_waiting = use_mut_ref(|| false);
     let latest = use_mut_ref(Snapshot::default);
-    let snapshot =
-        Snapshot { query: query.to_string(), is_own: state.own_question.is_none(), is_edited: state.touched };
+    let snapshot = Snapshot {
+        query: query.to_string(),
+        is_own: state.own_question.is_none(),
+        is_edited: state.is_edited,
+    };
     use_effect_with(snapshot, move |snapshot| {
         *latest.borrow_mut() = snapshot.clone();
         if !is_waiting.replace(true) {

@@ -34,7 +34,7 @@ test("a link with a comparison opens at it, and two releases are compared by wha
   await expect(compare).toBeInViewport();
   await expect(compare.getByRole("columnheader", { name: "0.12 − frozen" })).toBeVisible();
   await compare.getByText(/^\d+ more figures? differs?$/).click();
-  await expect(compare.getByRole("row", { name: "Release 0.31 0.12" })).toBeVisible();
+  await expect(compare.getByRole("row", { name: "Version 0.31 0.12" })).toBeVisible();
   await expect(compare.getByRole("row", { name: "Frozen yes not there" })).toBeVisible();
   await compare.getByText(/^Only in one of the two versions: \d+$/).click();
   await expect(compare.getByText(/^cast Sandblast/)).toBeVisible();

@@ -113,7 +113,7 @@ test("a form is built from the engine alone", async ({ page }) => {
   await page.getByLabel("Hasted").check();
   await expect(page.getByRole("status")).toContainText("A step takes 9.33 aut");
   await expect(page.locator("#query")).toHaveText("v=0.34&species=naga&haste=1");
-  await page.getByLabel("Release").selectOption("0.12");
+  await page.getByLabel("Version").selectOption("0.12");
   await expect(page.getByLabel("Burden")).toBeVisible();
 });
 

@@ -26,6 +26,14 @@ export { expect };
 export const insecureHost = "wiki.test";
 const ownHosts = ["127.0.0.1", insecureHost];
 
+/** Holds back requests until the function that it returns is called. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(pattern, (route) => released.then(() => route.continue()));
+  return release;
+}
+
 /** Opens a tab beneath the chase. */
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 

@@ -1,4 +1,4 @@
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, holdBack, openAllDetails, test } from "./fixtures";
 
 // Each page and the chunk that it loads in addition to the app and the monsters.
 const PAGE_CHUNKS = [
@@ -26,9 +26,7 @@ for (const [query, chunk] of PAGE_CHUNKS)
   });
 
 test("the first answer does not wait for the monsters", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, /part-bestiary-/);
   await page.goto("/?v=0.31&species=naga");
   await expect(page.locator("#verdict strong")).toHaveText("14");
   release();
@@ -36,9 +34,7 @@ test("the first answer does not wait for the monsters", async ({ page }) => {
 });
 
 test("the arena begins with a foe that is known", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, /part-bestiary-/);
   await page.addInitScript(() => {
     const look = () => document.querySelector(".notice") && Object.assign(window, { noticed: true });
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
@@ -53,9 +49,7 @@ test("the arena begins with a foe that is known", async ({ page }) => {
 
 for (const [typed, foe] of [["ogre", "Ogre"], ["hidra", "Hydra"]])
   test(`a foe that is entered before the monsters have loaded is taken once they are there: ${typed}`, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+    const release = await holdBack(page, /part-bestiary-/);
     await page.goto("/");
     await page.getByRole("button", { name: "Naga", exact: true }).click();
     const search = page.getByRole("combobox", { name: "Add a foe" });
@@ -68,9 +62,7 @@ for (const [typed, foe] of [["ogre", "Ogre"], ["hidra", "Hydra"]])
   });
 
 test("a slow chunk shows that it is loading", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/part-telengard-/, (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, /part-telengard-/);
   await page.goto("/");
   await page.getByRole("link", { name: "Telengard", exact: true }).click();
   await expect(page.getByText("Loading…")).toBeVisible();

@@ -136,8 +136,8 @@ pub struct Adviser {
 }
 
 impl Adviser {
-    /// Lists the options of a situation. Without foes there are none; articles are about movement only, so that in them there is only
-    /// what spends nothing.
+    /// Lists the options of a situation. Without foes there are none; articles are about movement only, so that in them
+    /// there is only what spends nothing.
     pub fn new(situation: Situation) -> Adviser {
         let (mut options, mut barred) = (Vec::new(), Vec::new());
         let is_article = situation.edition.article().is_some();

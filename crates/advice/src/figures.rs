@@ -156,7 +156,7 @@ impl Figures {
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
-    /// Returns these figures with whether a foe of the situation attacks at most so often.
+    /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
     fn bounded(self, situation: &Situation) -> Figures {
         let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
         Figures { is_at_most, untouched_is_exact: self.untouched_is_exact && !is_at_most, ..self }

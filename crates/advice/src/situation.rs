@@ -39,8 +39,9 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Creates the situation of a chase. Energy of which nothing is said counts as unknown: a link that never asked for advice does
-    /// not mean the least. Whoever is petrifying is looked at until it is stone, and has no stairs that it does not reach by then.
+    /// Creates the situation of a chase. Energy of which nothing is said counts as unknown: a link that never asked for
+    /// advice does not mean the least. Whoever is petrifying is looked at until it is stone, and has no stairs that it does
+    /// not reach by then.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
         let mut chase = Chase { energy: chase.energy.or_unknown(), ..chase.clone() };
         if build.petrifying {

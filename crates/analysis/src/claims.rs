@@ -1,7 +1,8 @@
 //! Every statement of the articles that can be true or false, held against the game.
 //!
-//! A [`Claim`] carries the question that shows it and the figure the article gives for it, so that `crates/analysis/tests/suite/claims.rs`
-//! recomputes in which releases the game gives the same: the verdict follows from that, nobody writes it down.
+//! A [`Claim`] carries the question that shows it and the figure the article gives for it, so that
+//! `crates/analysis/tests/suite/claims.rs` recomputes in which releases the game gives the same: the verdict follows from
+//! that, nobody writes it down.
 //!
 //! # Examples
 //! ```

@@ -56,7 +56,7 @@ const MAX_NAMED: usize = 3;
 /// Returns the differing inputs: label, the first build's value, the other's value.
 pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'static str, String, String)> {
     let other = &comparison.other;
-    let release = ("Release", question.edition.label().to_string(), other.edition.label().to_string());
+    let release = ("Version", question.edition.label().to_string(), other.edition.label().to_string());
     let release = (question.edition != other.edition).then_some(release);
     let inputs = comparison.inputs.iter().map(|differing| {
         let input = differing.0;
@@ -190,7 +190,7 @@ mod tests {
             inputs.iter().map(|(label, mine, other)| (*label, &mine[..], &other[..])).collect();
         let laden = "70 % or more, not encumbered";
         let expected =
-            [("Release", "0.31", "0.12"), ("Burden", "not there", laden), ("Frozen", "yes", "not there")];
+            [("Version", "0.31", "0.12"), ("Burden", "not there", laden), ("Frozen", "yes", "not there")];
         assert_eq!(inputs, expected);
         let (heading, only_one) = describe_other_lines(&comparison).pop().unwrap();
         let count = comparison.lines.iter().filter(|line| !line.is_in_both()).count();

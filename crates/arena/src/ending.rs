@@ -32,11 +32,12 @@ impl Game {
             LogEventKind::Foe(_, done) => done.is_last,
             _ => false,
         });
-        match () {
-            () if self.foes.is_empty() => None,
-            () if living.is_empty() => gone.next().map(|_| Ending::FoesGone),
-            () if living.iter().any(is_here) => None,
-            () => arrives.next().map(|_| Ending::GotAway(living)),
+        if self.foes.is_empty() || living.iter().any(is_here) {
+            None
+        } else if living.is_empty() {
+            gone.next().map(|_| Ending::FoesGone)
+        } else {
+            arrives.next().map(|_| Ending::GotAway(living))
         }
     }
 

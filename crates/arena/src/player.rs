@@ -149,11 +149,14 @@ impl MovementStatus {
         let mover = Mover::standing(build, edition);
         let in_liquid = mover.is_in_liquid();
         MovementStatus {
-            manner: match () {
-                () if mover.is_swimming() => Manner::Swimming,
-                () if in_liquid => Manner::Wading,
-                () if mover.is_airborne() => Manner::Flying,
-                () => Manner::Walking,
+            manner: if mover.is_swimming() {
+                Manner::Swimming
+            } else if in_liquid {
+                Manner::Wading
+            } else if mover.is_airborne() {
+                Manner::Flying
+            } else {
+                Manner::Walking
             },
             words: words(edition, build).into_iter().map(|(word, _)| word).collect(),
             wind: if in_liquid { Swift::None } else { mover.swift },

@@ -41,8 +41,8 @@ impl DeathLaw {
         DeathLaw { chances: chances.into() }
     }
 
-    /// Returns how many attacks have not killed it, once another has not: so many that none kills any more count as the
-    /// fewest of these.
+    /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
+    /// the states few.
     pub fn after(&self, before: u8) -> u8 {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }

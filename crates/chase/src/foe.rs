@@ -27,7 +27,7 @@ pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 use foundation::spelling::slug_of;
-pub use profile::{Flits, FoeProfile, Pauses, STEALTH, action_delay};
+pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).
@@ -117,7 +117,8 @@ impl Foe {
         Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
     }
 
-    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`, `ogre (hasted)`.
+    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`,
+    /// `ogre (hasted)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);

@@ -17,7 +17,8 @@ pub struct FoeState {
     /// How many turns a batty foe has flitted, that of its attack included, or 1 where none are counted; 0 while it seeks you.
     /// See [`Flits`](crate::foe::Flits).
     pub flit_turns: u8,
-    /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`](crate::foe::FoeProfile::ends_itself).
+    /// Whether it has ended itself: it stays at its distance and acts no more. See
+    /// [`FoeProfile::ends_itself`](crate::foe::FoeProfile::ends_itself).
     pub is_gone: bool,
     /// How many of your attacks that may kill it have found it, as far as that matters, see
     /// [`DeathLaw`](crate::deaths::DeathLaw); once one has killed it, no number any more.
@@ -34,8 +35,8 @@ pub enum Struck {
 }
 
 impl FoeState {
-    /// Returns the state of a foe with this energy at this distance, at this turn of the cycle of [`Pauses`](crate::foe::Pauses), before it and
-    /// you have done anything.
+    /// Returns the state of a foe with this energy at this distance, at this turn of the cycle of
+    /// [`Pauses`](crate::foe::Pauses), before it and you have done anything.
     pub fn new(energy: i32, distance: i32, turn: u8) -> FoeState {
         FoeState {
             energy,

@@ -37,9 +37,9 @@ pub struct Lasting {
     then: Option<&'static str>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
     law: Param<fn() -> Dist<i32>>,
-    /// How much longer than that it may last, in aut, of what the law has only the least.
+    /// How much longer it may last, in aut, where the law has only the shortest time.
     beyond: Param<i32>,
-    /// How many actions more are done under it.
+    /// How many further actions are done under it once that time is over.
     more: i32,
 }
 

@@ -130,10 +130,12 @@ impl Plan {
             TokenKind::Change(_) | TokenKind::Stairs => None,
         });
         let all = |timing| timings.clone().all(|other| other == Some(timing));
-        match () {
-            () if all(Timing::Step) => "step",
-            () if timings.clone().all(|timing| timing.is_some_and(Timing::is_attack)) => "attack",
-            () => "action",
+        if all(Timing::Step) {
+            "step"
+        } else if timings.clone().all(|timing| timing.is_some_and(Timing::is_attack)) {
+            "attack"
+        } else {
+            "action"
         }
     }
 

@@ -59,8 +59,8 @@ impl Defender {
         self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
     }
 
-    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained, and some species
-    /// see what is invisible.
+    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained, and some
+    /// species see what is invisible.
     pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
         let mover = Mover::standing(build, edition);
         let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));

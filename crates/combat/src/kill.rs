@@ -1,8 +1,8 @@
 //! How many of your attacks kill a monster: one attack as a law, and the number of attacks until the hit points are gone.
 //!
 //! The rules are those of the game's own functions of each release. A monster is at full health, unless its hit points are
-//! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a figure of the golden rows differs by
-//! less than 10⁻⁹.
+//! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a
+//! figure of the golden rows differs by less than 10⁻⁹.
 //!
 //! # Examples
 //! ```
@@ -87,7 +87,7 @@ pub struct Duel {
     pub hit_points: Law,
     /// What it regenerates in each of its actions, up to those.
     pub regeneration: Law,
-    /// Whether your edge cuts off heads that grow back, each twofold.
+    /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,
     /// What is left out.
     pub not_counted: Vec<&'static str>,

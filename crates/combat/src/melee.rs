@@ -1,9 +1,9 @@
 //! Monsters' blows against you: whether they hit, what your shield blocks and your armour leaves, and the hit points lost to a
 //! round of attacks. The rules are those of the release tags 0.10.5 to 0.34.1 and of trunk.
 //!
-//! [`melee`] answers for a foe of a chase, [`AttackRound`] for raw numbers. Left out: what gods and rare items do to single blows, egos of
-//! monsters' weapons, and healing between blows, so that the dead are too many rather than too few; of what flavours and kinds of
-//! monsters leave out, [`Melee::not_counted`] tells.
+//! [`melee`] answers for a foe of a chase, [`AttackRound`] for raw numbers. Left out: what gods and rare items do to single
+//! blows, egos of monsters' weapons, and healing between blows, so that the dead are too many rather than too few; of what
+//! flavours and kinds of monsters leave out, [`Melee::not_counted`] tells.
 
 mod armour;
 mod arms;
@@ -105,8 +105,8 @@ impl Melee {
         self.not_counted.iter().copied().filter(|noun| *noun != POISON)
     }
 
-    /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of `hp` or
-    /// more count as `hp`.
+    /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of
+    /// `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         self.lost_from(1, hp)
     }

@@ -44,7 +44,7 @@ pub fn unit(bits: u64) -> f64 {
     (bits >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
 }
 
-/// Returns 64 random bits as an integer from 0 (included) to `count` (excluded): the upper half of their product.
+/// Returns 64 random bits as an integer from 0 (included) to `count` (excluded): `bits` × `count` ÷ 2⁶⁴, rounded down.
 pub fn scale(bits: u64, count: u32) -> u32 {
     // In two halves, because WebAssembly has no 128-bit multiplication.
     let (count, high, low) = (u64::from(count), bits >> 32, bits & u64::from(u32::MAX));

@@ -137,8 +137,9 @@ impl Edition {
         ARTICLES.iter().map(Edition)
     }
 
-    /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … What leads to a version or follows it is
-    /// that version: `0.31.1`, `v0.34`, `0.34-b1`, `0.34.1-12-gabc`; `0.35` is trunk.
+    /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … A leading `v`, a point release, and a
+    /// beta or a build of a release all mean that release: `v0.34`, `0.31.1`, `0.34-b1`, `0.34.1-12-gabc`; an alpha is none.
+    /// `0.35` is trunk.
     pub fn parse(text: &str) -> Option<Edition> {
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let lower = text.to_ascii_lowercase();

@@ -67,7 +67,7 @@ pub struct NotUnderstood {
     pub pair: Pair,
     /// The reason, as a sentence.
     pub why: String,
-    /// Whether its key is given again later, which holds: it is not written back.
+    /// Whether the same key follows later: that pair is used, and this one is not written back.
     pub is_overridden: bool,
 }
 
@@ -96,8 +96,8 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b':')
     .remove(b',');
 
-/// Splits a query, with or without a leading `?`, or a whole link into pairs. Keys may be written in capitals. Of a repeated
-/// key, the last pair holds.
+/// Splits a query, with or without a leading `?`, or a whole link into pairs, in order, those of a repeated key included. Keys
+/// come back in lower case; control characters become spaces.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
@@ -108,7 +108,7 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     }
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
-        // Control characters would end up in whatever is made of the question, on every line of it.
+        // A line break in a link would break lines in everything that is exported from it.
         pairs.push(Pair { key: printable(&key).to_ascii_lowercase(), value: printable(&value).into_owned() });
     }
     Ok(pairs)
@@ -190,7 +190,8 @@ fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option
 pub fn add(pairs: &mut Vec<Pair>, pair: Pair, is_list: bool) {
     match pairs.iter_mut().find(|known| known.key == pair.key) {
         Some(known) if is_list && !known.value.is_empty() => {
-            known.value = known.value.clone() + "," + &pair.value
+            known.value.push(',');
+            known.value.push_str(&pair.value);
         }
         Some(known) => known.value = pair.value,
         None => pairs.push(pair),

@@ -50,9 +50,10 @@ impl QueryReader {
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
         let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
         for (index, pair) in pairs.iter().enumerate() {
-            match is_given_again(&pairs, index) && pair.key != EDITION_KEY {
-                true => not_understood.push(NotUnderstood::overridden(pair.clone())),
-                false => remaining.push(pair.clone()),
+            if is_given_again(&pairs, index) && pair.key != EDITION_KEY {
+                not_understood.push(NotUnderstood::overridden(pair.clone()));
+            } else {
+                remaining.push(pair.clone());
             }
         }
         let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
@@ -95,9 +96,9 @@ impl QueryReader {
             NotUnderstood::new(pair, why)
         }));
         let mut in_order = Vec::new();
-        // A key that is given again is written where it holds: there, and in its order, it is read once more.
-        let holds = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
-        for (_, pair) in original.iter().enumerate().filter(holds) {
+        // Entries of a repeated key are listed where its last pair stands, the one that counts.
+        let is_last = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
+        for (_, pair) in original.iter().enumerate().filter(is_last) {
             in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
         }
         in_order

@@ -40,8 +40,8 @@ impl Pause<'_> {
     }
 }
 
-/// A computation in slices that was compiled in the crate that defines it: an `async` function that others await is compiled
-/// again in each of theirs.
+/// A boxed computation in slices. It is compiled once, where it is boxed; an `async fn` is compiled again in each crate that
+/// awaits it.
 pub type InSlices<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
 /// Runs a computation to its end in one slice and returns its result.

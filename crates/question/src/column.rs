@@ -76,7 +76,7 @@ columns! {
     Life, "releases", Short, "Applies in", "The versions that have it just as it is here; others may have it with other numbers.";
     Force, "force", Short, "In force", "Whether the rule applies in this version.";
     Effect, "effect", Parts, "What it does", "Found by trying: each effect after the inputs that cause it, changing one thing about an ordinary human at a time, or two where it takes two.";
-    Release, "release", Short, "Release", "The version that made the change.";
+    Release, "release", Short, "Version", "The version that made the change.";
     Kind, "kind", Short, "Kind", "What kind of thing changed.";
     Name, "name", Name, "Name", "What players call it.";
     Change, "change", Short, "Change", "Whether it was added, removed or changed.";

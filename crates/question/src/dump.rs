@@ -232,8 +232,8 @@ fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
     monster.map(|monster| monster.quirk_text())
 }
 
-/// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle cry does, which gives no
-/// speed; a frenzy of these releases is noted as fast besides.
+/// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle
+/// cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
 const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
     (ALWAYS, "fast", FoeStatus::Hasted),
     (ALWAYS, "hasted", FoeStatus::Hasted),

@@ -117,7 +117,7 @@ const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
 
 /// The key of the edition as an input.
 static EDITION: InputMeta = InputMeta {
-    name: InputName { key: EDITION_KEY, label: "Release", life: ALWAYS },
+    name: InputName { key: EDITION_KEY, label: "Version", life: ALWAYS },
     help: "The release, the development branch, or a wiki article taken literally.",
     group: InputGroup::Release,
     control: |_| {

@@ -116,8 +116,9 @@ impl RefTable {
     }
 
     /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column; of
-    /// species, forms, weapons and monsters those first whose names have the words. Where a complete table has none, returns those whose names are the words
-    /// with typing errors. A single character finds the monsters that are drawn so, if there are any.
+    /// species, forms, weapons and monsters those first whose names have the words. Where a complete table has none, returns
+    /// those whose names are the words with typing errors. A single character finds the monsters that are drawn so, if there
+    /// are any.
     ///
     /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
     /// it comes last.

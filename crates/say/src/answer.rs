@@ -56,13 +56,14 @@ impl AnswerWords {
             let name = uncapitalized(&name_option(&row.option, situation));
             (name, DecisionStamp::of(row, situation).figure)
         });
-        let proviso = match () {
-            () if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) => {
-                "melee only, at a speed that is assumed"
-            }
-            () if situation.chase.foes.0.iter().any(Foe::hurts_from_afar) => "melee only, nothing from afar",
-            () if followed.is_too_rosy(situation) => "melee only, not all of it counted",
-            () => "melee only",
+        let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
+            "melee only, at a speed that is assumed"
+        } else if situation.chase.foes.0.iter().any(Foe::hurts_from_afar) {
+            "melee only, nothing from afar"
+        } else if followed.is_too_rosy(situation) {
+            "melee only, not all of it counted"
+        } else {
+            "melee only"
         };
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),

@@ -30,7 +30,7 @@ pub fn format_words(words: &[(&str, f64)]) -> String {
 pub fn describe_applied(applied: &Applied, edition: Edition) -> (&'static str, String) {
     match Question::inputs().find(|about| about.key == applied.key) {
         Some(about) => (about.label, format_value(&(about.control)(edition), &applied.value)),
-        None => ("Release", edition.label().to_string()),
+        None => ("Version", edition.label().to_string()),
     }
 }
 

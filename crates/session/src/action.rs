@@ -33,7 +33,8 @@ pub enum DialogKind {
 pub enum Action {
     /// Sets an input: key and value as a query writes them.
     Set(&'static str, String),
-    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a word.
+    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a
+    /// word.
     Type(&'static str, String),
     /// Changes the question as it is when the action is applied.
     Edit(Edit),

@@ -34,9 +34,9 @@ impl Following {
         self.other.as_ref()
     }
 
-    /// Returns the option followed before, with the plan that it has now. `None` unless the plan of the chase is still the one that it
-    /// had: after an edit of the situation, such as of the way to the stairs, it is no longer any option's. Once there are no
-    /// stairs, an option that takes them leaves no plan: the best option is followed then.
+    /// Returns the option followed before, with the plan that it has now. `None` unless the plan of the chase is still the
+    /// one that it had: after an edit of the situation, such as of the way to the stairs, it is no longer any option's. Once
+    /// there are no stairs, an option that takes them leaves no plan: the best option is followed then.
     pub fn changed(&self, followed: Followed, advice: &Advice, chase: &Chase) -> Option<EscapeOption> {
         let (id, before) = self.planned.as_ref().filter(|_| followed == Followed::Own)?;
         if *before != chase.actions() {

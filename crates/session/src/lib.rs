@@ -43,7 +43,7 @@ pub struct State {
     /// The reader's own question, while that of a shared link is shown instead.
     pub own_question: Option<Rc<Question>>,
     /// Whether the reader changed anything.
-    pub touched: bool,
+    pub is_edited: bool,
     /// The dialog that is open.
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
@@ -137,7 +137,7 @@ impl State {
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 let question = imported(question, *other);
-                // The stairs are asked for with the dump: none are none.
+                // The dialog has asked how far foes and stairs are. Without foes, the distance of the first one is assumed.
                 let assumptions = if question.chase.foes.0.is_empty() { &ASSUMED[..1] } else { &[] };
                 State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
             }
@@ -145,7 +145,7 @@ impl State {
             Action::Undo => self.at(self.history.undo()),
             Action::Redo => self.at(self.history.redo()),
             Action::DismissNotice => State { news: None, ..self.clone() },
-            Action::Adopt => State { own_question: None, touched: true, ..self.clone() },
+            Action::Adopt => State { own_question: None, is_edited: true, ..self.clone() },
             Action::ReturnToOwn => match self.own_question.as_deref() {
                 Some(own) => State { own_question: None, ..self.replaced(own.clone()) },
                 None => self.clone(),
@@ -203,7 +203,7 @@ impl State {
             resets: 0,
             news: None,
             own_question: None,
-            touched: false,
+            is_edited: false,
             dialog: None,
             copied: None,
         }
@@ -212,7 +212,7 @@ impl State {
     /// Returns the state after an edit; consecutive edits of one input are one undo step.
     fn edited(&self, question: Question, input: Option<&'static str>) -> State {
         let history = self.history.push(Rc::new(question), input);
-        State { history, link_error: None, news: None, touched: true, ..self.clone() }
+        State { history, link_error: None, news: None, is_edited: true, ..self.clone() }
     }
 
     /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance keeps the other

@@ -37,7 +37,7 @@ pub struct InputInfo {
     pub min: Option<i64>,
     /// The largest number.
     pub max: Option<i64>,
-    /// Whether a number may have a decimal.
+    /// Whether a number may have decimals: one for a skill, up to six for a chance.
     pub tenths: bool,
     /// What no value means, where there may be none.
     pub empty: Option<&'static str>,

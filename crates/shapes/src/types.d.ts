@@ -318,7 +318,7 @@ export interface InputInfo {
      */
     max: number | null;
     /**
-     * Whether a number may have a decimal.
+     * Whether a number may have decimals: one for a skill, up to six for a chance.
      */
     tenths: boolean;
     /**

@@ -17,7 +17,6 @@ mod cells;
 mod claimed_version;
 mod columns;
 mod creature;
-mod duration;
 mod effect;
 mod heading;
 mod infobox;
@@ -29,6 +28,7 @@ mod row;
 mod speed_table;
 mod subject;
 mod timed;
+mod written_number;
 
 use crate::wikitable::WikiTable;
 use cells::is_same_name;

@@ -67,8 +67,8 @@ pub fn markdown(table: &Table, base: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Renders CSV by RFC 4180: quotes where needed, also around what other programs split at, lines end in CRLF. Title, source and link follow the rows. An apostrophe
-/// precedes cells that a spreadsheet would take for a formula.
+/// Renders CSV by RFC 4180: quotes where needed, also around what other programs split at, lines end in CRLF. Title, source
+/// and link follow the rows. An apostrophe precedes cells that a spreadsheet would take for a formula.
 pub fn csv(table: &Table, base: &str) -> String {
     let quote = |cell: &str| {
         let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_string() };

@@ -219,8 +219,8 @@ fn monster(monster: &Monster) -> String {
     )
 }
 
-/// Returns the slugs of the monsters whose slug is not derived from the name: `abomination-large` for “large abomination”. Several may
-/// share a name, in one release or in different ones.
+/// Returns the slugs of the monsters whose slug is not derived from the name: `abomination-large` for “large abomination”.
+/// Several may share a name, in one release or in different ones.
 fn names() -> String {
     let mut names: Vec<(String, Vec<&str>)> = Vec::new();
     let is_carried = |monster: &&Monster| carried().any(|edition| monster.life().includes(edition));

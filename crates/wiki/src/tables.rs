@@ -231,5 +231,5 @@ fn releases(question: &Question) -> Cells {
             if step.is_some() { span.first.describe_changes() } else { span.first.describe_missing() };
         vec![span.label(), mean, changes.join("; ")]
     };
-    (vec!["Release", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
+    (vec!["Version", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
 }

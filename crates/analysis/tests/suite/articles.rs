@@ -1,4 +1,5 @@
-//! The wiki's movement articles under their own editions. Their statements against the game are in `crates/analysis/tests/suite/claims.rs`.
+//! The wiki's movement articles under their own editions. Their statements against the game are in
+//! `crates/analysis/tests/suite/claims.rs`.
 
 use ::question::Question;
 use crawl::step::actions::{ActionTime, actions, basis};

@@ -63,10 +63,12 @@ impl Custom {
     /// Returns the shortest text that [`Custom::parse`] reads as this.
     pub fn write(self) -> String {
         let Custom { speed, step, attack } = self;
-        match () {
-            () if step != attack => format!("{speed}/{step}/{attack}"),
-            () if step != ORDINARY => format!("{speed}/{step}"),
-            () => speed.to_string(),
+        if step != attack {
+            format!("{speed}/{step}/{attack}")
+        } else if step != ORDINARY {
+            format!("{speed}/{step}")
+        } else {
+            speed.to_string()
         }
     }
 

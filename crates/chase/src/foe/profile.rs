@@ -99,7 +99,7 @@ impl Pauses {
 const FRENZY_HASTES: Life = since(13);
 
 /// The reach of a polearm in tiles.
-const POLEARM: i32 = 2;
+pub const POLEARM: i32 = 2;
 
 /// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
 const MIRES: Life = since(14);
@@ -225,8 +225,8 @@ impl Foe {
     }
 
     /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
-    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
-    /// rolled anew with it.
+    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed
+    /// is rolled are rolled anew with it.
     pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
         if self.monster().is_none() || MIRES.includes(edition) || self.flies() {
             return None;
@@ -244,7 +244,7 @@ impl Foe {
     }
 
     /// Returns whether it flies: itself, or as what it has become.
-    pub(super) fn flies(&self) -> bool {
+    pub fn flies(&self) -> bool {
         self.has_trait(MonsterTrait::Flies) || self.undead().is_some_and(|undead| undead.flies)
     }
 
@@ -281,7 +281,7 @@ impl Foe {
         let flounders = monster.is_some_and(|monster| match terrain {
             Terrain::Floor => false,
             Terrain::Shallow => monster.flounders_in_shallow_water(),
-            Terrain::Deep => !monster.native_to_water(),
+            Terrain::Deep => !monster.is_native_to_water(),
             Terrain::Liquefied => MIRES.includes(edition),
         });
         let cost = if terrain.is_water() { costs.swim } else { costs.walk };

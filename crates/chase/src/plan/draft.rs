@@ -87,8 +87,8 @@ impl PlanDraft {
     }
 
     /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of haste`); or a single
-    /// token as in a query, a word for it (`run`), auts in words (`12 aut away`), or the key of an input, which changes to a value that the build
-    /// does not have at the end of the plan.
+    /// token as in a query, a word for it (`run`), auts in words (`12 aut away`), or the key of an input, which changes to a
+    /// value that the build does not have at the end of the plan.
     ///
     /// # Errors
     /// [`InputError`] if the edition has no such token.

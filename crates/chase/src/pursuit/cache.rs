@@ -26,8 +26,8 @@ struct Known {
 }
 
 impl PursuitCache {
-    /// Creates a cache for one who will ask for [`attacks_by_action`](PursuitCache::attacks_by_action) of every foe: a pursuit
-    /// is then computed together with these.
+    /// Creates a cache for callers that also ask for [`attacks_by_action`](PursuitCache::attacks_by_action) of every foe: both
+    /// are then computed at once.
     pub fn by_action() -> PursuitCache {
         PursuitCache { by_action: true, ..PursuitCache::default() }
     }

@@ -129,10 +129,12 @@ fn known_row(edition: Edition, weapon: &Weapon, m: &Mover) -> Result<&'static We
     let is_hindered = HALF_HANDS_COUNT.includes(edition)
         && m.shield != Shield::None
         && weapon.hands_for(m.size()) == Hands::Half;
-    match () {
-        () if is_hindered => Err(Undetermined::HalfHands),
-        () if row.damage == 0 => Err(Undetermined::Harmless),
-        () => Ok(row),
+    if is_hindered {
+        Err(Undetermined::HalfHands)
+    } else if row.damage == 0 {
+        Err(Undetermined::Harmless)
+    } else {
+        Ok(row)
     }
 }
 

@@ -49,8 +49,8 @@ const fn row(life: Life, name: &'static str, law: fn(&Blow, i32) -> Option<Law>)
     Draw { life, name, law }
 }
 
-/// From where a high ability helps, and a low one hinders: the ability above which it does, and the one that is taken off;
-/// the ability below which it does, and the one that it is taken off.
+/// `[high, above, low, under]`: for an ability over `high`, a draw below ability − `above` counts for you; for one under `low`,
+/// a draw below `under` − ability counts against you.
 type Bounds = [i32; 4];
 const BEFORE_19: Bounds = [11, 11, 9, 9];
 const IN_19: Bounds = [10, 10, 10, 10];

@@ -132,10 +132,12 @@ impl Defence {
         if let Some(points) = self.regenerates {
             return Dist::always(points);
         }
-        let slowness = match () {
-            () if self.has(DefenceTrait::Slow) => 4,
-            () if self.has(DefenceTrait::Slower) => 5,
-            () => 1,
+        let slowness = if self.has(DefenceTrait::Slow) {
+            4
+        } else if self.has(DefenceTrait::Slower) {
+            5
+        } else {
+            1
         };
         rounded(15 - hit_dice, 4).flat_map(|actions| {
             rounded(hit_dice, (*actions).max(1) * slowness).flat_map(|chances| {

@@ -3,7 +3,7 @@
 use foundation::edition::{Edition, Life};
 use foundation::prob::Dist;
 
-/// The law of a whole number.
+/// The probability distribution of a whole number, called its law in comments.
 pub type Law = Dist<i32, f64>;
 
 /// A row of a table of draws that follow each other. `S` is the type of the subject that the draws depend on.

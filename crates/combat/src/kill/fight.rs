@@ -27,8 +27,9 @@ impl AttacksToKill {
     }
 }
 
-/// Returns the law of the number of attacks, of which the first takes off something else than each later one. `healed` is what the monster regenerates after each attack, never above the hit
-/// points it started with; after the last one that is given, as much as then, or nothing if none is.
+/// Returns how many attacks kill: `losses` are the hit points that the first one and each later one take off, `healed` those
+/// that the monster regenerates after each, never above what it started with. The last of `healed` also holds for all attacks
+/// after it; if it is empty, nothing is regenerated.
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it can never be whole again, only what is left matters, and all starts are added up.
@@ -41,7 +42,7 @@ pub(super) fn attacks(losses: [&Law; 2], hit_points: &Law, healed: &[Law]) -> At
         far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
         bound: 0,
     };
-    let [first, later] = losses.map(Loss::of);
+    let [first, later] = losses.map(LossTable::of);
     let mut exactly = [0.0; MOST_ATTACKS];
     for (index, dead) in exactly.iter_mut().enumerate() {
         lives.bound = (index + 1..MOST_ATTACKS).map(most_healed).sum();
@@ -63,18 +64,18 @@ struct Lives {
 
 impl Lives {
     /// Takes a loss off. Returns the probability that it kills.
-    fn lose(&mut self, loss: &Loss) -> f64 {
+    fn lose(&mut self, loss: &LossTable) -> f64 {
         let mut dead = 0.0;
         for (hp, lost) in &mut self.near {
             let mut after = vec![0.0; *hp];
-            for (before, p) in likely(lost) {
+            for (before, p) in counted(lost) {
                 dead += loss.add_to(p, &mut after[before..]);
             }
             *lost = after;
         }
         // What is left, from the most on down to 1, is what is lost, from nothing on.
         let mut after = vec![0.0; self.far.len()];
-        for (index, p) in likely(&self.far) {
+        for (index, p) in counted(&self.far) {
             dead += loss.add_to(p, &mut after[index..]);
         }
         self.far = after;
@@ -84,14 +85,14 @@ impl Lives {
     /// Gives some back.
     fn heal(&mut self, healed: &Law) {
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
-        for (index, p) in likely(&self.far) {
+        for (index, p) in counted(&self.far) {
             for (more, q) in healed.iter() {
                 far[index - more.unsigned_abs() as usize] += p * q;
             }
         }
         for (hp, lost) in &mut self.near {
             let mut near = vec![0.0; self.bound.min(*hp)];
-            for (before, p) in likely(lost) {
+            for (before, p) in counted(lost) {
                 for (more, q) in healed.iter() {
                     let after = before.saturating_sub(more.unsigned_abs() as usize);
                     match near.get_mut(after) {
@@ -107,13 +108,13 @@ impl Lives {
 }
 
 /// A loss as an array, with the probability of each number of hit points or more.
-struct Loss {
+struct LossTable {
     exactly: Vec<f64>,
     at_least: Vec<f64>,
 }
 
-impl Loss {
-    fn of(law: &Law) -> Loss {
+impl LossTable {
+    fn of(law: &Law) -> LossTable {
         let mut exactly = vec![0.0; law.range().1.unsigned_abs() as usize + 1];
         law.iter().for_each(|(loss, p)| exactly[loss.unsigned_abs() as usize] = p);
         let mut sum = 0.0;
@@ -126,7 +127,7 @@ impl Loss {
             })
             .collect();
         at_least.reverse();
-        Loss { exactly, at_least }
+        LossTable { exactly, at_least }
     }
 
     /// Adds the loss, times `p`, to the hit points lost that still leave some. Returns the probability of all others.
@@ -141,6 +142,6 @@ impl Loss {
 const LEFT_OUT: f64 = 1e-16;
 
 /// Returns the cases that count, with their probabilities.
-fn likely(cases: &[f64]) -> impl Iterator<Item = (usize, f64)> {
+fn counted(cases: &[f64]) -> impl Iterator<Item = (usize, f64)> {
     cases.iter().copied().enumerate().filter(|(_, p)| *p > LEFT_OUT)
 }

@@ -72,10 +72,12 @@ impl Unarmed {
     /// Returns what the form adds from 0.31, by experience level or Shapeshifting in hundredths.
     fn scaled(&self, level: i32, shapeshifting: i32) -> Law {
         let (from, to) = self.range;
-        let more = match () {
-            () if self.by_level => rounded(100 * self.scaling * level, 27),
-            () if to > from => rounded((shapeshifting.min(100 * to) - 100 * from) * self.scaling, to - from),
-            () => Dist::always(0),
+        let more = if self.by_level {
+            rounded(100 * self.scaling * level, 27)
+        } else if to > from {
+            rounded((shapeshifting.min(100 * to) - 100 * from) * self.scaling, to - from)
+        } else {
+            Dist::always(0)
         };
         more.flat_map(|more| rounded(100 * self.plus + more, 100).map(|points| (*points).max(0)))
     }

@@ -40,8 +40,8 @@ impl Arms {
 
     /// Returns the melee weapons that it may hold, each with its probability; where the weights are unknown, bare hands.
     ///
-    /// Who draws a launcher draws a second time, and keeps only a melee weapon of that: the one that it strikes with, though it may
-    /// shoot instead while it can.
+    /// Who draws a launcher draws a second time, and keeps only a melee weapon of that: the one that it strikes with, though
+    /// it may shoot instead while it can.
     pub fn held(&self) -> Vec<(Held, f64)> {
         let mut held = Vec::new();
         for (item, p) in shares(&self.first) {
@@ -80,7 +80,8 @@ fn add(held: &mut Vec<(Held, f64)>, weapon: Held, p: f64) {
     }
 }
 
-/// Returns a weapon without enchantment and ego, by its name in the data; `None` if it is no melee weapon of monsters in the edition.
+/// Returns a weapon without enchantment and ego, by its name in the data; `None` if it is no melee weapon of monsters in the
+/// edition.
 pub fn weapon(name: &str, edition: Edition) -> Option<MonsterWeapon> {
     let known = WEAPONS.iter().find(|kind| kind.name == name && kind.life.includes(edition));
     known.map(|kind| MonsterWeapon { damage: kind.damage, accuracy: kind.accuracy, plus: 0, ego: Ego::None })

@@ -9,8 +9,6 @@ use foundation::edition::{ALWAYS, Edition, Life, Param, since};
 pub(super) struct Risen {
     /// The name of the state of such a foe.
     state: &'static str,
-    /// Whether it flies though it did not.
-    pub flies: bool,
     /// The flavour of its attacks that have none that lasts, since each release.
     flavours: Param<&'static str>,
     /// Whether it strikes once by its own strength before the attacks of the monster that it was.
@@ -23,13 +21,13 @@ static KINDS: [Risen; 6] = [
     Risen { state: "zombie", ..plain() },
     Risen { state: "skeleton", ..plain() },
     Risen { state: "simulacrum", flavours: Param(&[(10, "cold")]), ..plain() },
-    Risen { state: "spectral", flavours: Param(&[(10, "spectral"), (28, "drain")]), flies: true, ..plain() },
+    Risen { state: "spectral", flavours: Param(&[(10, "spectral"), (28, "drain")]), ..plain() },
     Risen { state: "draugr", strikes_first: true, ..plain() },
-    Risen { state: "bound-soul", flies: true, ..plain() },
+    Risen { state: "bound-soul", ..plain() },
 ];
 
 const fn plain() -> Risen {
-    Risen { state: "", flies: false, flavours: Param(&[(10, "plain")]), strikes_first: false }
+    Risen { state: "", flavours: Param(&[(10, "plain")]), strikes_first: false }
 }
 
 /// Flavours that last, and since when.

@@ -63,8 +63,8 @@ impl AttackRound {
         AttackRound { edition, strikes }
     }
 
-    /// Returns what of it reaches you from so many tiles. All of it where none is known to: what attacks from there reaches with
-    /// something.
+    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
+    /// there must reach with something.
     pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
         let reaches = |strike: &&Strike| strike.blow.attack.reach >= distance;
         let strikes: Vec<Strike> = self.strikes.iter().filter(reaches).cloned().collect();
@@ -90,16 +90,16 @@ impl AttackRound {
         self.strikes.first().map_or(0.0, |strike| strike.hits)
     }
 
-    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more count as
-    /// `hp`.
+    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more
+    /// count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
         lost
     }
 
-    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the law with
-    /// b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
+    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the
+    /// law with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
     ///
     /// The round does not end at your death: nobody counts the blocks of the dead.
     pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
@@ -133,7 +133,7 @@ impl AttackRound {
         AttackRound { edition: self.edition, strikes: strikes.collect() }
     }
 
-    /// Returns up to how many attacks in one turn of yours none is changed by the blocks before it.
+    /// Returns the most attacks in one of your turns of which none depends on earlier blocks.
     pub fn blows_before_memory(&self) -> usize {
         self.strikes.first().map_or(usize::MAX, |strike| blows_before_memory(self.edition, &strike.blow))
     }
@@ -176,8 +176,8 @@ fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     lost
 }
 
-/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage that both
-/// do.
+/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
+/// that both do.
 fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let damage = damage(edition, blow).total;
     let left = behind_armour(edition, blow, &damage, most);

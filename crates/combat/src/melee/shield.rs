@@ -52,7 +52,7 @@ pub(super) fn blocks_remembered(edition: Edition, blow: &MeleeBlow) -> usize {
     }
 }
 
-/// Returns up to how many attacks in one turn of yours none is changed by the blocks before it.
+/// Returns the most attacks in one of your turns of which none depends on earlier blocks.
 pub(super) fn blows_before_memory(edition: Edition, blow: &MeleeBlow) -> usize {
     match MEMORY.at(edition) {
         _ if blow.target.shield <= 0 => usize::MAX,

@@ -6,8 +6,7 @@ use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
 use super::{UNSEEN, WEAPONS};
-use chase::foe::{Foe, FoeStatus};
-use crawl::model::monster::MonsterTrait;
+use chase::foe::{Foe, FoeStatus, POLEARM};
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
@@ -83,13 +82,12 @@ impl Striker {
             false => (weapons(arms, attacks), None),
         };
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
-        let flies = monster.has(MonsterTrait::Flies) || risen.is_some_and(|risen| risen.flies);
         let living = risen.is_none();
         let attacker = Assailant {
             hit_dice: monster.look().hit_dice,
             fighter: living && attacks.has(AttackTrait::Fighter),
             mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
-            flounders: wades && !flies,
+            flounders: wades && !foe.flies(),
             invisible: foe.is_invisible(),
             always_hits: living && attacks.has(AttackTrait::Certain),
             halves_armour: living && attacks.has(AttackTrait::Spectral),
@@ -185,9 +183,6 @@ fn weapons(arms: Option<&Arms>, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
     };
     held.iter().flat_map(pairs).collect()
 }
-
-/// The reach of polearms in tiles.
-const POLEARM: i32 = 2;
 
 /// Returns the distance in tiles that a weapon reaches, by the table of yours.
 fn reach(held: Held) -> i32 {

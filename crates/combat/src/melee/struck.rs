@@ -56,8 +56,8 @@ impl BlowTarget {
     }
 }
 
-/// Returns the most blocks of a turn, which count from 0.31 on: those of a shield, or 1 of an amulet and the like. Of an orb, with
-/// which there is none until 0.33, nothing is known.
+/// Returns the most blocks of a turn, which count from 0.31 on: those of a shield, or 1 of an amulet and the like. Of an
+/// orb, with which there is none until 0.33, nothing is known.
 fn block_limit(mover: &Mover) -> usize {
     match mover.shield {
         _ if mover.form.melds(Slot::Offhand) => 1,

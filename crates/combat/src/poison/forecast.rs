@@ -45,11 +45,12 @@ impl PoisonCourse {
         Some(if aut > 0.0 { first.min(second) } else { second.min(hp) })
     }
 
-    /// Returns the least and the largest whole amount of poison of which the game foresees `fewest` hit points, whatever the hidden
-    /// hundredths are. `None` if there is none, and until 0.13.
+    /// Returns the least and the largest whole amount of poison of which the game foresees `fewest` hit points, whatever the
+    /// hidden hundredths are. `None` if there is none, and until 0.13.
     pub fn poison_foreseen(self, hp: i32, fewest: i32, regeneration: Regeneration) -> Option<(i32, i32)> {
         let shown = hp - fewest;
-        // Until 0.26 with slow regeneration the game looks beyond the end of the poison, and foresees a little less than there will be.
+        // Until 0.26 with slow regeneration the game looks beyond the end of the poison, and foresees a little less than
+        // there will be.
         let overrun = 100 / regeneration.rate.max(1) + 1;
         let fits = |amount: &i32| {
             let foreseen = |hidden| self.foreseen(self.poison(*amount), hp, regeneration, hidden);

@@ -45,8 +45,9 @@ impl Bites {
         self.harms.iter().any(|harm| harm.iter().any(|(harm, _)| harm.poison > 0))
     }
 
-    /// Lets the round happen, after so many `blocks` in this turn of yours: at index b of what comes back, what is known with b more
-    /// blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of `wounds`.
+    /// Lets the round happen, after so many `blocks` in this turn of yours: at index b of what comes back, what is known
+    /// with b more blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of
+    /// `wounds`.
     pub fn suffered_by_blocks(&self, wounds: Wounds, blocks: usize) -> Vec<Wounds> {
         let mut parts = vec![wounds];
         for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {

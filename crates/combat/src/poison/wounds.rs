@@ -20,9 +20,9 @@ pub struct Wounds {
     dead: f64,
 }
 
-/// What becomes of amounts of poison that differ by less than a point, since 0.14. The thousandths decide when poison hurts, never
-/// how much of it there is: the law of what is lost in the end stays exact. With 20 values a point both bounds of a chance to be
-/// dead are within 0.01 of each other in the fights of the tests.
+/// What becomes of amounts of poison that differ by less than a point, since 0.14. The thousandths decide when poison hurts,
+/// never how much of it there is: the law of what is lost in the end stays exact. With 20 values a point both bounds of a
+/// chance to be dead are within 0.01 of each other in the fights of the tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Merging {
     /// Every thousandth is kept. The amounts that have to be told apart multiply with each bite: for a few bites only.
@@ -54,8 +54,8 @@ impl Wounds {
         Wounds { merging, ..self }
     }
 
-    /// Mixes laws by their weights, which must not be negative: what is known where a fight may have gone several ways. All are of
-    /// the same player. `None` of nothing.
+    /// Mixes laws by their weights, which must not be negative: what is known where a fight may have gone several ways. All
+    /// are of the same player. `None` of nothing.
     pub fn mix(parts: impl IntoIterator<Item = (Wounds, f64)>) -> Option<Wounds> {
         parts.into_iter().fold(None, |mixed: Option<Wounds>, (part, weight)| {
             let mut mixed = mixed.unwrap_or_else(|| part.nothing());

@@ -54,8 +54,8 @@ fn unarmed_monsters_agree_with_the_rules_enumerated() {
     assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
 }
 
-/// One-sided tail probability of five standard errors. Counts are judged by their binomial tail, since many are expected less than
-/// once.
+/// One-sided tail probability of five standard errors. Counts are judged by their binomial tail, since many are expected
+/// less than once.
 const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
 #[test]

@@ -35,8 +35,8 @@ fn round(query: &str) -> Loss {
     melee(link.edition, &target, &chase.foes.0[0]).unwrap().lost(usize::MAX)
 }
 
-/// In a room, of three jackals that come from three tiles away one makes 12 attacks in ten actions, one 10 or 11, one 10, which are
-/// those of jackals from farther off: `crates/golden/rows/packs-open.tsv`, of 1,000 runs.
+/// In a room, of three jackals that come from three tiles away one makes 12 attacks in ten actions, one 10 or 11, one 10,
+/// which are those of jackals from farther off: `crates/golden/rows/packs-open.tsv`, of 1,000 runs.
 fn as_in_a_room(query: &str) -> Vec<(String, f64)> {
     let three = "foes=jackal,jackal,jackal&gap=3";
     let with = |second: &str| query.replace(three, &format!("foes=jackal,{second},jackal:at5&gap=3"));

@@ -11,7 +11,7 @@ use say::telengard::{
     describe_fights, describe_meeting, describe_significance, dice, format_expected_count, format_signed,
     precise_percent, precise_share,
 };
-use std::thread;
+use std::{panic::resume_unwind, thread};
 use telengard::odds::PerOutcome;
 use telengard::outcome_counts::OutcomeCounts;
 use telengard::roll::Throw;
@@ -97,7 +97,8 @@ fn count_outcomes(question: &Question) -> PerOutcome<u64> {
     let counts: Vec<OutcomeCounts> = thread::scope(|scope| {
         let threads: Vec<_> =
             Share::split(total, processors).map(|share| scope.spawn(move || simulate(share))).collect();
-        threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        // Without the share of a thread that panicked, the counts would be of fewer encounters than the answer says.
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     *OutcomeCounts::sum(&counts).counts()
 }

@@ -1,5 +1,5 @@
-//! Of monsters with habits of their own, every way to ask gets the same answer: the exact chase and the outcome of all foes that the
-//! page shows, the shapes of the engine, the command, and many games in the arena.
+//! Of monsters with habits of their own, every way to ask gets the same answer: the exact chase and the outcome of all foes
+//! that the page shows, the shapes of the engine, the command, and many games in the arena.
 
 use arena::Arena;
 use arena::game::Game;

@@ -1,6 +1,7 @@
 //! The bestiary: one row for each monster and span of releases in which it did not change.
 //!
-//! The data were compared with the game's own monster tables at every release tag; `crates/question/tests/suite/monsters.rs` has spot values.
+//! The data were compared with the game's own monster tables at every release tag; `crates/question/tests/suite/monsters.rs`
+//! has spot values.
 //!
 //! # Examples
 //! ```
@@ -129,13 +130,13 @@ impl Monster {
         made.contains(&self.quirk)
     }
 
-    /// Returns whether it flounders in shallow water, which lets alone what is large or bigger and all natives of water.
+    /// Returns whether it flounders in shallow water: it is smaller than large and not native to water.
     pub fn flounders_in_shallow_water(&self) -> bool {
-        self.ranged().size < Size::Large && !self.native_to_water()
+        self.ranged().size < Size::Large && !self.is_native_to_water()
     }
 
     /// Returns whether it does not flounder in water: water monsters, amphibious ones, nagas and salamanders.
-    pub fn native_to_water(&self) -> bool {
+    pub fn is_native_to_water(&self) -> bool {
         use MonsterTrait::{Amphibious, DeepWater, Water};
         let by_kind = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
         by_kind || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))

@@ -1,6 +1,7 @@
 //! Where the game generates monsters, by its own lists. Monsters in bands, vaults, summons and ghosts are not included.
 //!
-//! The lists were read at the last patch release of each minor version since 0.12; `crates/question/tests/suite/monsters.rs` has their counts.
+//! The lists were read at the last patch release of each minor version since 0.12; `crates/question/tests/suite/monsters.rs`
+//! has their counts.
 //!
 //! # Examples
 //! ```

@@ -4,8 +4,8 @@
 //! Where an article is silent, the release it describes decides: which inputs and forms there are besides those that the
 //! article names (its name stands in the lifetimes of their rows; so does that it lacks what would change nothing by its
 //! rules), and how long actions other than steps take before the
-//! article's pace changes them. Differences from the game are listed in `analysis::claims`; `crates/analysis/tests/suite/articles.rs`
-//! pins every number and every name of both articles.
+//! article's pace changes them. Differences from the game are listed in `analysis::claims`;
+//! `crates/analysis/tests/suite/articles.rs` pins every number and every name of both articles.
 //!
 //! # Examples
 //! ```

@@ -2,8 +2,8 @@
 //!
 //! As with [`super::movement`], one ordered table serves all releases. Rows were read at the last patch release of each
 //! minor version. `crates/golden/rows/attacks-exact.tsv` (fractions, enumerated with the game's attack delay, launcher and
-//! throwing delay, shield penalty and armour penalty functions) pins all but four minimums, which `crates/question/tests/suite/actions.rs`
-//! pins: those named in `crates/question/tests/suite/coverage.rs`.
+//! throwing delay, shield penalty and armour penalty functions) pins all but four minimums, which
+//! `crates/question/tests/suite/actions.rs` pins: those named in `crates/question/tests/suite/coverage.rs`.
 //!
 //! # Examples
 //! ```

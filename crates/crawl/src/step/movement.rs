@@ -47,7 +47,8 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(since(25),       "Liquefied ground",  |m, _| when(m.is_mired() || m.leda, Add(3))),
     rule(only(13),        "Grasping roots",    |m, _| when(m.roots, Add(5))),
     rule(between(14, 22), "Grasping roots",    |m, _| when(m.roots, Add(3))),
-    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `crates/question/tests/suite/versions.rs` has it.
+    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `crates/question/tests/suite/versions.rs`
+    // has it.
     rule(until(12),       "Running",           |m, _| when(m.has_running(), Add(-2))),
     rule(between(13, 26), "Running",           |m, _| when(m.has_running(), Add(-1))),
     rule(since(27),       "Lightning scales",  |m, _| when(m.has_lightning_scales(), Add(-1))),

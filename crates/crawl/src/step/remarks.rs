@@ -1,4 +1,5 @@
-//! Remarks on an answer: inputs without effect, impossible builds, assumptions. `crates/analysis/tests/suite/remarks.rs` has examples.
+//! Remarks on an answer: inputs without effect, impossible builds, assumptions. `crates/analysis/tests/suite/remarks.rs` has
+//! examples.
 //!
 //! # Examples
 //! ```

@@ -76,8 +76,8 @@ impl Life {
         Life { articles, ..between(self.first.min(other.first), self.last.max(other.last)) }
     }
 
-    /// Returns the part of the lifetime that lies within a span of releases without a gap; `None` if there is none. What
-    /// articles name belongs to its last part.
+    /// Returns the part of the lifetime that lies within a span of releases without a gap; `None` if there is none. Articles
+    /// stay with the part that ends the lifetime.
     pub fn within(self, span: Life) -> Option<Life> {
         let (first, last) = (self.first.max(span.first), self.last.min(span.last));
         let articles = if last == self.last { self.articles } else { 0 };

@@ -163,12 +163,12 @@ impl DumpReader {
             .statuses
             .as_ref()
             .is_some_and(|seen| status::items(&seen.value).any(|item| item == "heroic"));
-        let why = match () {
-            () if attack.skills.is_empty() => "The dump does not list this skill; it counts as 0.",
-            () if has_heroism || RELATED_SKILLS.iter().any(is_related) => {
-                "The skill with this is untrained and counts as 0; bonuses from related skills or Heroism are not in a dump."
-            }
-            () => return,
+        let why = if attack.skills.is_empty() {
+            "The dump does not list this skill; it counts as 0."
+        } else if has_heroism || RELATED_SKILLS.iter().any(is_related) {
+            "The skill with this is untrained and counts as 0; bonuses from related skills or Heroism are not in a dump."
+        } else {
+            return;
         };
         if let Some(line) = source {
             self.remark(line, why);
@@ -197,10 +197,12 @@ impl DumpReader {
     /// Reports armour whose shield or encumbrance is not known, where it would matter.
     fn ignore_armour(&mut self, kind: ArmourKind, line: Line<'_>) {
         let edition = self.question.edition;
-        let slowed = match () {
-            () if ARMOUR_SLOWS_HANDS.includes(edition) => Some("slows attacks with bare hands"),
-            () if ARMOUR_SLOWS_LAUNCHERS.includes(edition) => Some("slows attacks with launchers"),
-            () => self.has_input("encumbrance").then_some("makes blows miss"),
+        let slowed = if ARMOUR_SLOWS_HANDS.includes(edition) {
+            Some("slows attacks with bare hands")
+        } else if ARMOUR_SLOWS_LAUNCHERS.includes(edition) {
+            Some("slows attacks with launchers")
+        } else {
+            self.has_input("encumbrance").then_some("makes blows miss")
         };
         let why = match (kind, slowed) {
             (ArmourKind::UnratedBody, Some(slowed)) => {

@@ -123,12 +123,15 @@ impl<'a> Facts<'a> {
             let unmelded = name.strip_prefix("melded ");
             let item = Item { name: unmelded.unwrap_or(name), line };
             self.worn.extend(items::with_ego(item, unmelded.is_some()));
-            let parsed = ItemName::parse(item.name);
-            match () {
-                () if unmelded.is_some() => {}
-                () if parsed.is_jewellery() => attack.jewellery.push(item),
-                () if is_worn_kind(item.name) => attack.worn.push(item),
-                () => attack.offhand = attack.offhand.or(Some(item)),
+            if unmelded.is_some() {
+                continue;
+            }
+            if ItemName::parse(item.name).is_jewellery() {
+                attack.jewellery.push(item);
+            } else if is_worn_kind(item.name) {
+                attack.worn.push(item);
+            } else {
+                attack.offhand = attack.offhand.or(Some(item));
             }
         }
     }

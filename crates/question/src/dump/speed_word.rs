@@ -8,7 +8,7 @@ use crate::dump::facts::Facts;
 use crate::dump::reader::DumpReader;
 use crate::dump::release::ROUNDED_AT_RANDOM;
 use crawl::model::build::{Build, God};
-use crawl::step::speed_words::{Occasion, word, words_on};
+use crawl::step::speed_words::{Occasion, word, word_ranges, words_on};
 use foundation::inputs::Value;
 
 /// Words with their probabilities.
@@ -79,7 +79,7 @@ impl WordChances {
             return self.of_build(question, &question.build);
         };
         let each = 1.0 / f64::from(piety.to - piety.from + 1);
-        let mut sum: Words = [6, 8, 10, 11, 13].map(|aut| (word(aut), 0.0)).into();
+        let mut sum: Words = word_ranges(question.edition).map(|range| (range.word, 0.0)).collect();
         for value in piety.from..=piety.to {
             for (word, p) in self.of_build(question, &with_piety(&question.build, value)) {
                 sum.iter_mut().filter(|(other, _)| *other == word).for_each(|(_, total)| *total += p * each);

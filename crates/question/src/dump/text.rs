@@ -110,8 +110,8 @@ fn escaped(text: &str) -> Option<(&'static str, &str)> {
 }
 
 /// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
-/// hidden marks and the marks of a quotation, with plain spaces and quotation marks, and without tags and entities if it is the source of a web page.
-/// Every line keeps its number.
+/// hidden marks and the marks of a quotation, with plain spaces and quotation marks, and without tags and entities if it is
+/// the source of a web page. Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     match without_markup(text) {
         Cow::Borrowed(text) => unquoted(text),

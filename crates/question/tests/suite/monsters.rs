@@ -110,8 +110,8 @@ fn monsters_have_traits_and_rolled_speeds() {
     assert!(monster("0.31", "bat").has(MonsterTrait::Batty));
     assert!(monster("0.31", "oklob-plant").has(MonsterTrait::Stationary));
     assert!(monster("0.31", "sigmund").has(MonsterTrait::Unique));
-    assert!(monster("0.31", "hydra").native_to_water() && monster("0.31", "naga").native_to_water());
-    assert!(!monster("0.31", "orc").native_to_water());
+    assert!(monster("0.31", "hydra").is_native_to_water() && monster("0.31", "naga").is_native_to_water());
+    assert!(!monster("0.31", "orc").is_native_to_water());
     for v in ["0.10", "0.16"] {
         assert_eq!(monster(v, "hell-beast").speeds().mean(), 13.5, "{v}");
     }

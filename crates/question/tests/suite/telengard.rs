@@ -1,4 +1,5 @@
-//! Telengard's odds: every row of the golden files. What the article prints is held against them in `crates/analysis/tests/suite/claims.rs`.
+//! Telengard's odds: every row of the golden files. What the article prints is held against them in
+//! `crates/analysis/tests/suite/claims.rs`.
 
 use foundation::inputs::Value;
 use golden::GoldenFile;

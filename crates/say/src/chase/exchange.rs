@@ -20,10 +20,12 @@ pub fn describe_exchange(exchange: &Exchange, noun: &str) -> String {
     if all_count && [before_reach, before_attacked].iter().all(|counts| counts.certain() == Some(planned)) {
         return format!("You get all of your {yours} done before it attacks.");
     }
-    let counting = match total.fract() == 0.0 {
-        _ if all_count => String::new(),
-        true => format!(" {total} {} it within your reach:", if *total == 1.0 { "finds" } else { "find" }),
-        false => format!(" {} on average find it within your reach:", number(*total, 2)),
+    let counting = if all_count {
+        String::new()
+    } else if total.fract() == 0.0 {
+        format!(" {total} {} it within your reach:", if *total == 1.0 { "finds" } else { "find" })
+    } else {
+        format!(" {} on average find it within your reach:", number(*total, 2))
     };
     let ratio = match per_attack {
         Some(ratio) => format!("; {} to each of its attacks", number(*ratio, 2)),

@@ -192,7 +192,7 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
     let back = shared.after(Action::ReturnToOwn);
     assert_eq!((back.question().query(), back.own_question.is_none()), ("v=0.34&haste=1".to_string(), true));
     let adopted = shared.after(Action::Adopt);
-    assert!(adopted.own_question.is_none() && adopted.touched);
+    assert!(adopted.own_question.is_none() && adopted.is_edited);
     assert_eq!(adopted.question().query(), "v=0.31&species=naga");
     // An address that this window wrote, or that asks the same on another page, is no shared link.
     assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own_question.is_none());

@@ -89,8 +89,8 @@ fn every_probability_of_any_answer_is_one() {
     }
 }
 
-/// Who cannot attack: what never moves, what has no attack in melee, foes out of reach, too slow, or dead before their first turn; and
-/// who is never reached does not follow.
+/// Who cannot attack: what never moves, what has no attack in melee, foes out of reach, too slow, or dead before their first
+/// turn; and who is never reached does not follow.
 #[test]
 fn where_no_attack_is_possible_you_are_untouched_for_certain() {
     for query in [

@@ -1,7 +1,7 @@
 //! Reads the headings of columns of times.
 
-use super::duration::TimeUnit;
 use super::timed::{TimeKind, Timed};
+use super::written_number::TimeUnit;
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// Words for a time, of which a heading has to contain one.

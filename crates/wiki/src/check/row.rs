@@ -8,13 +8,13 @@ use super::amount;
 use super::cells::{heads_factors, is_blank, joined, may_head_changes};
 use super::columns::Columns;
 use super::creature;
-use super::duration::Duration;
 use super::named::{self, Named};
 use super::own_modifiers::{self, OwnModifiers};
 use super::report::{CheckedTable, SkipReason, releases_with};
 use super::speed_table::SpeedTable;
 use super::subject::SubjectKind;
 use super::timed::Timed;
+use super::written_number::WrittenNumber;
 use crate::wikitable::{Name, WikiRow, plain};
 use chase::foe::Foe;
 use conditions::Conditions;
@@ -26,7 +26,7 @@ use foundation::spelling::slug_of;
 /// Returns whether a cell is meant as a change of a delay: it can be read as one, or is no plain number.
 fn may_be_change(text: &str, is_factor: bool) -> bool {
     let is_change = |line| amount::parse_statement(line, is_factor).is_some();
-    text.lines().any(is_change) || Duration::parse_all(text, None).is_none()
+    text.lines().any(is_change) || WrittenNumber::parse_all(text, None).is_none()
 }
 
 /// The check of a row for one of its names.
@@ -135,7 +135,7 @@ impl<'a> RowCheck<'a> {
         let timed = subject.timed.as_ref();
         let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
         if let Some((timed, (quantity, unit))) = quantity
-            && let Some(claims) = Duration::parse_all(text, unit)
+            && let Some(claims) = WrittenNumber::parse_all(text, unit)
         {
             self.columns.read(index);
             for claim in claims {

@@ -2,9 +2,9 @@
 //! action itself takes.
 
 use super::CheckedClaim;
-use super::duration::Duration;
 use super::effect::with_settings;
 use super::named::CheckSettings;
+use super::written_number::WrittenNumber;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
 use crawl::model::monster::{Monster, Quirk};
@@ -66,7 +66,7 @@ impl Timed {
 
     /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
     /// may be right in another case.
-    pub fn check(&self, quantity: TimeKind, claim: &Duration, edition: Edition) -> Option<CheckedClaim> {
+    pub fn check(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
         let truths = self.truths(quantity, edition);
         let right = truths.iter().find(|truth| claim.says(truth.exact));
         let is_open = |truth: &Truth| truth.open.is_some_and(|(first, last)| claim.is_between(first, last));
@@ -178,8 +178,8 @@ mod tests {
         let timed = subject_kind(first).unwrap_or(SubjectKind::Monsters).find(edition, name);
         let Some(timed) = timed else { return "nobody".to_string() };
         let Some((quantity, unit)) = timed.parse_heading(heading) else { return "unread".to_string() };
-        let Some(claims) = Duration::parse_all(text, unit) else { return "unread".to_string() };
-        let describe = |claim: &Duration| match timed.check(quantity, claim, edition) {
+        let Some(claims) = WrittenNumber::parse_all(text, unit) else { return "unread".to_string() };
+        let describe = |claim: &WrittenNumber| match timed.check(quantity, claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
         };

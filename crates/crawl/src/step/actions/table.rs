@@ -1,8 +1,9 @@
 //! The table of actions except attacks.
 //!
 //! The times were read from the game's source at the last patch release of each minor version, not run; no golden file
-//! has them. `crates/question/tests/suite/actions.rs` pins a time for every row. A turn is one draw of the game's `player_speed` in whole auts;
-//! a delay of n ticks is n turns after the turn of the command. `truncated` and `rounded` name the rounding.
+//! has them. `crates/question/tests/suite/actions.rs` pins a time for every row. A turn is one draw of the game's
+//! `player_speed` in whole auts; a delay of n ticks is n turns after the turn of the command. `truncated` and `rounded` name
+//! the rounding.
 
 use super::{Action, Who};
 use crate::step::actions::turns::{Turns, larger, sum};

@@ -129,39 +129,38 @@ fn every_monster_is_read_in_the_singular_and_plural() {
     }
 }
 
-/// The game's plural of a monster's name. Endings that most languages would call irregular are spelt out.
+/// Endings of names, the number of letters that their plural drops, and what it adds; the first that fits counts. Endings
+/// that most languages would call irregular are spelt out.
+#[rustfmt::skip]
+const PLURALS: [(&[&str], usize, &str); 20] = [
+    (&["fish", "folk", "spawn", "tengu", "efreet", "jiangshi", "raiju", "meliai", "swine", "sheep"], 0, ""),
+    (&["lotus", "ss", "ch", "sh", "chon", "mosquito", "cyclops"], 0, "es"),
+    (&["us"], 2, "i"),
+    (&["ex"], 2, "ices"),
+    (&["x"], 0, "es"),
+    (&["larva", "noma", "amoeba"], 0, "e"),
+    (&["catoblepas"], 1, "e"),
+    (&["s"], 0, ""),
+    (&["ay", "ey", "oy"], 0, "s"),
+    (&["y"], 1, "ies"),
+    (&["mage"], 1, "i"),
+    (&["simulacrum", "plasmodium", "eidolon"], 2, "a"),
+    (&["ff"], 0, "s"),
+    (&["f"], 1, "ves"),
+    (&["fe"], 2, "ves"),
+    (&["djinni"], 1, ""),
+    (&["ophan", "cherub", "seraph"], 0, "im"),
+    (&["barachi"], 0, "m"),
+    (&["ushabti"], 0, "u"),
+    (&[""], 0, "s"),
+];
+
+/// Returns the game's plural of a monster's name.
 fn plural(name: &str) -> String {
     let (head, tail) = name.split_at(name.find(" of ").unwrap_or(name.len()));
-    let ends = |endings: &[&str]| endings.iter().any(|ending| head.ends_with(ending));
-    let cut = |length: usize, end: &str| format!("{}{end}", &head[..head.len() - length]);
-    let head = match () {
-        () if ends(&[
-            "fish", "folk", "spawn", "tengu", "efreet", "jiangshi", "raiju", "meliai", "swine", "sheep",
-        ]) =>
-        {
-            head.to_string()
-        }
-        () if ends(&["lotus", "ss", "ch", "sh", "chon", "mosquito", "cyclops"]) => cut(0, "es"),
-        () if ends(&["us"]) => cut(2, "i"),
-        () if ends(&["ex"]) => cut(2, "ices"),
-        () if ends(&["x"]) => cut(0, "es"),
-        () if ends(&["larva", "noma", "amoeba"]) => cut(0, "e"),
-        () if ends(&["catoblepas"]) => cut(1, "e"),
-        () if ends(&["s"]) => head.to_string(),
-        () if ends(&["ay", "ey", "oy"]) => cut(0, "s"),
-        () if ends(&["y"]) => cut(1, "ies"),
-        () if ends(&["mage"]) => cut(1, "i"),
-        () if ends(&["simulacrum", "plasmodium", "eidolon"]) => cut(2, "a"),
-        () if ends(&["ff"]) => cut(0, "s"),
-        () if ends(&["f"]) => cut(1, "ves"),
-        () if ends(&["fe"]) => cut(2, "ves"),
-        () if ends(&["djinni"]) => cut(1, ""),
-        () if ends(&["ophan", "cherub", "seraph"]) => cut(0, "im"),
-        () if ends(&["barachi"]) => cut(0, "m"),
-        () if ends(&["ushabti"]) => cut(0, "u"),
-        () => cut(0, "s"),
-    };
-    head + tail
+    let fits = |(endings, ..): &&(&[&str], usize, &str)| endings.iter().any(|ending| head.ends_with(ending));
+    let (_, dropped, added) = PLURALS.iter().find(fits).unwrap();
+    format!("{}{added}{tail}", &head[..head.len() - dropped])
 }
 
 #[test]

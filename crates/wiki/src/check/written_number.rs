@@ -1,11 +1,11 @@
-//! Parses how long something takes, as wikis write it: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
+//! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
 
 use super::cells::is_speed_word;
 use foundation::text;
 
 /// A number in a cell.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Duration {
+pub struct WrittenNumber {
     /// The text of the claim.
     pub text: String,
     value: f64,
@@ -55,17 +55,17 @@ impl TimeUnit {
     }
 }
 
-impl Duration {
+impl WrittenNumber {
     /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
     /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`.
-    pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<Duration>> {
+    pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<WrittenNumber>> {
         let parts = text.split(['(', ')', ',', ';', '/', '\n']).map(str::trim);
         let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
-        let parts = parts.map(|part| Duration::parse(part, unit));
-        parts.collect::<Option<Vec<Duration>>>().filter(|all| !all.is_empty())
+        let parts = parts.map(|part| WrittenNumber::parse(part, unit));
+        parts.collect::<Option<Vec<WrittenNumber>>>().filter(|all| !all.is_empty())
     }
 
-    fn parse(part: &str, unit: Option<TimeUnit>) -> Option<Duration> {
+    fn parse(part: &str, unit: Option<TimeUnit>) -> Option<WrittenNumber> {
         let plain = part.get(.."delay ".len()).filter(|start| start.eq_ignore_ascii_case("delay "));
         let plain = &part[plain.map_or(0, str::len)..];
         let end = plain.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(plain.len());
@@ -79,7 +79,7 @@ impl Duration {
             "%" if unit == Some(TimeUnit::Speed) => Some(TimeUnit::SpeedPercent),
             _ => Some(TimeUnit::parse(&rest)?),
         };
-        Some(Duration { text: part.to_string(), value, decimals, unit })
+        Some(WrittenNumber { text: part.to_string(), value, decimals, unit })
     }
 
     /// Returns the units in which it may be meant: both where neither cell nor heading names one, as actions of 5.0 and 10.0
@@ -149,12 +149,12 @@ mod tests {
             ("6.66", None, 20.0 / 3.0),
             ("9", Some(TimeUnit::Level), 9.0),
         ] {
-            let all = Duration::parse_all(text, unit).unwrap();
+            let all = WrittenNumber::parse_all(text, unit).unwrap();
             assert!(all.len() == 1 && all[0].says(aut), "{text}");
             assert!(!all[0].says(aut + 1.0) && all[0].is_between(aut - 1.0, aut + 1.0), "{text}");
         }
         let texts: Vec<_> =
-            Duration::parse_all("10/5 (7)", None).unwrap().into_iter().map(|one| one.text).collect();
+            WrittenNumber::parse_all("10/5 (7)", None).unwrap().into_iter().map(|one| one.text).collect();
         assert_eq!(texts, ["10", "5", "7"]);
         for (text, aut) in [
             ("Slow (15)", 15.0),
@@ -163,7 +163,7 @@ mod tests {
             ("Slow 3 (Delay 16)", 16.0),
             ("1.4 (slow)", 14.0),
         ] {
-            let all = Duration::parse_all(text, None).unwrap();
+            let all = WrittenNumber::parse_all(text, None).unwrap();
             assert!(all.len() == 1 && all[0].says(aut), "{text}");
         }
         for (text, unit) in [
@@ -177,23 +177,23 @@ mod tests {
             ("9 aut", Some(TimeUnit::Level)),
             ("1.4.2", None),
         ] {
-            assert_eq!(Duration::parse_all(text, unit), None, "{text}");
+            assert_eq!(WrittenNumber::parse_all(text, unit), None, "{text}");
         }
     }
 
     #[test]
     fn speeds_are_read_beside_times() {
-        let says = |text: &str| Duration::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].says(14.0);
+        let says = |text: &str| WrittenNumber::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].says(14.0);
         assert!(["14", "1.4", "7.1", "7.14", "7", "71%", "140%"].into_iter().all(says));
         assert!(!["7.2", "8", "10", "72%", "1.3"].into_iter().any(says));
         let told =
-            |text: &str| Duration::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].format_like(14.0);
+            |text: &str| WrittenNumber::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].format_like(14.0);
         assert_eq!(["7.3", "75%", "13"].map(told), ["7.14", "71.43%", "14"]);
     }
 
     #[test]
     fn whole_numbers_are_not_rounded() {
-        let says = |text: &str, exact| Duration::parse_all(text, None).unwrap()[0].says(exact);
+        let says = |text: &str, exact| WrittenNumber::parse_all(text, None).unwrap()[0].says(exact);
         assert_eq!([says("1", 14.0), says("7", 7.14), says("7.2", 7.14)], [false, true, false]);
     }
 
@@ -207,7 +207,7 @@ mod tests {
             ("3", 2.0, "2"),
         ];
         for (text, exact, told) in truths {
-            assert_eq!(Duration::parse_all(text, None).unwrap()[0].format_like(exact), told, "{text}");
+            assert_eq!(WrittenNumber::parse_all(text, None).unwrap()[0].format_like(exact), told, "{text}");
         }
     }
 }
