@@ -26,6 +26,7 @@ use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
+use foundation::insertion_sort::insertion_sort;
 use foundation::prob::Dist;
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -135,11 +136,8 @@ impl ChaseOutcome {
             |(member, pursuit): (&Member, &Rc<Pursuit>)| (member.profile.reach, pursuit.attacks.mean());
         let (far, near): (Vec<_>, Vec<_>) =
             members.iter().zip(&pursuits).map(mean).partition(|(reach, _)| *reach > 1);
-        // Inserted in order, the most first: a sort would be a seventieth of a card's program.
-        let mut nearest: Vec<f64> = Vec::new();
-        for (_, mean) in near {
-            nearest.insert(nearest.partition_point(|other| *other >= mean), mean);
-        }
+        let mut nearest: Vec<f64> = near.into_iter().map(|(_, mean)| mean).collect();
+        insertion_sort(&mut nearest, |a, b| b.total_cmp(a));
         nearest.truncate(place.room().unwrap_or(nearest.len()));
         ChaseOutcome {
             access: Access::AtMost,

@@ -50,6 +50,7 @@ use crawl::model::mover::Mover;
 use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
+use foundation::insertion_sort::insertion_sort;
 use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
 use of_runs::survival_of_runs;
@@ -273,7 +274,7 @@ fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<&'s
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(POISON));
-    not_counted.sort_unstable();
+    insertion_sort(&mut not_counted, Ord::cmp);
     not_counted.dedup();
     not_counted
 }
