@@ -182,9 +182,7 @@ impl ChaseOutcome {
                     follows,
                 };
             }
-            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| {
-                sum.flat_map(|before| pursuit.attacks.map(|attacks| before + attacks))
-            };
+            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
             let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
             let all_stay: Option<f64> = pursuits.iter().map(stays).product();
             let someone_follows =

@@ -166,9 +166,7 @@ impl Monster {
     /// without spells 11 + 2d4.
     pub fn speeds(&self) -> Dist<i32> {
         let dice = |count: i32, sides: i32| {
-            (0..count).fold(Dist::always(0), |sum, _| {
-                sum.flat_map(|sum| Dist::uniform(1..=sides).map(|die| sum + die))
-            })
+            (0..count).fold(Dist::always(0), |sum, _| sum.plus(&Dist::uniform(1..=sides)))
         };
         let averaged = |n: i32| Dist::uniform(0..n).flat_map(|a| Dist::uniform(0..=n).map(|b| (a + b) / 2));
         match self.quirk {
