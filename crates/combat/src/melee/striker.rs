@@ -16,6 +16,8 @@ use std::ops::RangeInclusive;
 /// A foe as its blows depend on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Striker {
+    /// The slug of its kind.
+    pub monster: &'static str,
     /// The attacker.
     pub attacker: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
@@ -102,6 +104,7 @@ impl Striker {
         };
         let nouns = attacks.traits().iter().map(|own| own.label());
         Ok(Striker {
+            monster: monster.slug(),
             attacker,
             attacks: list,
             headed: own,
