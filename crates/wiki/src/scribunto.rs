@@ -179,7 +179,7 @@ fn species(species: &Species) -> String {
         "name={},size={},fast={fast},slow={slow},anatomy={slow_anatomy},nimble={nimble},{}",
         string(species.name()),
         string(size.slug()),
-        set("traits", species.traits().iter().map(|of_species| of_species.slug()))
+        set("traits", species.traits.iter().map(|of_species| of_species.slug()))
     )
 }
 
@@ -191,8 +191,8 @@ fn form(form: &Form) -> String {
         form.base,
         form.pace,
         form.move_scale,
-        set("traits", form.traits().iter().map(|of_form| of_form.slug())),
-        set("melds", form.melded().iter().map(|slot| slot.slug()))
+        set("traits", form.traits.iter().map(|of_form| of_form.slug())),
+        set("melds", form.melds.iter().map(|slot| slot.slug()))
     )
 }
 

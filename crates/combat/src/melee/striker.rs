@@ -102,7 +102,7 @@ impl Striker {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
-        let nouns = attacks.traits().iter().map(|own| own.label());
+        let nouns = attacks.traits.iter().map(|own| own.label());
         Ok(Striker {
             monster: monster.slug(),
             attacker,

@@ -149,7 +149,7 @@ fn every_monster_and_weapon_has_a_row_that_counts() {
             );
         }
     }
-    let rows: Vec<_> = Defence::all().map(|row| (row.id(), row.life())).collect();
+    let rows: Vec<_> = Defence::all().map(|row| (row.id, row.life)).collect();
     for (index, (id, life)) in rows.iter().enumerate() {
         let overlaps = |(other, others): &(&str, _)| other == id && life.overlaps(*others);
         assert!(!rows[index + 1..].iter().any(overlaps), "{id} {life}");

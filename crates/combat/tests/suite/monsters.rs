@@ -115,8 +115,8 @@ fn weapons_are_mixed_by_their_weights() {
 fn every_foe_has_an_answer_or_a_reason() {
     for edition in Edition::all() {
         let release = edition.described_release();
-        for attacks in Attacks::all().filter(|row| row.life().includes(release)) {
-            let foe = Foe::parse(attacks.id()).unwrap().as_of(edition);
+        for attacks in Attacks::all().filter(|row| row.life.includes(release)) {
+            let foe = Foe::parse(attacks.id).unwrap().as_of(edition);
             let Some(foe) = foe else { continue };
             let target = BlowTarget {
                 evasion: 1_000,
@@ -128,11 +128,11 @@ fn every_foe_has_an_answer_or_a_reason() {
             match melee(edition, &target, &foe) {
                 Ok(melee) => {
                     let total: f64 = melee.rounds.iter().map(|(_, p)| p).sum();
-                    assert!((total - 1.0).abs() < 1e-12, "{edition} {}", attacks.id());
-                    assert!((melee.lost(999).total() - 1.0).abs() < 1e-12, "{edition} {}", attacks.id());
+                    assert!((total - 1.0).abs() < 1e-12, "{edition} {}", attacks.id);
+                    assert!((melee.lost(999).total() - 1.0).abs() < 1e-12, "{edition} {}", attacks.id);
                     assert!((0.0..=1.0).contains(&melee.hits()));
                 }
-                Err(why) => assert_eq!(why, Unknown::MadeOneByOne, "{edition} {}", attacks.id()),
+                Err(why) => assert_eq!(why, Unknown::MadeOneByOne, "{edition} {}", attacks.id),
             }
         }
     }

@@ -95,11 +95,6 @@ impl Monster {
         &RANGED[self.index]
     }
 
-    /// Returns its traits in the order of the data file.
-    pub fn traits(&self) -> &[MonsterTrait] {
-        &self.traits
-    }
-
     /// Returns its habitat as a trait's slug; `land` for most.
     pub fn habitat(&self) -> &'static str {
         use MonsterTrait::*;
