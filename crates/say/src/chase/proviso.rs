@@ -86,8 +86,7 @@ pub fn describe_foe_proviso(sight: i32, edition: Edition, foe: &Foe) -> Option<S
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    let shooters = || foes.iter().filter(|foe| foe.keeps_its_arts());
-    let ranged = || shooters().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let ranged = || foes.iter().filter_map(Foe::ranged);
     let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
     let casts = ranged().any(|ranged| ranged.casts_at_you());
     let (does, what) = match (shoots, casts) {
