@@ -78,6 +78,12 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     }
 }
 
+/// Says how the speed or the turns of a foe differ from its row; `None` for most, and where the verdict says it.
+pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
+    let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
+    (!quirk.is_empty()).then_some(quirk)
+}
+
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most. `sight` is how
 /// many tiles far you see.
 pub fn describe_foe_proviso(sight: i32, edition: Edition, foe: &Foe) -> Option<String> {
