@@ -1,23 +1,16 @@
 //! Rounds of attacks of monsters, as links name them.
 
+use crate::case::Case;
 use chase::foe::Foe;
-use chase::setup::Chase;
-use combat::defender::Defender;
 use combat::melee::{Attack, AttackRound, Attacks, BlowTarget, Ego, Melee, MonsterWeapon, Unknown, melee};
-use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
-use foundation::query_reader::QueryReader;
 
 /// The rounds of the foe of a query, and the target that you are.
 pub fn asked(query: &str) -> (Edition, BlowTarget, Melee) {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, defender): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let edition = link.edition;
-    assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let target = BlowTarget::of(edition, &build, &defender).unwrap();
-    (edition, target, melee(edition, &target, &chase.foes.0[0]).unwrap())
+    let case = Case::read(query);
+    (case.edition, case.target(), case.melees().remove(0))
 }
 
 /// Parses `0:0.5;1:0.5`.
