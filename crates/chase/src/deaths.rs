@@ -115,17 +115,8 @@ impl Deaths {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pursuit::{ChaseSetup, pursuit};
-    use crate::setup::Chase;
-    use crawl::model::build::Build;
-    use foundation::edition::Edition;
-    use foundation::query_reader::QueryReader;
-
-    fn read(query: &str) -> (ChaseSetup, Edition, Chase) {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        (ChaseSetup::new(link.edition, &build, &chase), link.edition, chase)
-    }
+    use crate::asked::asked;
+    use crate::pursuit::pursuit;
 
     /// One that the k-th attack kills for certain is one that dies by that action; a random k mixes these.
     #[test]
@@ -141,8 +132,8 @@ mod tests {
                 format!("v=0.34{build}&foes={foe}{states}&gap={gap}&energy=any&steps=9&plan={plan}")
             };
             let exactly = [0.25, 0.0, 0.5, 0.125];
-            let (setup, edition, chase) = read(&query("", "attack*"));
-            let foe_of = &chase.foes.0[0];
+            let (setup, edition, foes) = asked(&query("", "attack*"));
+            let foe_of = &foes[0];
             let deaths = Deaths::in_turn([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
             let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
             let shoots = build.contains("longbow");
@@ -152,8 +143,8 @@ mod tests {
                 continue;
             }
             let given = |k: i32, p: f64| {
-                let (setup, edition, chase) = read(&query(&format!(":dies{k}"), "attack"));
-                (p, pursuit(&setup, edition, &chase.foes.0[0]))
+                let (setup, edition, foes) = asked(&query(&format!(":dies{k}"), "attack"));
+                (p, pursuit(&setup, edition, &foes[0]))
             };
             let mut cases: Vec<_> = (1..).zip(exactly).map(|(k, p)| given(k, p)).collect();
             cases.push((0.125, pursuit(&setup, edition, foe_of)));
@@ -169,11 +160,11 @@ mod tests {
 
     #[test]
     fn foes_die_in_turn_and_those_alike_are_alike() {
-        let (_, _, chase) = read("v=0.34&foes=jackal,orc,jackal,ogre:dies3&plan=attack*");
+        let (_, _, foes) = asked("v=0.34&foes=jackal,orc,jackal,ogre:dies3&plan=attack*");
         let half = DeathLaw::of([0.0, 1.0]);
-        let laws = chase.foes.0.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
+        let laws = foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
         let deaths = Deaths::in_turn(laws);
-        let only = |index: usize| deaths.of(&chase.foes.0[index]).only().cloned();
+        let only = |index: usize| deaths.of(&foes[index]).only().cloned();
         assert_eq!(only(1), Some(DeathLaw::of([0.0, 0.0, 0.0, 1.0])));
         // The second or the sixth attack, equally often.
         assert_eq!((only(0).unwrap().chance(1), only(2).unwrap().chance(5)), (0.5, 1.0));
