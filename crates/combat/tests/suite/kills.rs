@@ -5,7 +5,7 @@ use combat::kill::{Assault, AttacksToKill, Defence, Duel, Quarry, Undetermined, 
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row, RowRef, Value};
+use foundation::inputs::{Row, RowRef, Value};
 use golden::KILL_EXACT;
 
 /// Asserts that probabilities by value agree with those of a cell, `1:0.25 2:0.5`, where a missing value is impossible.
