@@ -175,8 +175,9 @@ impl Monster {
 }
 
 impl Row for Monster {
-    const NOUN: &'static str = "monster";
-
+    fn noun() -> &'static str {
+        "monster"
+    }
     fn table() -> &'static RowTable<Self> {
         static NONE: RowTable<Monster> = LazyLock::new(Vec::new);
         static TABLE: RowTable<Monster> = LazyLock::new(|| {

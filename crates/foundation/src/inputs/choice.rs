@@ -8,11 +8,15 @@ use std::ops::Deref;
 use std::sync::LazyLock;
 
 /// A row of a data file: a thing of the game over a span of releases in which nothing about it changed.
-pub trait Row: Sized + Send + Sync + 'static {
-    /// The noun for a row in messages, such as `species`.
-    const NOUN: &'static str;
+pub trait Row: Send + Sync + 'static {
+    /// Returns the noun for a row in messages, such as `species`.
+    fn noun() -> &'static str
+    where
+        Self: Sized;
     /// Returns all rows; the first is the default of an input.
-    fn table() -> &'static RowTable<Self>;
+    fn table() -> &'static RowTable<Self>
+    where
+        Self: Sized;
     /// Returns the releases of this span.
     fn life(&self) -> Life;
     /// Returns the name in links, which all rows of one thing share.
@@ -34,8 +38,9 @@ pub type RowTable<R> = LazyLock<Vec<R>>;
 macro_rules! rows {
     ($Row:ident, $noun:literal, $file:literal, note: $note:ident) => {
         impl $crate::inputs::Row for $Row {
-            const NOUN: &'static str = $noun;
-
+            fn noun() -> &'static str {
+                $noun
+            }
             fn table() -> &'static $crate::inputs::RowTable<Self> {
                 const FILE: &str = $crate::inputs::data_file!($file);
                 static TABLE: $crate::inputs::RowTable<$Row> =
