@@ -1,6 +1,7 @@
 //! How often foes in file have attacked in sampled runs, action by action.
 
 use crate::energy::AttacksFrom;
+use foundation::sorted_map::SortedMap;
 
 /// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
 /// which, as in [`AttacksFrom`].
@@ -37,8 +38,10 @@ impl SampledRounds {
     pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
         let runs = self.counts.chunks_exact(self.foes * self.actions);
         let share = 1.0 / runs.len() as f64;
-        let mut found: Vec<&[Rounds]> = runs.map(|run| &run[action * self.foes..][..self.foes]).collect();
-        found.sort_unstable();
-        found.chunk_by(|a, b| a == b).map(|alike| (alike[0], share * alike.len() as f64)).collect()
+        let mut found: SortedMap<&[Rounds], u32> = SortedMap::default();
+        for run in runs {
+            *found.get_or_insert_with(&run[action * self.foes..][..self.foes], || 0) += 1;
+        }
+        found.into_iter().map(|(rounds, count)| (rounds, share * f64::from(count))).collect()
     }
 }
