@@ -1,11 +1,11 @@
 // Measures the time from an edit to its paint, and the longest task of the page: node tools/bench-edits.mjs
 // Prints a table and writes it to docs/edits.md. Each edit is a real key press; the lengths of tasks come from a Chromium trace.
-import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { serve } from "./static-host.mjs";
 
 const EDITS = 30;
 const CASES = [
@@ -21,8 +21,7 @@ const ARENAS = [
 ];
 const SLOWDOWNS = [1, 4];
 
-const server = spawn(process.execPath, [fileURLToPath(new URL("serve.mjs", import.meta.url)), "0"]);
-const address = await new Promise((resolve) => server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])));
+const { address, close } = await serve();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const lines = ["| question | CPU | edit to paint, median (ms) | 95th percentile (ms) | longest task (ms) |", "|---|---|---|---|---|"];
 console.log(lines.join("\n"));
@@ -39,7 +38,7 @@ for (const [name, query] of [...CASES, ...ARENAS]) {
 const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Chromium ${browser.version()}`;
 writeFileSync(fileURLToPath(new URL("../docs/edits.md", import.meta.url)), describe(machine, lines));
 await browser.close();
-server.kill();
+close();
 
 function describe(machine, lines) {
   return `# From an edit to its paint

@@ -1,6 +1,6 @@
 // Benchmarks the same questions natively, in Chromium, in Node and by other libraries, in one run: node tools/bench.mjs
 // Writes the tables to docs/benchmarks.md. Times of WebAssembly include the conversion of answers to JavaScript values.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { chaseTask, compare, encounterTask, runIcepool } from "./bench-icepool.m
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 import { medianTime } from "./median-time.mjs";
 import { simulateReference } from "./reference-simulation.mjs";
+import { serve } from "./static-host.mjs";
 
 const absolute = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
 const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
@@ -53,8 +54,7 @@ const withCount = (task) => ({ ...task, query: `${task.query}&n=${MILLION}` });
 for (const task of exact) Object.assign(task, inNode(task));
 for (const task of many) Object.assign(task, inNode(withCount(task)));
 
-const server = spawn(process.execPath, [absolute("tools/serve.mjs"), "0"]);
-const address = await new Promise((resolve) => server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])));
+const { address, close } = await serve();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const browserVersion = browser.version();
 const page = await browser.newPage();
@@ -71,7 +71,7 @@ for (const task of many) {
   task.scriptChromium = await page.evaluate(([query, n]) => medianTime(() => simulateReference(query, n)), [task.query, MILLION]);
 }
 await browser.close();
-server.kill();
+close();
 
 const { initSync, ...engine } = await import(absolute("dist/engine.js"));
 initSync({ module: readFileSync(absolute("dist/engine_bg.wasm")) });

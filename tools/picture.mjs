@@ -1,14 +1,11 @@
 // Takes the screenshot in README.md from the built page: node tools/picture.mjs
-import { spawn } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { serve } from "./static-host.mjs";
 
 const question = "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7";
 
-const server = spawn(process.execPath, [new URL("serve.mjs", import.meta.url).pathname, "0"]);
-const address = await new Promise((resolve) =>
-  server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])),
-);
+const { address, close } = await serve();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 await page.goto(address + question);
@@ -20,4 +17,4 @@ await page.evaluate(() => scrollTo(0, 0));
 await moment.blur();
 await page.screenshot({ path: new URL("../www/picture.png", import.meta.url).pathname });
 await browser.close();
-server.kill();
+close();

@@ -32,8 +32,10 @@ export function matchHeaders(folder, path) {
     .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/)));
 }
 
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
+
 // Serves a folder at a free port. Returns its address, which ends with a slash, and a function that ends it.
-export async function serve(folder) {
+export async function serve(folder = dist) {
   const server = createServer(staticHandler(folder));
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
@@ -42,7 +44,7 @@ export async function serve(folder) {
 // Serves a copy of dist/ with a Brotli file next to each compressible file, as `serve` does.
 export async function serveCompressed() {
   const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
-  cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true });
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
     if (statSync(file).isFile() && !/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

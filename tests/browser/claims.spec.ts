@@ -47,16 +47,16 @@ test("About counts the statements, and leads to each article's", async ({ page }
   await expect(page.getByRole("row", { name: /5.4 aut are 5 aut with 40 %/ })).toContainText("The other way round");
 });
 
-for (const [width, colorScheme] of [[320, "dark"], [360, "light"], [1280, "light"]] as const) {
-  test(`statements are accessible and do not overflow at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    for (const article of ARTICLES) {
-      await page.goto(`./?v=0.31&tab=wiki&article=${article}`);
-      await expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible();
+test("statements are accessible and do not overflow", async ({ page }) => {
+  for (const article of ARTICLES) {
+    await page.goto(`./?v=0.31&tab=wiki&article=${article}`);
+    await expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible();
+    for (const [width, colorScheme] of [[320, "dark"], [360, "light"], [1280, "light"]] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
       const root = page.locator("html");
-      expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), article).toBe(0);
+      expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${article} at ${width} px`).toBe(0);
+      if (article === ARTICLES.at(-1)) expect(await findViolations(page)).toEqual([]);
     }
-    expect(await findViolations(page)).toEqual([]);
-  });
-}
+  }
+});

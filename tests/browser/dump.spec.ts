@@ -286,22 +286,25 @@ for (const width of [320, 360]) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`there are no accessibility violations, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openDialog(page);
-    const texts = ["0.12-statue", "0.28-water", "half"].map(dumpFile);
-    const withoutWater = texts[1].replace("Moving in this stuff is going to be slow.", "");
-    for (const text of [...texts, withoutWater, "nothing", ""]) {
-      await textarea(page).fill(text);
-      await expect(summary(page)).toHaveText(text === "" ? "" : /Agrees|May agree|Differs|no character dump/);
-      expect(await findViolations(page)).toEqual([]);
-      if (text.length > 10) await pasteAnother(page);
+test("there are no accessibility violations", async ({ page }) => {
+  const expectNoViolations = async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page), colorScheme).toEqual([]);
     }
-    await textarea(page).fill(texts[0]);
-    await applyButton(page).click();
-    await expect(undoButton(page)).toBeVisible();
-    await expect(page.locator(".decide:not([aria-busy])")).toBeVisible({ timeout: 60_000 });
-    expect(await findViolations(page)).toEqual([]);
-  });
-}
+  };
+  await openDialog(page);
+  const texts = ["0.12-statue", "0.28-water", "half"].map(dumpFile);
+  const withoutWater = texts[1].replace("Moving in this stuff is going to be slow.", "");
+  for (const text of [...texts, withoutWater, "nothing", ""]) {
+    await textarea(page).fill(text);
+    await expect(summary(page)).toHaveText(text === "" ? "" : /Agrees|May agree|Differs|no character dump/);
+    await expectNoViolations();
+    if (text.length > 10) await pasteAnother(page);
+  }
+  await textarea(page).fill(texts[0]);
+  await applyButton(page).click();
+  await expect(undoButton(page)).toBeVisible();
+  await expect(page.locator(".decide:not([aria-busy])")).toBeVisible({ timeout: 60_000 });
+  await expectNoViolations();
+});

@@ -186,7 +186,7 @@ test("engine.d.ts declares the types of the engine", () => {
   expect(types).toContain("export function step(query: Query): Step;");
   expect(types).toContain("export interface Step extends Canonical");
   // Every type that a function or another type names is declared.
-  execFileSync("tsc", ["--noEmit", "--strict", "--target", "esnext", distFile("engine.d.ts")], { stdio: "inherit" });
+  execFileSync("tsc", ["--noEmit", "--strict", "--skipDefaultLibCheck", "--target", "esnext", distFile("engine.d.ts")], { stdio: "inherit" });
 });
 
 test("the engine says what was luck and what explains step times", async ({ page }) => {

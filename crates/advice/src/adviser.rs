@@ -151,8 +151,8 @@ impl Adviser {
             }
         }
         // What may be left out is last.
-        options.sort_by_key(|option| option.moment > 0);
-        options.reverse();
+        let (now, later): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| option.moment == 0);
+        let options = now.into_iter().chain(later).rev().collect();
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
         // Only its attacks count.
         let least = situation.with_energy(Energy::LEAST).without_hit_points();

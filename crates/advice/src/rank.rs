@@ -2,6 +2,7 @@
 
 use crate::adviser::EVEN;
 use crate::figures::Evaluated;
+use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
 /// the one that spends less comes first.
@@ -17,7 +18,7 @@ const MUCH: f64 = 0.1;
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
 /// looking first, no fight before a flight, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
-    rows.sort_by(|a, b| {
+    insertion_sort(rows, |a, b| {
         // Rounding errors of equal chances must not decide before the attacks do.
         let plain = |row: &Evaluated| ((lives(row) / EQUAL_LIVES).round(), -row.cost());
         let ends = b.is_over().cmp(&a.is_over());
@@ -31,7 +32,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
         let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
         let key = |row: &Evaluated| (spent(row), row.option.looks(), row.option.plan.fights());
-        equal.sort_by(|a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
+        insertion_sort(&mut equal, |a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
     *rows = raised(sorted);

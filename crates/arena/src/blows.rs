@@ -97,7 +97,7 @@ fn rounds(
     foe: &Foe,
 ) -> Vec<(Rc<Bites>, f64)> {
     let Ok(melee) = melee(edition, target, foe) else { return Vec::new() };
-    melee.bites(foe, resistance).map(|(bites, p)| (Rc::new(bites), p)).collect()
+    melee.bites(resistance).map(|(bites, p)| (Rc::new(bites), p)).collect()
 }
 
 impl FoeBlows {

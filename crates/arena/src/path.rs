@@ -2,6 +2,7 @@
 
 use super::map::{Level, Position};
 use super::square::Square;
+use foundation::insertion_sort::insertion_sort;
 use pathfinding::directed::astar::astar;
 use pathfinding::directed::dijkstra::{dijkstra, dijkstra_reach};
 
@@ -103,6 +104,7 @@ pub fn all_nearest(
     let mut goals: Vec<Position> =
         goals.take_while(|goal| Some(goal.total_cost) == least).map(|goal| goal.node).collect();
     // A link plays the same game whatever order the search finds them in.
-    goals.sort_unstable_by_key(|goal| (goal.level, goal.square.y, goal.square.x));
+    let place = |goal: &Position| (goal.level, goal.square.y, goal.square.x);
+    insertion_sort(&mut goals, |a, b| place(a).cmp(&place(b)));
     goals
 }

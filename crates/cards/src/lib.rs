@@ -12,6 +12,7 @@
 //! ```
 
 mod pending;
+mod ready;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wiki::cards::{Card, CardPart, CardRow};

@@ -218,16 +218,12 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::Chase;
+    use crate::asked::asked;
     use crate::timeline::timeline;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
 
     fn boards(query: &str) -> (ChaseSetup, Timeline, Vec<Board>) {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        let run = timeline(&setup, link.edition, &chase.foes.0, 3);
+        let (setup, edition, foes) = asked(query);
+        let run = timeline(&setup, edition, &foes, 3);
         let beats = run.beats();
         let boards = (0..beats.len()).map(|index| Board::new(&setup, &run, &beats, index)).collect();
         (setup, run, boards)

@@ -87,17 +87,9 @@ impl Deaths {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pursuit::{ChaseSetup, pursuit};
-    use crate::setup::Chase;
-    use crawl::model::build::Build;
-    use foundation::edition::Edition;
-    use foundation::query_reader::QueryReader;
-
-    fn read(query: &str) -> (ChaseSetup, Edition, Chase) {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        (ChaseSetup::new(link.edition, &build, &chase), link.edition, chase)
-    }
+    use crate::asked::asked;
+    use crate::outcome::ChaseOutcome;
+    use crate::pursuit::{PursuitCache, pursuit};
 
     /// One that the k-th attack kills for certain is one that dies by that action; a random k mixes these.
     #[test]
@@ -113,8 +105,8 @@ mod tests {
                 format!("v=0.34{build}&foes={foe}{states}&gap={gap}&energy=any&steps=9&plan={plan}")
             };
             let exactly = [0.25, 0.0, 0.5, 0.125];
-            let (setup, edition, chase) = read(&query("", "attack*"));
-            let foe_of = &chase.foes.0[0];
+            let (setup, edition, foes) = asked(&query("", "attack*"));
+            let foe_of = &foes[0];
             let deaths = Deaths::new([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
             let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
             let shoots = build.contains("longbow");
@@ -124,8 +116,8 @@ mod tests {
                 continue;
             }
             let given = |k: i32, p: f64| {
-                let (setup, edition, chase) = read(&query(&format!(":dies{k}"), "attack"));
-                (p, pursuit(&setup, edition, &chase.foes.0[0]))
+                let (setup, edition, foes) = asked(&query(&format!(":dies{k}"), "attack"));
+                (p, pursuit(&setup, edition, &foes[0]))
             };
             let mut cases: Vec<_> = (1..).zip(exactly).map(|(k, p)| given(k, p)).collect();
             cases.push((0.125, pursuit(&setup, edition, foe_of)));
@@ -140,15 +132,26 @@ mod tests {
     }
 
     #[test]
-    fn foes_die_in_turn_and_those_alike_are_alike() {
-        let (_, _, chase) = read("v=0.34&foes=jackal,orc,jackal,ogre:dies3&plan=attack*");
+    fn the_nearest_dies_first_of_several_the_first() {
         let half = DeathLaw::of([0.0, 1.0]);
-        let laws = chase.foes.0.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
-        let deaths = Deaths::new(laws);
-        let only = |index: usize| deaths.of(&chase.foes.0[index]).only().cloned();
-        assert_eq!(only(1), Some(DeathLaw::of([0.0, 0.0, 0.0, 1.0])));
-        // The second or the sixth attack, equally often.
-        assert_eq!((only(0).unwrap().chance(1), only(2).unwrap().chance(5)), (0.5, 1.0));
-        assert_eq!(only(3), None);
+        let dead = |query: &str| {
+            let (setup, edition, foes) = asked(query);
+            let laws = foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
+            let setup = setup.with_deaths(Deaths::new(laws));
+            let found = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            let first = |dead: &[f64]| dead.iter().position(|p| *p == 1.0).map(|index| index + 1);
+            let each: Vec<_> = found.pursuits.iter().map(|pursuit| first(&pursuit.slain)).collect();
+            (each, first(&found.dead_by_action))
+        };
+        let fight = "v=0.34&steps=12&plan=attack*";
+        assert_eq!(
+            dead(&format!("{fight}&foes=jackal,jackal,orc")),
+            (vec![Some(2), Some(4), Some(6)], Some(6))
+        );
+        // The orc is there once the jackal is dead, or one action later.
+        let (each, all) = dead(&format!("{fight}&foes=orc:at4,jackal:at1"));
+        assert!(each[1] == Some(2) && each[0] == all && (Some(5)..=Some(7)).contains(&all), "{each:?}");
+        // Who dies by itself needs none of your attacks.
+        assert_eq!(dead(&format!("{fight}&foes=ogre:dies3,orc")).0[1], Some(5));
     }
 }

@@ -22,7 +22,7 @@ mod profile;
 mod undead;
 
 pub use conduct::{ActChance, Conduct, HoldsStill};
-use crawl::model::monster::Monster;
+use crawl::model::monster::{Monster, Ranged, Shoots};
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
@@ -161,6 +161,18 @@ impl Foe {
             FoeKind::Monster(monster) => Some(monster.row()),
             FoeKind::Custom(_) => None,
         }
+    }
+
+    /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies, skeletons and simulacra, which
+    /// neither shoot nor cast.
+    pub fn ranged(&self) -> Option<&'static Ranged> {
+        let keeps_arts = self.undead().is_none_or(|undead| undead.keeps_arts);
+        self.monster().filter(|_| keeps_arts).map(Monster::ranged)
+    }
+
+    /// Returns whether it often shoots, or casts what hurts or hinders you: a chase counts neither.
+    pub fn hurts_from_afar(&self) -> bool {
+        self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often || ranged.casts_at_you())
     }
 }
 

@@ -50,14 +50,6 @@ impl Have {
     pub fn includes(&self, item: Item) -> bool {
         self.0.contains(&item)
     }
-
-    /// Returns the items that an edition has, each of them parsed from a part of the text, or why not.
-    fn parts(text: &str, edition: Edition) -> impl Iterator<Item = Result<Item, InputError>> {
-        words(text).map(move |word| {
-            let item = named(word)?;
-            item.as_of(edition).ok_or_else(|| InputError::Missing(item.missing_reason(edition)))
-        })
-    }
 }
 
 /// Returns the words of a list: with points as links write them, or commas as lists of foes have.
@@ -82,9 +74,13 @@ impl Value for Have {
     }
 
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
-        let items: Vec<Item> = Self::parts(text, edition).filter_map(Result::ok).collect();
-        let reasons: Vec<String> =
-            Self::parts(text, edition).filter_map(|item| Some(item.err()?.to_string())).collect();
+        let (mut items, mut reasons) = (Vec::new(), Vec::new());
+        for item in words(text).map(|word| Item::read(named(word)?.slug(), edition)) {
+            match item {
+                Ok(item) => items.push(item),
+                Err(why) => reasons.push(why.to_string()),
+            }
+        }
         Some((Have::new(&items), reasons.join(" ")))
     }
 

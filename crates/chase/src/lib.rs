@@ -14,6 +14,8 @@
 //! assert!(ogre.untouched < 0.01); // the chance that it never attacks in five steps
 //! ```
 
+#[cfg(test)]
+mod asked;
 pub mod bestiary;
 pub mod bestiary_filter;
 pub mod bestiary_message;

@@ -27,6 +27,7 @@ use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
+use foundation::insertion_sort::insertion_sort;
 use foundation::prob::Dist;
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -139,11 +140,8 @@ impl ChaseOutcome {
             |(member, pursuit): (&Member, &Rc<Pursuit>)| (member.profile.reach, pursuit.attacks.mean());
         let (far, near): (Vec<_>, Vec<_>) =
             members.iter().zip(&pursuits).map(mean).partition(|(reach, _)| *reach > 1);
-        // Inserted in order, the most first: a sort would be a seventieth of a card's program.
-        let mut nearest: Vec<f64> = Vec::new();
-        for (_, mean) in near {
-            nearest.insert(nearest.partition_point(|other| *other >= mean), mean);
-        }
+        let mut nearest: Vec<f64> = near.into_iter().map(|(_, mean)| mean).collect();
+        insertion_sort(&mut nearest, |a, b| b.total_cmp(a));
         nearest.truncate(place.room().unwrap_or(nearest.len()));
         ChaseOutcome {
             access: Access::AtMost,
@@ -190,9 +188,7 @@ impl ChaseOutcome {
                     follows,
                 };
             }
-            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| {
-                sum.flat_map(|before| pursuit.attacks.map(|attacks| before + attacks))
-            };
+            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
             let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
             let all_stay: Option<f64> = pursuits.iter().map(stays).product();
             let someone_follows =

@@ -37,7 +37,7 @@ pub use exchange::Exchange;
 use crate::energy::START;
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::PlannedAction;
-use exact::{ActionChances, Tallies, exact_tallies, exact_tallies_by_action};
+use exact::{ActionChances, Tallies, exact_tallies_by_action};
 pub(crate) use exact::{Solver, Transition, memoize};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
@@ -112,11 +112,7 @@ async fn run_in_slices(
     action_count: i32,
     pause: &Pause<'_>,
 ) -> Pursuit {
-    let mut mixture = Tallies::default();
-    for (speed, p) in profile.speed.iter() {
-        mixture.add(p, exact_tallies(setup, profile, *speed, action_count, pause).await);
-    }
-    mixture.into()
+    mixtures(setup, profile, [action_count, action_count], pause).await.pop().unwrap_or_default().into()
 }
 
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
@@ -140,11 +136,21 @@ async fn tallies_after(
     actions: RangeInclusive<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
-    let (setup, profile) = (&setup.of_foe(foe), foe.profile(edition));
-    let (first, last) = (*actions.start(), setup.actions_before_death(foe).min(*actions.end()));
+    let last = setup.actions_before_death(foe).min(*actions.end());
+    mixtures(&setup.of_foe(foe), &foe.profile(edition), [*actions.start(), last], pause).await
+}
+
+/// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up to
+/// `last`.
+async fn mixtures(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    [first, last]: [i32; 2],
+    pause: &Pause<'_>,
+) -> Vec<Tallies> {
     let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
-        let tallies = exact_tallies_by_action(setup, &profile, *speed, [first, last], pause).await;
+        let tallies = exact_tallies_by_action(setup, profile, *speed, [first, last], pause).await;
         mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
     mixtures

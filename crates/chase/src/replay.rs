@@ -92,18 +92,13 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pursuit::ChaseSetup;
-    use crate::setup::Chase;
+    use crate::asked::asked;
     use crate::timeline::timeline;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
 
     #[test]
     fn a_page_has_the_events_in_reply_to_its_actions() {
-        let mut link = QueryReader::new("v=0.31&foes=ogre,bat&steps=25").unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        let sampled = timeline(&setup, link.edition, &chase.foes.0, 1);
+        let (setup, edition, foes) = asked("v=0.31&foes=ogre,bat&steps=25");
+        let sampled = timeline(&setup, edition, &foes, 1);
         let beats = sampled.beats();
         assert_eq!(beats.len(), 1 + 25 + sampled.foes.iter().map(|lane| lane.events.len()).sum::<usize>());
 

@@ -13,7 +13,7 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let metric = Metric::of(&setup);
 //! assert_eq!(metric, Metric::Distance);
-//! let ogre = &chase.foes.0[0];
+//! let ogre = &foes[0];
 //! let course = block_on(async |pause| metric.trajectory(&setup, link.edition, ogre, 0..10, pause).await);
 //! assert!(course[9].mean > course[0].mean); // it falls behind
 //! ```
@@ -125,23 +125,14 @@ impl EventKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::Chase;
+    use crate::asked::asked;
     use crate::timeline::timeline;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
     use foundation::time_slices::block_on;
-
-    fn read(query: &str) -> (Edition, Chase, ChaseSetup) {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        (link.edition, chase, setup)
-    }
 
     #[test]
     fn a_trajectory_ends_in_the_distribution_of_the_whole_chase() {
-        let (edition, chase, setup) = read("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
-        let foe = &chase.foes.0[0];
+        let (setup, edition, foes) = asked("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
+        let foe = &foes[0];
         let exact = pursuit::pursuit(&setup, edition, foe);
         for (metric, mean) in [(Metric::Distance, exact.distance.mean()), (Metric::Turns, exact.turns.mean())]
         {
@@ -155,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_metric_depends_on_the_chase() {
-        let metric = |query| Metric::of(&read(query).2);
+        let metric = |query| Metric::of(&asked(query).0);
         assert_eq!(metric("foes=ogre"), Metric::Distance);
         assert_eq!(metric("foes=ogre&away=0"), Metric::Attacks);
         assert_eq!(metric("foes=ogre&gap=99"), Metric::Turns);
@@ -163,8 +154,8 @@ mod tests {
 
     #[test]
     fn a_sampled_run_has_a_value_for_each_action() {
-        let (edition, chase, setup) = read("v=0.31&foes=ogre:dies4&away=0");
-        let sampled = timeline(&setup, edition, &chase.foes.0, 1);
+        let (setup, edition, foes) = asked("v=0.31&foes=ogre:dies4&away=0");
+        let sampled = timeline(&setup, edition, &foes, 1);
         let values =
             [Metric::Turns, Metric::Attacks, Metric::Distance].map(|metric| metric.sampled(&sampled.foes[0]));
         assert_eq!(values, [vec![1, 1, 2], vec![1, 1, 2], vec![1, 1, 1]]);

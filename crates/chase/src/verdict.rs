@@ -243,18 +243,12 @@ impl Contact {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asked::asked;
     use crate::pursuit::pursuit;
-    use crate::setup::Chase;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
 
     fn verdicts(query: &str) -> Vec<FoeVerdict> {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        let verdict =
-            |foe: &Foe| FoeVerdict::new(&setup, link.edition, foe, &pursuit(&setup, link.edition, foe));
-        chase.foes.0.iter().map(verdict).collect()
+        let (setup, edition, foes) = asked(query);
+        foes.iter().map(|foe| FoeVerdict::new(&setup, edition, foe, &pursuit(&setup, edition, foe))).collect()
     }
 
     #[test]

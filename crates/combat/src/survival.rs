@@ -39,7 +39,7 @@ pub use of_rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{AttackRound, BlowTarget, Melee, POISON, Unknown, melee};
+use crate::melee::{BlowTarget, Melee, POISON, Unknown, melee};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -49,7 +49,7 @@ use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
-use foundation::inputs::Row;
+use foundation::insertion_sort::insertion_sort;
 use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
 use of_runs::survival_of_runs;
@@ -199,7 +199,7 @@ impl Exposure<'_> {
                 foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
             let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
             let venomous: Option<Vec<Kinds>> =
-                foes.iter().zip(&melees).map(|(foe, melee)| with_poison(edition, foe, melee, you)).collect();
+                melees.iter().map(|melee| with_poison(edition, melee, you)).collect();
             let poison = *you.poison as usize;
             let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
             let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
@@ -274,19 +274,15 @@ fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<&'s
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(POISON));
-    not_counted.sort_unstable();
+    insertion_sort(&mut not_counted, Ord::cmp);
     not_counted.dedup();
     not_counted
 }
 
 /// Adds all poison to a foe's rounds; `None` where it does not add up, neither theirs nor that in you.
-fn with_poison(edition: Edition, foe: &Foe, melee: &Melee, you: &Defender) -> Option<Kinds> {
-    if *you.poison > 0 && !COUNTS_POINTS.includes(edition) {
-        return None;
-    }
-    let attacker = foe.monster().map_or("", |monster| monster.slug());
-    let whole = |(round, p): &(AttackRound, f64)| Some((round.with_all_poison(attacker, you.rpois)?, *p));
-    melee.rounds.iter().map(whole).collect()
+fn with_poison(edition: Edition, melee: &Melee, you: &Defender) -> Option<Kinds> {
+    let adds_up = *you.poison == 0 || COUNTS_POINTS.includes(edition);
+    melee.rounds_with_all_poison(you.rpois).filter(|_| adds_up)
 }
 
 /// Returns how the foes of a chase can be followed, with what each way leaves out: first that which leaves out least. The last

@@ -51,6 +51,7 @@ mod choice;
 mod columns;
 mod control;
 mod dyn_inputs;
+mod dyn_rows;
 mod group;
 mod number;
 mod optional;

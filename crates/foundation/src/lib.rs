@@ -23,6 +23,7 @@
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions.
 //! * [`sorted_map`] – a map that compiles to little.
+//! * [`mod@insertion_sort`] – a sort that does.
 //! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
 //! * [`mod@inputs`] – one definition of every input. Knows their groups, but no particular input.
 //! * [`dice`] – seeded draws that are the same everywhere.
@@ -36,6 +37,7 @@ pub mod dice;
 pub mod edition;
 mod input_error;
 pub mod inputs;
+pub mod insertion_sort;
 pub mod prob;
 pub mod query;
 pub mod query_reader;

@@ -1,10 +1,8 @@
 //! Formats numbers and lists as text.
 
+use crate::prob::ROUNDING;
 use std::borrow::Cow;
 use std::fmt::Write;
-
-/// Floating-point error below which a probability counts as 0 or 1, in percent.
-const ROUNDING: f64 = 1e-9;
 
 /// Formats a number with at most `decimals` decimals (up to ten) and no trailing zeros, rounded half to even.
 ///
@@ -32,11 +30,7 @@ pub fn number(value: f64, decimals: usize) -> String {
 /// assert_eq!([capitalized("the ogre"), capitalized("")], ["The ogre", ""]);
 /// ```
 pub fn capitalized(text: &str) -> String {
-    let mut text = text.to_string();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
+    with_first(text, str::make_ascii_uppercase)
 }
 
 /// Returns a text with its first letter in lower case, if that is of ASCII.
@@ -47,10 +41,13 @@ pub fn capitalized(text: &str) -> String {
 /// assert_eq!([uncapitalized("The ogre"), uncapitalized("")], ["the ogre", ""]);
 /// ```
 pub fn uncapitalized(text: &str) -> String {
+    with_first(text, str::make_ascii_lowercase)
+}
+
+/// Returns a text with its first letter changed, if that is of ASCII.
+fn with_first(text: &str, change: fn(&mut str)) -> String {
     let mut text = text.to_string();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_lowercase();
-    }
+    text.get_mut(..1).into_iter().for_each(change);
     text
 }
 

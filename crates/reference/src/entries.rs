@@ -57,7 +57,7 @@ const SPECIES: Cells<Species> = &[
     (Column::Legs, |row| format_level(row.slow_anatomy)),
     (Column::Nimble, |row| format_level(row.nimble)),
     (Column::Sight, |row| row.sight.to_string()),
-    (Column::Traits, |row| join_non_empty(row.traits().iter().map(|own| own.label()), row.note())),
+    (Column::Traits, |row| join_non_empty(row.traits.iter().map(|own| own.label()), row.note())),
 ];
 
 #[rustfmt::skip]
@@ -66,7 +66,7 @@ const FORMS: Cells<FormRow> = &[
     (Column::Size, |row| row.form.size.map_or("", |size| size.label()).to_string()),
     (Column::Pace, |row| format_tenths(row.of_edition.pace)),
     (Column::Stride, |row| format_tenths(row.form.move_scale)),
-    (Column::Melds, |row| join_non_empty(row.form.melded().iter().map(|slot| slot.label()), "")),
+    (Column::Melds, |row| join_non_empty(row.form.melds.iter().map(|slot| slot.label()), "")),
     (Column::Traits, |row| join_non_empty(row.of_edition.traits(row.form).map(FormTrait::label), row.form.note())),
 ];
 
@@ -94,7 +94,7 @@ const MONSTERS: Cells<MonsterRow> = &[
     (Column::Item, |row| row.number(Column::Item)),
     (Column::Size, |row| row.monster.ranged().size.label().to_string()),
     (Column::Ranged, |row| row.monster.ranged().describe()),
-    (Column::Traits, |row| join_non_empty(row.monster.traits().iter().map(|own| own.label()), row.monster.quirk_text())),
+    (Column::Traits, |row| join_non_empty(row.monster.traits.iter().map(|own| own.label()), row.monster.quirk_text())),
     (Column::Habits, |row| describe_habits(row.monster.slug(), row.monster.life())),
 ];
 
@@ -183,14 +183,14 @@ fn form_entries(edition: Edition) -> Vec<Entry> {
 
 /// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all the same.
 fn monster_entries() -> Vec<Entry> {
-    let (attacks, defences) = (by_id(Attacks::all(), Attacks::id), by_id(Defence::all(), Defence::id));
+    let (attacks, defences) = (by_id(Attacks::all(), |row| row.id), by_id(Defence::all(), |row| row.id));
     let mut entries = Vec::new();
     for monster in Monster::table().iter() {
         let slug = monster.slug();
         for attacks in attacks.get(slug).into_iter().flatten() {
-            let Some(life) = monster.life().within(attacks.life()) else { continue };
+            let Some(life) = monster.life().within(attacks.life) else { continue };
             for defence in defences.get(slug).into_iter().flatten() {
-                let Some(life) = life.within(defence.life()) else { continue };
+                let Some(life) = life.within(defence.life) else { continue };
                 let cells = texts(MONSTERS, &MonsterRow { monster, attacks, defence });
                 entries.push(Entry { life, slug, name: monster.name(), cells, monster: Some(monster) });
             }

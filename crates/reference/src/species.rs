@@ -61,7 +61,7 @@ impl Nature {
             ("Nimble", level(species.nimble)),
             ("sight", species.sight.to_string()),
         ];
-        let own = species.traits().iter().map(|own| own.label());
+        let own = species.traits.iter().map(|own| own.label());
         let traits = own.chain([species.note()]).filter(|own| !own.is_empty()).collect();
         Some(Nature { values, traits })
     }

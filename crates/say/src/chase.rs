@@ -29,7 +29,7 @@ pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
-pub use proviso::describe_foe_proviso;
+pub use proviso::{describe_foe_proviso, describe_quirk};
 pub(crate) use proviso::{describe_provisos, describe_uncounted};
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};

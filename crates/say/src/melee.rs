@@ -90,7 +90,7 @@ pub fn describe_round(
         Err(unknown) => return (format!("Of {name} that is not known: {}", unknown.sentence()), None),
     };
     let (lost, poisoned) =
-        (melee.lost(usize::MAX).dist(), melee.with_all_poison(foe, defender.rpois, usize::MAX).dist());
+        (melee.lost(usize::MAX).dist(), melee.with_all_poison(defender.rpois, usize::MAX).dist());
     let (mean, most) = (lost.mean(), lost.range().1);
     let poison = match poisoned == lost {
         true => String::new(),

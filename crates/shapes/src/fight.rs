@@ -104,7 +104,7 @@ impl FoeMelee {
             weapons: known.as_ref().map_or(Vec::new(), first_weapons),
             hits: computed.map(Melee::hits),
             round: computed.map(|known| lost(&known.lost(hp))),
-            with_poison: computed.map(|known| lost(&known.with_all_poison(foe, defender.rpois, hp))),
+            with_poison: computed.map(|known| lost(&known.with_all_poison(defender.rpois, hp))),
             not_counted: known.map_or(Vec::new(), |known| known.not_counted_but_poison().collect()),
             why,
         }

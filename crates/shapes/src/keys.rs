@@ -167,7 +167,7 @@ pub fn species(edition: Edition) -> Vec<SpeciesInfo> {
         slow: row.slow,
         slow_anatomy: row.slow_anatomy,
         sight: row.sight,
-        traits: row.traits().iter().map(|own| own.label()).collect(),
+        traits: row.traits.iter().map(|own| own.label()).collect(),
         releases: row.life().to_string(),
     };
     rows_of(edition).map(of).collect()
@@ -184,7 +184,7 @@ pub fn forms(edition: Edition) -> Vec<FormInfo> {
             size: row.size.map(Size::slug),
             pace: f64::from(form.pace) / 10.0,
             stride: f64::from(row.move_scale) / 10.0,
-            melds: row.melded().iter().map(|slot| slot.label()).collect(),
+            melds: row.melds.iter().map(|slot| slot.label()).collect(),
             traits: form.traits(row).map(FormTrait::label).collect(),
             releases: row.life().to_string(),
         }

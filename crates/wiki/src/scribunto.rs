@@ -19,6 +19,7 @@ use crawl::model::monster::{Monster, MonsterTrait};
 use crawl::model::species::Species;
 use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{Control, InputMeta, Inputs, Row, Value};
+use foundation::insertion_sort::insertion_sort;
 use question::Question;
 
 /// A page to create in a wiki.
@@ -126,11 +127,13 @@ fn inputs() -> String {
                     takes = format!("{{range={{0,{most}}},{slots}}}");
                 }
                 Control::Text(_) => takes = string("text"),
-                Control::OneOf(choices) => words.extend(choices.iter().map(|choice| choice.slug)),
+                Control::OneOf(choices) => {
+                    let of_choices = choices.iter().map(|choice| choice.slug);
+                    words.extend(of_choices.filter(|word| !words.contains(word)).collect::<Vec<_>>());
+                }
             }
         }
-        words.sort_unstable();
-        words.dedup();
+        insertion_sort(&mut words, Ord::cmp);
         if !words.is_empty() {
             takes = format!("{{{}}}", set("words", words.into_iter()));
         }
@@ -176,7 +179,7 @@ fn species(species: &Species) -> String {
         "name={},size={},fast={fast},slow={slow},anatomy={slow_anatomy},nimble={nimble},{}",
         string(species.name()),
         string(size.slug()),
-        set("traits", species.traits().iter().map(|of_species| of_species.slug()))
+        set("traits", species.traits.iter().map(|of_species| of_species.slug()))
     )
 }
 
@@ -188,8 +191,8 @@ fn form(form: &Form) -> String {
         form.base,
         form.pace,
         form.move_scale,
-        set("traits", form.traits().iter().map(|of_form| of_form.slug())),
-        set("melds", form.melded().iter().map(|slot| slot.slug()))
+        set("traits", form.traits.iter().map(|of_form| of_form.slug())),
+        set("melds", form.melds.iter().map(|slot| slot.slug()))
     )
 }
 

@@ -177,9 +177,6 @@ pub fn facts(props: &Props) -> Html {
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
     let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
     let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
-    // What decides stands above.
-    let modelled = foe.monster().filter(|monster| !monster.is_speed_assumed());
-    let quirk = modelled.map_or("", |monster| monster.quirk_text());
     html! {
         <>
             <dl class="factors">
@@ -208,7 +205,7 @@ pub fn facts(props: &Props) -> Html {
                     }
                 </dd>
             </dl>
-            if !quirk.is_empty() { <p class="note">{ quirk }</p> }
+            if let Some(quirk) = say::chase::describe_quirk(foe) { <p class="note">{ quirk }</p> }
         </>
     }
 }

@@ -1,28 +1,10 @@
 //! Options that fight: only where it is known whether you live, and by that.
 
+use crate::asked::{advice, row, situation};
 use crate::order::OTHER_WEAPON;
-use advice::{Advice, Adviser, Evaluated, Situation};
+use advice::{Advice, Situation};
 use chase::have::Item;
-use chase::setup::Chase;
-use combat::attacker::Attacker;
-use combat::defender::Defender;
 use combat::survival::survival_of_rounds;
-use crawl::model::build::Build;
-use foundation::query_reader::QueryReader;
-
-fn advice(query: &str) -> Advice {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, blows, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
-    let you: Defender = link.part();
-    let edition = link.edition;
-    assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let situation = Situation::new(edition, &build, &chase).with_defences(&you).with_blows(&blows);
-    Adviser::new(situation).advice()
-}
-
-fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
-    advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
-}
 
 #[test]
 fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
@@ -159,11 +141,10 @@ fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
         ["haste-if", "haste@0", "run"].map(|id| row(&looked, id).figures.lives().unwrap());
     assert!(if_need > now && now > run && if_need < 1.0, "{if_need} {now} {run}");
     // Without a shield the number of rounds is all that matters: as for a plan that does not look.
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+    let Situation { edition, build, chase, you, .. } = situation(query);
     for option in looked.rows.iter().filter(|row| !row.option.looks()) {
         let rounds = option.figures.dist.as_ref().unwrap();
-        let of = survival_of_rounds(link.edition, &build, &you, &chase.foes.0[0], rounds).unwrap().unwrap();
+        let of = survival_of_rounds(edition, &build, &you, &chase.foes.0[0], rounds).unwrap().unwrap();
         assert!(
             (of.with_all_poison().alive[0] - option.figures.lives().unwrap()).abs() < 1e-9,
             "{}",

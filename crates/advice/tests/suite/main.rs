@@ -1,5 +1,6 @@
 //! Options of escapes: against figures of another program, and what must hold for all of them.
 
+mod asked;
 mod fights;
 mod golden_rows;
 mod lasting;

@@ -1,20 +1,8 @@
 //! Situations of which the best option is known, and the order.
 
-use advice::{Advice, Adviser, Evaluated, FirstMove, Situation};
-use chase::setup::Chase;
-use crawl::model::build::Build;
+use crate::asked::{advice, row};
+use advice::FirstMove;
 use foundation::inputs::Value;
-use foundation::query_reader::QueryReader;
-
-pub fn advice(query: &str) -> Advice {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase): (Build, Chase) = (link.part(), link.part());
-    Adviser::new(Situation::new(link.edition, &build, &chase)).advice()
-}
-
-fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
-    advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
-}
 
 /// In file only the first comes along and attacks on arrival.
 #[test]

@@ -1,12 +1,10 @@
 //! Exact chances of several foes together, against sampled runs of the same plans.
 
-use advice::{Adviser, Situation};
+use crate::asked::situation;
+use advice::Adviser;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
-use chase::setup::Chase;
 use chase::timeline::timeline;
-use crawl::model::build::Build;
-use foundation::query_reader::QueryReader;
 
 /// Several foes of which the chances do, or do not, depend on each other by your random times.
 const CROWDS: [&str; 12] = [
@@ -31,19 +29,18 @@ const STANDARD_ERRORS: f64 = 4.5;
 fn sampled_runs_agree_with_every_option() {
     let (runs, mut compared) = (if testing::is_long() { 4_000 } else { 400 }, 0);
     for query in CROWDS {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let situation = Situation::new(link.edition, &build, &chase);
+        let situation = situation(query);
+        let (edition, foes) = (situation.edition, &situation.chase.foes.0);
         let advice = Adviser::new(situation.clone()).advice();
         for row in advice.rows.iter().filter(|row| row.figures.untouched_is_exact && !row.option.looks()) {
-            let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
-            let exact = ChaseOutcome::of(&setup, link.edition, foes, &mut PursuitCache::default());
+            let setup = situation.setup(&row.option.plan);
+            let exact = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
             let law = exact.distribution.unwrap();
             // The mean, never attacked, and as many attacks as nine runs in ten have at most.
             let many = *law.quantile(0.9);
             let mut sums = [0.0; 3];
             for seed in 0..runs {
-                let run = timeline(&setup, link.edition, foes, seed);
+                let run = timeline(&setup, edition, foes, seed);
                 let events = run.foes.iter().flat_map(|lane| &lane.events);
                 let attacks = events.map(|event| event.kind.attacks()).sum::<usize>() as i32;
                 let values = [

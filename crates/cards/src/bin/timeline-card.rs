@@ -1,15 +1,5 @@
 //! The card of one sampled run of a chase, for a frame in another site's page.
 
-use cards::CardSink;
-use crawl::model::monster::provide_bestiary;
-use wasm_bindgen::prelude::wasm_bindgen;
-use wiki::cards::{card, timeline::timeline_card};
-
-/// Draws the card of a query into `sink`.
-#[wasm_bindgen]
-pub fn draw(query: &str, sink: &CardSink) {
-    provide_bestiary();
-    sink.draw(&card(query, timeline_card));
-}
+cards::ready_card!(wiki::cards::timeline::timeline_card, crawl::model::monster::provide_bestiary);
 
 fn main() {}

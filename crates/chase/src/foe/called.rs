@@ -6,7 +6,7 @@ use foundation::inputs::InputError;
 
 impl Foe {
     /// The most letters of what a custom monster is called.
-    pub const LONGEST_NAME: usize = 24;
+    const LONGEST_NAME: usize = 24;
 
     /// Calls a custom monster by a name, of letters, digits, hyphens and spaces; an empty one takes it away.
     ///

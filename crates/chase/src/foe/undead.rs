@@ -3,7 +3,7 @@
 //! confused.
 
 use super::{Foe, FoeKind, FoeStatus};
-use crawl::model::monster::{Monster, Shoots};
+use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since, until};
 use foundation::inputs::{Row, RowRef, Value, missing_sentence};
 use foundation::spelling::slug_of;
@@ -98,17 +98,6 @@ impl Foe {
     /// Returns the slug of the monster that is of its kind of derived undead: `spectral-thing`; `None` for the living.
     pub fn undead_kind(&self) -> Option<&'static str> {
         self.undead().map(|undead| undead.kind)
-    }
-
-    /// Returns whether it shoots and casts as its monster does: zombies, skeletons and simulacra do neither.
-    pub fn keeps_its_arts(&self) -> bool {
-        self.undead().is_none_or(|undead| undead.keeps_arts)
-    }
-
-    /// Returns whether it often shoots, or casts what hurts or hinders you: a chase counts neither.
-    pub fn hurts_from_afar(&self) -> bool {
-        let ranged = self.monster().filter(|_| self.keeps_its_arts()).map(Monster::ranged);
-        ranged.is_some_and(|ranged| ranged.shoots == Shoots::Often || ranged.casts_at_you())
     }
 
     /// Returns the kind of derived undead that it is.

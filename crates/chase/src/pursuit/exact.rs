@@ -122,21 +122,8 @@ impl StairsTally {
     }
 }
 
-/// Returns the tallies of a foe at this speed after `action_count` of your actions. Yields to `pause` every few states.
-pub async fn exact_tallies(
-    setup: &ChaseSetup,
-    profile: &FoeProfile,
-    speed: i32,
-    action_count: i32,
-    pause: &Pause<'_>,
-) -> Tallies {
-    exact_tallies_by_action(setup, profile, speed, [action_count, action_count], pause)
-        .await
-        .pop()
-        .unwrap_or_default()
-}
-
-/// Returns the tallies after `first` of your actions, and after each further one up to `last`.
+/// Returns the tallies of a foe at this speed after `first` of your actions, and after each further one up to `last`. Yields to
+/// `pause` every few states.
 pub async fn exact_tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,

@@ -39,16 +39,12 @@ pub struct Exchange {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pursuit::{ChaseSetup, pursuit};
-    use crate::setup::Chase;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
+    use crate::asked::asked;
+    use crate::pursuit::pursuit;
 
     fn exchanged(query: &str) -> Option<Exchange> {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        pursuit(&setup, link.edition, &chase.foes.0[0]).exchange
+        let (setup, edition, foes) = asked(query);
+        pursuit(&setup, edition, &foes[0]).exchange
     }
 
     #[test]

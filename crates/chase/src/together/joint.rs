@@ -3,6 +3,7 @@
 use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Solver, Transition, memoize};
+use foundation::insertion_sort::insertion_sort;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use std::rc::Rc;
@@ -131,7 +132,7 @@ impl<'a> JointFoes<'a> {
             all = all.iter().flat_map(longer).collect();
         }
         if self.are_alike {
-            all.iter_mut().for_each(|(_, attacks, _)| attacks.sort_unstable());
+            all.iter_mut().for_each(|(_, attacks, _)| insertion_sort(attacks, Ord::cmp));
         }
         all
     }
@@ -148,7 +149,7 @@ impl<'a> JointFoes<'a> {
 
     fn intern(&mut self, mut states: Vec<usize>) -> usize {
         if self.are_alike {
-            states.sort_unstable();
+            insertion_sort(&mut states, Ord::cmp);
         }
         let all = &mut self.states;
         *self.known.get_or_insert_with(states.clone(), || {

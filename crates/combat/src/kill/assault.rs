@@ -82,14 +82,14 @@ impl Assault {
             let to_hit = to_hit::to_hit(edition, strike);
             let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
             let (plain, steps) = landed(Stab::None);
-            let mut lost = draws::either(lands, &plain, &Dist::always(0));
+            let mut lost = Law::either(lands, &plain, &Dist::always(0));
             if stabs > 0.0 {
-                lost = draws::either(stabs, &landed(state).0, &lost);
+                lost = Law::either(stabs, &landed(state).0, &lost);
             }
             if index == 0 {
                 attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
             }
-            attack.lost = draws::sum(&attack.lost, &lost);
+            attack.lost = attack.lost.plus(&lost);
         }
         attack
     }

@@ -1,6 +1,6 @@
 //! What the ego of a weapon adds to a blow that lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, below, either, rounded, truncated};
+use super::draws::{Law, below, rounded, truncated};
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
 use crawl::model::build::Brand;
@@ -80,7 +80,7 @@ fn elemental(b: &Blow, damage: i32, resistance: i32) -> Law {
 
 /// One blow in `blows` adds `least` and a draw below `n`.
 fn shock(blows: u32, least: i32, n: i32) -> Law {
-    either(1.0 / f64::from(blows), &below(n).map(|more| least + more), &Dist::always(0))
+    Law::either(1.0 / f64::from(blows), &below(n).map(|more| least + more), &Dist::always(0))
 }
 
 fn wrath(damage: i32) -> Law {
@@ -89,19 +89,19 @@ fn wrath(damage: i32) -> Law {
 
 fn old_drain(b: &Blow, damage: i32) -> Law {
     let extra = truncated(1, 0, damage, (2 + b.quarry.neg).max(1)).map(|extra| 1 + extra);
-    either(2.0 / 3.0, &extra, &Dist::always(0))
+    Law::either(2.0 / 3.0, &extra, &Dist::always(0))
 }
 
 fn drain(b: &Blow, damage: i32, p: f64) -> Law {
     let extra = resisted(b, &truncated(1, 1, damage, 2), b.quarry.neg);
-    either(p, &extra, &Dist::always(0))
+    Law::either(p, &extra, &Dist::always(0))
 }
 
 /// Returns the loss of pain: a draw by Necromancy, as often as another one says.
 fn pain(b: &Blow, chance: fn(i32) -> f64) -> Law {
     let levels = || rounded(b.strike.necromancy, 100);
     let p: f64 = levels().iter().map(|(n, p)| p * chance(*n).min(1.0)).sum();
-    either(p, &levels().flat_map(|n| below(1 + n)), &Dist::always(0))
+    Law::either(p, &levels().flat_map(|n| below(1 + n)), &Dist::always(0))
 }
 
 fn often(n: i32) -> f64 {

@@ -1,6 +1,6 @@
 //! The damage of a blow of yours that lands, before the extra of its ego. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{BlowStep, Draw, Law, below, either, nearest, rounded, run, truncated};
+use super::draws::{BlowStep, Draw, Law, below, nearest, rounded, run, truncated};
 use super::stab;
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
@@ -106,7 +106,7 @@ fn armoured(value: i32, ac: i32) -> Law {
 /// Some of what is thrown shatters, and hurts a third more.
 fn shattering(b: &Blow, value: i32) -> Option<Law> {
     let throws = b.strike.shatters?;
-    Some(either(1.0 / throws as f64, &rounded(4 * value, 3), &Dist::always(value)))
+    Some(Law::either(1.0 / throws as f64, &rounded(4 * value, 3), &Dist::always(value)))
 }
 
 /// Returns the damage of a blow that lands, step by step.

@@ -13,8 +13,10 @@ use std::sync::LazyLock;
 /// what it may wear.
 #[derive(Debug)]
 pub struct Defence {
-    life: Life,
-    id: &'static str,
+    /// The releases of the row.
+    pub life: Life,
+    /// The id of the monster.
+    pub id: &'static str,
     /// Armour class.
     pub ac: i32,
     /// Evasion.
@@ -65,16 +67,6 @@ impl Defence {
     /// Returns every row.
     pub fn all() -> impl Iterator<Item = &'static Defence> {
         TABLE.iter()
-    }
-
-    /// Returns the id of the monster.
-    pub fn id(&self) -> &'static str {
-        self.id
-    }
-
-    /// Returns the releases of the row.
-    pub fn life(&self) -> Life {
-        self.life
     }
 
     /// Returns whether it has a property.

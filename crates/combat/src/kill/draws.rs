@@ -83,17 +83,6 @@ pub(super) fn nearest(hundredths: i32) -> Law {
     Dist::weighted(values.map(|value| (value, count(value).unsigned_abs().into())).collect())
 }
 
-/// Returns the sum of independent draws.
-pub(super) fn sum(a: &Law, b: &Law) -> Law {
-    a.flat_map(|a| b.map(|b| a + b))
-}
-
-/// Returns the first law with probability `p`, else the second.
-pub(super) fn either(p: f64, yes: &Law, no: &Law) -> Law {
-    let part = |law: &Law, p: f64| law.iter().map(|(value, q)| (*value, p * q)).collect::<Vec<_>>();
-    Dist::from_pairs(part(yes, p).into_iter().chain(part(no, 1.0 - p)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! How often a monster acts between two attacks of yours, and how much it regenerates meanwhile.
 
-use super::draws::{Law, sum};
+use super::draws::Law;
 use super::fight::MOST_ATTACKS;
 use chase::energy::{Moment, Regime};
 use chase::foe::FoeProfile;
@@ -40,7 +40,7 @@ pub(super) fn regenerated(
         Some(
             after
                 .map(|(_, _, acts)| *acts)
-                .flat_map(|acts| (0..*acts).fold(Dist::always(0), |healed, _| sum(&healed, each))),
+                .flat_map(|acts| (0..*acts).fold(Dist::always(0), |healed, _| healed.plus(each))),
         )
     };
     std::iter::repeat_n((), MOST_ATTACKS).scan(start, |clocks, ()| step(clocks)).collect()

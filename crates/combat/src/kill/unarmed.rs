@@ -1,6 +1,6 @@
 //! Base damage of bare hands, and of what forms have instead, by release.
 
-use super::draws::{Law, rounded, sum};
+use super::draws::{Law, rounded};
 use crate::attacker::Attacker;
 use crawl::model::mover::Mover;
 use crawl::step::attack::counts_levels;
@@ -66,7 +66,7 @@ impl Unarmed {
             Dist::always(0)
         };
         let base = self.base? + 2 * claws;
-        Some(sum(&sum(&ability, &form), &gained(mover, edition)).map(|more| base + more))
+        Some(ability.plus(&form).plus(&gained(mover, edition)).map(|more| base + more))
     }
 
     /// Returns what the form adds from 0.31, by experience level or Shapeshifting in hundredths.

@@ -9,13 +9,16 @@ use std::sync::LazyLock;
 /// The attacks of a monster in a span of releases in which they did not change.
 #[derive(Debug)]
 pub struct Attacks {
-    life: Life,
-    id: &'static str,
+    /// The releases of the row.
+    pub life: Life,
+    /// The id of the monster.
+    pub id: &'static str,
     /// The attacks, in order.
     pub list: Vec<Listed>,
     /// The possible numbers of heads, each equally likely; each head makes the first attack.
     pub heads: RangeInclusive<usize>,
-    traits: Vec<AttackTrait>,
+    /// Their properties.
+    pub traits: Vec<AttackTrait>,
 }
 
 /// One attack as the game's tables have it.
@@ -58,24 +61,9 @@ impl Attacks {
         TABLE.iter()
     }
 
-    /// Returns the id of the monster.
-    pub fn id(&self) -> &'static str {
-        self.id
-    }
-
-    /// Returns the releases of the row.
-    pub fn life(&self) -> Life {
-        self.life
-    }
-
     /// Returns whether they have a property.
     pub fn has(&self, attack_trait: AttackTrait) -> bool {
         self.traits.contains(&attack_trait)
-    }
-
-    /// Returns the properties.
-    pub fn traits(&self) -> &[AttackTrait] {
-        &self.traits
     }
 }
 

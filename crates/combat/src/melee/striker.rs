@@ -15,6 +15,8 @@ use std::ops::RangeInclusive;
 /// A foe as its blows depend on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Striker {
+    /// The slug of its kind.
+    pub monster: &'static str,
     /// The attacker.
     pub attacker: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
@@ -98,8 +100,9 @@ impl Striker {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
-        let nouns = attacks.traits().iter().map(|own| own.label());
+        let nouns = attacks.traits.iter().map(|own| own.label());
         Ok(Striker {
+            monster: monster.slug(),
             attacker,
             attacks: list,
             headed: own,

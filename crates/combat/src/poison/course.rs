@@ -142,7 +142,7 @@ impl PoisonCourse {
             None => {
                 let hurt = levels::hurt_in_turn(poison.0, hp, |lost| action.stone.felt(lost))
                     .map(|&(lost, level)| PoisonTick { lost, left: Poison(level) });
-                if action.slowed_by_god { half(&hurt, &nothing) } else { hurt }
+                if action.slowed_by_god { Dist::either(0.5, &hurt, &nothing) } else { hurt }
             }
         }
     }
@@ -205,10 +205,4 @@ impl PoisonCourse {
         let left = Poison(if after < point { 0 } else { after as u32 });
         PoisonTick { lost: if action.immune { 0 } else { action.stone.felt(lost) }, left }
     }
-}
-
-/// Draws from either with a coin.
-fn half<T: Ord + Clone>(a: &Dist<T, f64>, b: &Dist<T, f64>) -> Dist<T, f64> {
-    let coin: Dist<bool, f64> = Dist::chance(1, 2, true, false);
-    coin.flat_map(|heads| if *heads { a.map(T::clone) } else { b.map(T::clone) })
 }

@@ -16,15 +16,9 @@ static HITS: LazyLock<Vec<Dist<i32, f64>>> = LazyLock::new(|| (0..=MOST).map(hit
 /// or 3 with a coin above level 5, else 1.
 fn hit(level: u32) -> Dist<i32, f64> {
     let one = Dist::always(1);
-    let small = if level > 5 { mix(0.5, &Dist::uniform(2..=3), &one) } else { one };
+    let small = if level > 5 { Dist::either(0.5, &Dist::uniform(2..=3), &one) } else { one };
     let high = if level > 10 { f64::from(level - 8) / f64::from(level) } else { 0.0 };
-    mix(high, &Dist::uniform(5..=14), &small)
-}
-
-/// Draws from `yes` with probability `p`, else from `no`.
-fn mix(p: f64, yes: &Dist<i32, f64>, no: &Dist<i32, f64>) -> Dist<i32, f64> {
-    let yes = yes.iter().map(|(value, q)| (*value, p * q));
-    Dist::from_pairs(yes.chain(no.iter().map(|(value, q)| (*value, (1.0 - p) * q))))
+    Dist::either(high, &Dist::uniform(5..=14), &small)
 }
 
 /// Returns the chance that a hit takes a level with it: more with 1 hit point left.

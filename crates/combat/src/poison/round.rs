@@ -4,10 +4,8 @@ use super::{Harm, Merging, PoisonCourse, Venom, Wounds};
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
 use crate::melee::{AttackRound, Melee, Strike};
-use chase::foe::Foe;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
 use foundation::prob::Dist;
 use std::borrow::Cow;
 
@@ -114,16 +112,23 @@ impl AttackRound {
 }
 
 impl Melee {
-    /// Returns the rounds that a foe may make, with their poison and their probabilities.
-    pub fn bites(&self, foe: &Foe, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
-        let attacker = foe.monster().map_or("", |monster| monster.slug());
-        self.rounds.iter().map(move |(round, p)| (Bites::new(round, attacker, resistance), *p))
+    /// Returns the rounds that the foe may make, with their poison and their probabilities.
+    pub fn bites(&self, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
+        self.rounds.iter().map(move |(round, p)| (Bites::new(round, self.striker.monster, resistance), *p))
     }
 
-    /// Returns the law of the hit points lost in the end to one round of a foe and all of its poison, if nothing cures you and
+    /// Returns the rounds with all poison of each attack counted as lost to it, as [`AttackRound::with_all_poison`] does.
+    pub fn rounds_with_all_poison(&self, resistance: PoisonResistance) -> Option<Vec<(AttackRound, f64)>> {
+        let whole = |(round, p): &(AttackRound, f64)| {
+            Some((round.with_all_poison(self.striker.monster, resistance)?, *p))
+        };
+        self.rounds.iter().map(whole).collect()
+    }
+
+    /// Returns the law of the hit points lost in the end to one round of the foe and all of its poison, if nothing cures you and
     /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until 0.13.
-    pub fn with_all_poison(&self, foe: &Foe, resistance: PoisonResistance, hp: usize) -> Loss {
-        let attacker = foe.monster().map_or("", |monster| monster.slug());
+    pub fn with_all_poison(&self, resistance: PoisonResistance, hp: usize) -> Loss {
+        let attacker = self.striker.monster;
         let mut lost = Loss::impossible();
         for (round, p) in &self.rounds {
             let whole = match round.with_all_poison(attacker, resistance) {

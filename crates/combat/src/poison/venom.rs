@@ -134,7 +134,8 @@ fn paralysing(blow: &Blow) -> Dist<i32> {
 
 /// The sum of two dice.
 fn two_dice(sides: i32) -> Dist<i32> {
-    Dist::uniform(1..=sides).flat_map(|a| Dist::uniform(1..=sides).map(|b| a + b))
+    let die = Dist::uniform(1..=sides);
+    die.plus(&die)
 }
 
 /// A uniform number below a bound, 0 if the bound is 1 or less: the game's `random2`.

@@ -39,7 +39,7 @@ impl Exposure<'_> {
             let Exposure { edition, setup, build, you, access, .. } = *self;
             let foes = self.at_hand();
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-            let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(foe, you.rpois).collect());
+            let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
             // Whom you kill one after the other is sampled, which poison that takes its time is not.
             if foes.len() > 1 && setup.kills() {

@@ -46,7 +46,7 @@ pub fn survival_of_rounds(
 ) -> Result<Option<Prospects>, Unknown> {
     let Some(target) = BlowTarget::of(edition, build, you) else { return Ok(None) };
     let melee = melee(edition, &target, foe)?;
-    let (poison, venomous) = (*you.poison as usize, with_poison(edition, foe, &melee, you));
+    let (poison, venomous) = (*you.poison as usize, with_poison(edition, &melee, you));
     let blows = after(rounds, &melee.rounds, 0, you);
     let poisons = |kinds: &Kinds| poison > 0 || *kinds != melee.rounds;
     let poisoned = venomous.as_ref().filter(|kinds| poisons(kinds));

@@ -1,56 +1,15 @@
 //! Fights to the end: hit points lost until the foes are dead.
 
+use crate::case::Case;
 use chase::board::Board;
-use chase::outcome::Access;
-use chase::pursuit::{ChaseSetup, PursuitCache};
-use chase::setup::Chase;
 use chase::timeline::timeline;
-use combat::attacker::Attacker;
-use combat::defender::Defender;
-use combat::kill::{deaths, kills};
 use combat::loss::Loss;
-use combat::melee::{BlowTarget, melee};
-use combat::survival::{Approximation, Exposure, Prospects};
-use crawl::model::build::Build;
+use combat::survival::Approximation;
 use foundation::dice::{Draw, seeded};
-use foundation::edition::Edition;
-use foundation::query_reader::QueryReader;
-use foundation::time_slices::block_on;
 
-/// The parts of a link with a fight.
-struct Fight {
-    edition: Edition,
-    build: Build,
-    attacker: Attacker,
-    chase: Chase,
-    you: Defender,
-    setup: ChaseSetup,
-}
-
-impl Fight {
-    fn read(query: &str) -> Fight {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
-        let (edition, you) = (link.edition, link.part());
-        assert!(link.not_understood(&[]).is_empty(), "{query}");
-        let deaths = deaths(edition, &build, &attacker, &Defender::default(), &chase);
-        let setup = ChaseSetup::new(edition, &build, &chase).with_deaths(deaths);
-        Fight { edition, build, attacker, chase, you, setup }
-    }
-
-    fn prospects(&self) -> Prospects {
-        let Fight { edition, build, chase, you, setup, .. } = self;
-        let (foes, access, cache) = (&chase.foes.0[..], Access::Free, &mut PursuitCache::default());
-        let exposure = Exposure { edition: *edition, setup, build, you, foes, access };
-        let found = block_on(async |pause| exposure.survival(cache, pause).await);
-        found.unwrap().unwrap()
-    }
-
-    /// The law of one round of the first foe.
-    fn round(&self) -> Loss {
-        let target = BlowTarget::of(self.edition, &self.build, &self.you).unwrap();
-        melee(self.edition, &target, &self.chase.foes.0[0]).unwrap().lost(usize::MAX)
-    }
+/// A link's fight.
+fn fight(query: &str) -> Case {
+    Case::read(query).with_deaths()
 }
 
 /// An orc attacks once in each of your actions but that which kills it.
@@ -58,11 +17,9 @@ impl Fight {
 fn a_fight_with_one_that_attacks_once_an_action_is_a_closed_form() {
     for build in ["fighting=5&str=14", "might=1&stab=distracted&stealth=9", "might=1"] {
         let hp = 22;
-        let fight =
-            Fight::read(&format!("v=0.34&{build}&foes=orc:bare&steps=70&plan=attack*&hp={hp}&ac=2&ev=6"));
-        let Fight { edition, build, attacker, you, chase, .. } = &fight;
-        let kills = kills(*edition, build, attacker, you, &chase.foes.0[0], chase.energy).unwrap();
-        let (round, found) = (fight.round(), fight.prospects());
+        let fight = fight(&format!("v=0.34&{build}&foes=orc:bare&steps=70&plan=attack*&hp={hp}&ac=2&ev=6"));
+        let kills = fight.kills().unwrap();
+        let (round, found) = (fight.melees()[0].lost(usize::MAX), fight.prospects());
         let (mut lost, mut lives, mut mean) = (Loss::nothing(), 0.0, 0.0);
         let attacks = kills.attacks.unwrap();
         for dies in attacks.exactly {
@@ -84,9 +41,9 @@ fn sampled_fights_agree() {
         "v=0.31&weapon=shortbow&skill=8&fighting=4&foes=jackal&gap=6&energy=any&steps=60&plan=attack*&hp=12&ac=1&ev=10",
         "v=0.27&haste=1&weapon=spear&skill=5&foes=gnoll:bare&gap=3&energy=any&steps=60&plan=away*2.attack*&hp=15&ac=2&ev=8",
     ] {
-        let fight = Fight::read(query);
-        let (found, round) = (fight.prospects(), fight.round().dist());
-        let (hp, foes) = (**fight.you.hp.as_ref().unwrap(), &fight.chase.foes.0);
+        let fight = fight(query);
+        let (found, round) = (fight.prospects(), fight.melees()[0].lost(usize::MAX).dist());
+        let (hp, foes) = (fight.hp() as i32, &fight.chase.foes.0);
         let (dice, mut dead, mut sum, mut squares) = (&mut seeded(7), 0.0, 0.0, 0.0);
         for seed in 0..runs {
             let run = timeline(&fight.setup, fight.edition, foes, seed);
@@ -108,8 +65,7 @@ fn sampled_fights_agree() {
 /// Nothing is left to watch once nobody is: neither on the board nor on the clock.
 #[test]
 fn a_sampled_fight_ends_with_the_last_foe() {
-    let fight =
-        Fight::read("v=0.34&skill=9&str=18&foes=jackal,orc:dies1&steps=200&plan=attack*&hp=60&ac=2&ev=8");
+    let fight = fight("v=0.34&skill=9&str=18&foes=jackal,orc:dies1&steps=200&plan=attack*&hp=60&ac=2&ev=8");
     for seed in 0..50 {
         let run = timeline(&fight.setup, fight.edition, &fight.chase.foes.0, seed);
         let (beats, last) = (run.beats(), run.you.len() - 1);
@@ -125,11 +81,9 @@ fn a_sampled_fight_ends_with_the_last_foe() {
 
 #[test]
 fn foes_die_one_after_the_other() {
-    let one =
-        Fight::read("v=0.34&skill=9&fighting=9&str=18&foes=jackal&steps=200&plan=attack*&hp=30&ac=2&ev=8");
-    let two = Fight::read(
-        "v=0.34&skill=9&fighting=9&str=18&foes=jackal,jackal&steps=200&plan=attack*&hp=30&ac=2&ev=8",
-    );
+    let one = fight("v=0.34&skill=9&fighting=9&str=18&foes=jackal&steps=200&plan=attack*&hp=30&ac=2&ev=8");
+    let two =
+        fight("v=0.34&skill=9&fighting=9&str=18&foes=jackal,jackal&steps=200&plan=attack*&hp=30&ac=2&ev=8");
     let [one, two] = [one, two].map(|fight| fight.prospects());
     assert_eq!(one.approximations, []);
     assert_eq!(two.approximations[..2], [Approximation::Sampled, Approximation::StrikesNearest]);
@@ -147,7 +101,7 @@ fn hostile_fights_stay_laws() {
         "v=0.10&weapon=dagger&foes=hydra,rat&hp=1&ac=0&ev=99&sh=99",
         "v=0.27&haste=1&weapon=spear&foes=orc,orc&gap=9&hp=300&ac=3&ev=5&sh=20&shield=kite",
     ] {
-        let found = Fight::read(&format!("{query}&steps=200&plan=attack*")).prospects();
+        let found = fight(&format!("{query}&steps=200&plan=attack*")).prospects();
         assert!((found.blows.lost.total() - 1.0).abs() < 1e-9, "{query}");
         let alive = &found.blows.alive;
         assert!(alive.windows(2).all(|pair| pair[1] <= pair[0] + 1e-12 && pair[1] >= -1e-12), "{query}");

@@ -1,15 +1,10 @@
 //! Foes that you do not see: less evasion, a third of the shield, and attacks of yours that miss.
 
+use crate::case::Case;
 use crate::monsters::asked;
-use chase::setup::Chase;
-use combat::attacker::Attacker;
-use combat::defender::Defender;
-use combat::kill::kills;
 use combat::melee::block_chance;
 use combat::melee::{Assailant, Attack, BlowTarget, MeleeBlow};
-use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::query_reader::QueryReader;
 
 #[test]
 fn an_unseen_attacker_costs_ten_evasion() {
@@ -49,12 +44,8 @@ fn a_third_of_the_shield_meets_what_you_do_not_see() {
 #[test]
 fn what_you_do_not_see_is_harder_to_hit_and_never_stabbed() {
     let hits = |query: &str| {
-        let base = "v=0.34&weapon=dagger&skill=10&fighting=8&dex=18&stealth=14";
-        let mut link = QueryReader::new(&format!("{base}&{query}")).unwrap();
-        let (build, attacker, you): (Build, Attacker, Defender) = (link.part(), link.part(), link.part());
-        let chase: Chase = link.part();
-        let foe = &chase.foes.0[0];
-        kills(link.edition, &build, &attacker, &you, foe, chase.energy).unwrap().first.hits
+        let base = "v=0.34&weapon=dagger&skill=10&fighting=8&dexterity=18&stealth=14";
+        Case::read(&format!("{base}&{query}")).kills().unwrap().first.hits
     };
     let (horror, unseen) = ("foes=unseen-horror", "foes=unseen-horror&sinv=0");
     assert!(hits(unseen) < hits(horror) - 0.1);

@@ -1,24 +1,12 @@
 //! How many attacks kill, against figures from the game's own functions.
 
-use chase::setup::Chase;
-use combat::attacker::Attacker;
-use combat::defender::Defender;
-use combat::kill::{Assault, AttacksToKill, Defence, Duel, Kills, Quarry, Undetermined, WeaponDamage, kills};
-use crawl::model::build::Build;
+use crate::case::Case;
+use combat::kill::{Assault, AttacksToKill, Defence, Duel, Quarry, Undetermined, WeaponDamage};
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row, RowRef, Value};
-use foundation::query_reader::QueryReader;
+use foundation::inputs::{Row, RowRef, Value};
 use golden::KILL_EXACT;
-
-/// Returns a link's edition, build and attacker; all of it must be understood.
-fn read(query: &str) -> (Edition, Build, Attacker) {
-    let mut link = QueryReader::new(query).unwrap();
-    let (edition, build, attacker) = (link.edition, link.part(), link.part());
-    assert!(link.not_understood(&[Chase::KEYS]).is_empty(), "{query}");
-    (edition, build, attacker)
-}
 
 /// Asserts that probabilities by value agree with those of a cell, `1:0.25 2:0.5`, where a missing value is impossible.
 fn assert_agree(what: &str, computed: &[(i32, f64)], cell: &str) {
@@ -48,7 +36,7 @@ fn kills_are_those_of_the_game() {
         };
         // The rows name no species: only Coglins have a second weapon.
         let species = if query.contains("&offhand=") { "&species=coglin" } else { "" };
-        let (edition, build, attacker) = read(&format!("{query}{species}"));
+        let Case { edition, build, attacker, .. } = Case::read(&format!("{query}{species}"));
         assert_eq!(edition.slug(), version);
         let monster = RowRef::<Monster>::parse(id).unwrap().as_of(edition).unwrap();
         let defence = Defence::of(id, edition).unwrap();
@@ -87,14 +75,6 @@ fn kills_are_those_of_the_game() {
     }
 }
 
-/// Returns the kills of a link's first foe.
-fn kills_of(query: &str) -> Result<Kills, Undetermined> {
-    let (edition, build, attacker) = read(query);
-    let mut link = QueryReader::new(query).unwrap();
-    let (chase, defender): (Chase, Defender) = (link.part(), link.part());
-    kills(edition, &build, &attacker, &defender, &chase.foes.0[0], chase.energy)
-}
-
 #[test]
 fn what_is_not_known_is_not_answered() {
     for (query, reason) in [
@@ -108,26 +88,34 @@ fn what_is_not_known_is_not_answered() {
         ("v=0.28&form=storm&foes=ogre", Undetermined::Form),
         ("v=0.15&weapon=dagger&stab=sleeping&foes=ogre", Undetermined::OldStab),
     ] {
-        assert_eq!(kills_of(query).map(|kills| kills.first.hits), Err(reason), "{query}");
+        assert_eq!(Case::read(query).kills().map(|kills| kills.first.hits), Err(reason), "{query}");
     }
     // Its own weapon, and what drives it mad, protect nobody.
     for state in ["bare", "reach", "frenzied", "water", "berserk"] {
-        let of_state = kills_of(&format!("v=0.34&weapon=spear&skill=8&foes=orc:{state}")).unwrap();
-        assert_eq!(of_state.first.lost, kills_of("v=0.34&weapon=spear&skill=8&foes=orc").unwrap().first.lost);
+        let of_state = Case::read(&format!("v=0.34&weapon=spear&skill=8&foes=orc:{state}")).kills().unwrap();
+        assert_eq!(
+            of_state.first.lost,
+            Case::read("v=0.34&weapon=spear&skill=8&foes=orc").kills().unwrap().first.lost
+        );
     }
-    assert!(kills_of("v=0.11&weapon=spear&foes=ogre").is_ok());
-    assert!(kills_of("v=0.34&weapon=dagger&foes=ogre:hasted").is_ok());
+    assert!(Case::read("v=0.11&weapon=spear&foes=ogre").kills().is_ok());
+    assert!(Case::read("v=0.34&weapon=dagger&foes=ogre:hasted").kills().is_ok());
 }
 
 #[test]
 fn known_hit_points_are_all_that_it_has() {
-    let last = kills_of("v=0.34&weapon=war-axe&skill=8&foes=ogre:hp1").unwrap();
+    let last = Case::read("v=0.34&weapon=war-axe&skill=8&foes=ogre:hp1").kills().unwrap();
     let hurts = last.first.lost.probability(|lost| *lost > 0);
     let attacks = last.attacks.unwrap();
     assert!((attacks.exactly[0] - hurts).abs() < 1e-12);
     assert!((attacks.exactly[1] - hurts * (1.0 - hurts)).abs() < 1e-12);
     let mean = |foe| {
-        kills_of(&format!("v=0.34&weapon=war-axe&skill=8&foes={foe}")).unwrap().attacks.unwrap().until(0.5)
+        Case::read(&format!("v=0.34&weapon=war-axe&skill=8&foes={foe}"))
+            .kills()
+            .unwrap()
+            .attacks
+            .unwrap()
+            .until(0.5)
     };
     assert!(mean("ogre:hp12") < mean("ogre") && mean("ogre:hp50") > mean("ogre"));
 }
@@ -151,7 +139,7 @@ fn every_monster_and_weapon_has_a_row_that_counts() {
             );
         }
     }
-    let rows: Vec<_> = Defence::all().map(|row| (row.id(), row.life())).collect();
+    let rows: Vec<_> = Defence::all().map(|row| (row.id, row.life)).collect();
     for (index, (id, life)) in rows.iter().enumerate() {
         let overlaps = |(other, others): &(&str, _)| other == id && life.overlaps(*others);
         assert!(!rows[index + 1..].iter().any(overlaps), "{id} {life}");
@@ -180,7 +168,7 @@ fn hostile_questions_are_answered() {
     for edition in Edition::game().step_by(6) {
         for foe in ["rat", "orb-of-fire", "antaeus", "hydra", "iron-golem"] {
             let query = format!("v={}&{worst}&foes={foe}&energy=any", edition.slug());
-            let Ok(kills) = kills_of(&query) else { continue };
+            let Ok(kills) = Case::read(&query).kills() else { continue };
             let Ok(attacks) = kills.attacks else { continue };
             let sum: f64 = attacks.exactly.iter().sum::<f64>() + attacks.longer;
             assert!((sum - 1.0).abs() < 1e-9, "{query}: {sum}");
@@ -207,9 +195,12 @@ fn an_edge_against_a_hydra_leaves_the_end_open() {
     for (arms, grows) in cases {
         for hydra in ["hydra", "lernaean-hydra"] {
             let query = format!("v=0.31&fighting=10&skill=10&foes={hydra}&{arms}");
-            let kills = kills_of(&query).unwrap();
+            let kills = Case::read(&query).kills().unwrap();
             assert_eq!(kills.attacks.is_err(), grows, "{query}");
         }
-        assert!(kills_of(&format!("v=0.31&fighting=10&skill=10&foes=ogre&{arms}")).is_ok(), "{arms}");
+        assert!(
+            Case::read(&format!("v=0.31&fighting=10&skill=10&foes=ogre&{arms}")).kills().is_ok(),
+            "{arms}"
+        );
     }
 }

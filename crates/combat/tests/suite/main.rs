@@ -1,4 +1,5 @@
 //! Blows against the games' own figures.
+mod case;
 mod fights;
 mod invisible;
 mod kills;

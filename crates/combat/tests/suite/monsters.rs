@@ -1,23 +1,16 @@
 //! Rounds of attacks of monsters, as links name them.
 
+use crate::case::Case;
 use chase::foe::Foe;
-use chase::setup::Chase;
-use combat::defender::Defender;
 use combat::melee::{Attack, AttackRound, Attacks, BlowTarget, Ego, Melee, MonsterWeapon, Unknown, melee};
-use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
-use foundation::query_reader::QueryReader;
 
 /// The rounds of the foe of a query, and the target that you are.
 pub fn asked(query: &str) -> (Edition, BlowTarget, Melee) {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, defender): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let edition = link.edition;
-    assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let target = BlowTarget::of(edition, &build, &defender).unwrap();
-    (edition, target, melee(edition, &target, &chase.foes.0[0]).unwrap())
+    let case = Case::read(query);
+    (case.edition, case.target(), case.melees().remove(0))
 }
 
 /// Parses `0:0.5;1:0.5`.
@@ -115,8 +108,8 @@ fn weapons_are_mixed_by_their_weights() {
 fn every_foe_has_an_answer_or_a_reason() {
     for edition in Edition::all() {
         let release = edition.described_release();
-        for attacks in Attacks::all().filter(|row| row.life().includes(release)) {
-            let foe = Foe::parse(attacks.id()).unwrap().as_of(edition);
+        for attacks in Attacks::all().filter(|row| row.life.includes(release)) {
+            let foe = Foe::parse(attacks.id).unwrap().as_of(edition);
             let Some(foe) = foe else { continue };
             let target = BlowTarget {
                 evasion: 1_000,
@@ -128,11 +121,11 @@ fn every_foe_has_an_answer_or_a_reason() {
             match melee(edition, &target, &foe) {
                 Ok(melee) => {
                     let total: f64 = melee.rounds.iter().map(|(_, p)| p).sum();
-                    assert!((total - 1.0).abs() < 1e-12, "{edition} {}", attacks.id());
-                    assert!((melee.lost(999).total() - 1.0).abs() < 1e-12, "{edition} {}", attacks.id());
+                    assert!((total - 1.0).abs() < 1e-12, "{edition} {}", attacks.id);
+                    assert!((melee.lost(999).total() - 1.0).abs() < 1e-12, "{edition} {}", attacks.id);
                     assert!((0.0..=1.0).contains(&melee.hits()));
                 }
-                Err(why) => assert_eq!(why, Unknown::MadeOneByOne, "{edition} {}", attacks.id()),
+                Err(why) => assert_eq!(why, Unknown::MadeOneByOne, "{edition} {}", attacks.id),
             }
         }
     }

@@ -1,38 +1,25 @@
 //! Hit points lost in a whole chase: against the running game, closed forms and sampled chases.
 
+use crate::case::Case;
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
-use chase::setup::Chase;
-use combat::defender::Defender;
+use chase::pursuit::PursuitCache;
 use combat::loss::Loss;
-use combat::melee::{BlowTarget, melee};
-use combat::survival::{Approximation, Exposure, Prospects};
-use crawl::model::build::Build;
+use combat::survival::{Approximation, Prospects};
 use foundation::prob::Tails;
-use foundation::query_reader::QueryReader;
 use foundation::time_slices::block_on;
 
 /// One-sided tail probability of five standard errors.
 const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
 fn prospects(query: &str) -> Prospects {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let (edition, build, you) = (link.edition, &build, &you);
-    assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let (setup, foes) = (&ChaseSetup::new(edition, build, &chase), &chase.foes.0[..]);
-    let cache = &mut PursuitCache::by_action();
-    let access = ChaseOutcome::of(setup, edition, foes, cache).access;
-    let exposure = Exposure { edition, setup, build, you, foes, access };
-    block_on(async |pause| exposure.survival(cache, pause).await).unwrap().unwrap()
+    let (case, cache) = (Case::read(query), &mut PursuitCache::by_action());
+    let access = ChaseOutcome::of(&case.setup, case.edition, &case.chase.foes.0, cache).access;
+    block_on(async |pause| case.exposure(access).survival(cache, pause).await).unwrap().unwrap()
 }
 
 /// The law of one round of the only foe of a query.
 fn round(query: &str) -> Loss {
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let target = BlowTarget::of(link.edition, &build, &you).unwrap();
-    melee(link.edition, &target, &chase.foes.0[0]).unwrap().lost(usize::MAX)
+    Case::read(query).melees()[0].lost(usize::MAX)
 }
 
 /// In a room, of three jackals that come from three tiles away one makes 12 attacks in ten actions, one 10 or 11, one 10,
@@ -144,13 +131,9 @@ fn those_who_get_past_each_other_cost_what_they_attack() {
     let query = "v=0.34&foes=orc,ogre&away=0&where=corridor&energy=any&ac=5&ev=10";
     let found = prospects(&format!("{query}&hp=999"));
     assert_eq!(found.approximations, [Approximation::Sampled]);
-    let mut link = QueryReader::new(query).unwrap();
-    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-    let (edition, foes) = (link.edition, &chase.foes.0);
-    let target = BlowTarget::of(edition, &build, &you).unwrap();
-    let setup = ChaseSetup::new(edition, &build, &chase);
-    let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-    let rounds = foes.iter().map(|foe| melee(edition, &target, foe).unwrap().lost(usize::MAX).mean());
+    let (case, cache) = (Case::read(query), &mut PursuitCache::default());
+    let outcome = ChaseOutcome::of(&case.setup, case.edition, &case.chase.foes.0, cache);
+    let rounds = case.melees().into_iter().map(|melee| melee.lost(usize::MAX).mean());
     let expected: f64 = rounds.zip(&outcome.pursuits).map(|(lost, foe)| lost * foe.attacks.mean()).sum();
     assert!((found.blows.lost.mean() - expected).abs() < 1e-6, "{} {expected}", found.blows.lost.mean());
     // By action: never likelier to live than before.
@@ -164,13 +147,8 @@ fn those_who_get_past_each_other_cost_what_they_attack() {
 #[test]
 fn who_reaches_over_another_costs_what_reaches() {
     let found = prospects("v=0.34&foes=orc:bare,minotaur:reach:bare&away=0&where=corridor&ac=5&ev=10");
-    let [orc, minotaur] = ["orc:bare", "minotaur:reach:bare"].map(|foe| {
-        let mut link = QueryReader::new(&format!("v=0.34&foes={foe}&ac=5&ev=10")).unwrap();
-        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-        let target = BlowTarget::of(link.edition, &build, &you).unwrap();
-        melee(link.edition, &target, &chase.foes.0[0]).unwrap()
-    });
-    let [orc, minotaur] = [&orc.rounds[0].0, &minotaur.rounds[0].0];
+    let melees = Case::read("v=0.34&foes=orc:bare,minotaur:reach:bare&ac=5&ev=10").melees();
+    let [orc, minotaur] = [&melees[0].rounds[0].0, &melees[1].rounds[0].0];
     assert_eq!((minotaur.strikes().len(), minotaur.reaching(2).strikes().len()), (2, 1));
     let [orc, minotaur] = [orc.lost(999), minotaur.reaching(2).lost(999)].map(|round| round.mean());
     let (mean, expected) = (found.blows.lost.mean(), 10.0 * (orc + minotaur));
@@ -185,9 +163,7 @@ fn a_foe_with_a_polearm_holds_one() {
         ("ogre:reach", 2, "its polearm"),
         ("ogre:zombie:reach", 1, "its polearm"),
     ] {
-        let mut link = QueryReader::new(&format!("v=0.26&foes={foe}")).unwrap();
-        let chase: Chase = link.part();
-        let known = melee(link.edition, &BlowTarget::default(), &chase.foes.0[0]).unwrap();
+        let known = &Case::read(&format!("v=0.26&foes={foe}&ac=5&ev=10")).melees()[0];
         let total: f64 = known.striker.weapons.iter().map(|(_, p)| p).sum();
         assert_eq!((known.striker.weapons.len(), total), (weapons, 1.0), "{foe} {:?}", known.striker.weapons);
         assert!(known.not_counted.contains(&left_out), "{foe} {:?}", known.not_counted);

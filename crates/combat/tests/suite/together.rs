@@ -1,60 +1,23 @@
 //! Several foes under one shield and the same random times of yours: against brute force, and against sampled runs.
 
+use crate::case::Case;
 use chase::energy::{FoeState, OPPORTUNITY_ONE_IN};
 use chase::foe::FoeProfile;
 use chase::outcome::Access;
 use chase::plan::PlannedAction;
-use chase::pursuit::{ChaseSetup, PursuitCache};
-use chase::setup::Chase;
+use chase::pursuit::ChaseSetup;
 use chase::timeline::timeline;
-use combat::defender::Defender;
-use combat::melee::{AttackRound, BlowTarget, Strike, block_chance, melee};
+use combat::melee::{AttackRound, Strike, block_chance};
 use combat::poison::{Bites, PoisonCourse, PoisonedAction, Wounds};
-use combat::survival::{Exposure, Prospects};
-use crawl::model::build::Build;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
-use foundation::query_reader::QueryReader;
 use foundation::time_slices::block_on;
 use std::collections::BTreeMap;
 
-/// The parts of a link.
-struct Case {
-    edition: Edition,
-    build: Build,
-    chase: Chase,
-    you: Defender,
-    setup: ChaseSetup,
-    hp: usize,
-}
-
-impl Case {
-    fn read(query: &str) -> Case {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-        let edition = link.edition;
-        assert!(link.not_understood(&[]).is_empty(), "{query}");
-        let (setup, hp) = (ChaseSetup::new(edition, &build, &chase), *you.hp.unwrap() as usize);
-        Case { edition, build, chase, you, setup, hp }
-    }
-
-    fn exposure(&self) -> Exposure<'_> {
-        let Case { edition, build, chase, you, setup, .. } = self;
-        Exposure { edition: *edition, setup, build, you, foes: &chase.foes.0, access: Access::Free }
-    }
-
-    fn prospects(&self) -> Prospects {
-        let cache = &mut PursuitCache::default();
-        block_on(async |pause| self.exposure().survival(cache, pause).await).unwrap().unwrap()
-    }
-
-    /// For each foe, the rounds that it may make.
-    fn kinds(&self) -> Vec<Vec<(AttackRound, f64)>> {
-        let target = BlowTarget::of(self.edition, &self.build, &self.you).unwrap();
-        let kinds = |foe| melee(self.edition, &target, foe).unwrap().rounds;
-        self.chase.foes.0.iter().map(kinds).collect()
-    }
+/// For each foe, the rounds that it may make.
+fn kinds(case: &Case) -> Vec<Vec<(AttackRound, f64)>> {
+    case.melees().into_iter().map(|melee| melee.rounds).collect()
 }
 
 /// The foes' states, with the probability of each number of hit points lost there.
@@ -139,10 +102,11 @@ fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i
 
 /// Returns the chance to live after each action, and the law of the hit points lost, by counting out every case.
 fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
-    let Case { edition, chase, setup, hp, .. } = case;
+    let Case { edition, chase, setup, .. } = case;
+    let hp = case.hp();
     let (mut alive, mut end) = (vec![0.0; setup.action_count as usize], vec![0.0; hp + 1]);
     let mut choices = vec![(Vec::new(), Vec::new(), 1.0)];
-    for (foe, kinds) in chase.foes.0.iter().zip(&case.kinds()) {
+    for (foe, kinds) in chase.foes.0.iter().zip(&kinds(case)) {
         let profile = foe.profile(*edition);
         let mut longer = Vec::new();
         for (profiles, rounds, p) in choices {
@@ -185,7 +149,7 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
                 }
             }
             cases = next;
-            alive[step as usize] += cases.values().map(|lost| lost[..*hp].iter().sum::<f64>()).sum::<f64>();
+            alive[step as usize] += cases.values().map(|lost| lost[..hp].iter().sum::<f64>()).sum::<f64>();
         }
         cases.values().for_each(|lost| end.iter_mut().zip(lost).for_each(|(sum, p)| *sum += p));
     }
@@ -308,7 +272,7 @@ fn sampled(case: &Case, bites: &[Vec<(Bites, f64)>], run: u64, dice: &mut impl D
             }
         }
     }
-    lost.min(case.hp)
+    lost.min(case.hp())
 }
 
 #[test]
@@ -320,11 +284,11 @@ fn long_plans_agree_with_sampled_runs() {
         let of = |kinds: &Vec<(AttackRound, f64)>| {
             kinds.iter().map(|(round, p)| (Bites::new(round, "", case.you.rpois), *p)).collect()
         };
-        let bites: Vec<Vec<(Bites, f64)>> = case.kinds().iter().map(of).collect();
+        let bites: Vec<Vec<(Bites, f64)>> = kinds(&case).iter().map(of).collect();
         let (dice, mut dead, mut sum, mut squares) = (&mut seeded(5), 0.0, 0.0, 0.0);
         for run in 0..runs() {
             let lost = sampled(&case, &bites, run, dice);
-            dead += f64::from(u8::from(lost == case.hp));
+            dead += f64::from(u8::from(lost == case.hp()));
             sum += lost as f64;
             squares += (lost * lost) as f64;
         }
@@ -354,18 +318,18 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
         let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=1&ev=5"));
         let Case { edition, build, chase, you: defender, setup, .. } = &case;
         let (course, turn) = (PoisonCourse::of(*edition), PoisonedAction::of(*edition, build, defender));
-        let found = block_on(async |pause| case.exposure().in_time(pause).await).unwrap();
+        let found = block_on(async |pause| case.exposure(Access::Free).in_time(pause).await).unwrap();
         let bites: Vec<Bites> = chase
             .foes
             .0
             .iter()
-            .zip(case.kinds())
+            .zip(kinds(&case))
             .map(|(foe, kinds)| Bites::new(&kinds[0].0, foe.monster().unwrap().slug(), defender.rpois))
             .collect();
         let (dice, mut dead) = (&mut seeded(3), vec![0.0; found.alive.len()]);
         for run in 0..runs() {
             let run = timeline(setup, *edition, &chase.foes.0, run);
-            let (mut hp, mut poison) = (case.hp as i32, course.poison(*defender.poison));
+            let (mut hp, mut poison) = (case.hp() as i32, course.poison(*defender.poison));
             for (step, action) in run.you.iter().enumerate() {
                 let is_step = setup.plan.action(step as i32).lead != 0;
                 let tick = dice.sample(&course.tick(
@@ -410,8 +374,8 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
 #[test]
 fn poison_of_one_that_attacks_once_an_action_is_exact() {
     let case = Case::read("v=0.34&foes=scorpion&steps=4&away=0&hp=24&ac=1&ev=5");
-    let found = block_on(async |pause| case.exposure().in_time(pause).await.unwrap());
-    let (round, mut wounds) = (case.kinds()[0][0].0.clone(), Wounds::of(case.edition, &case.you).unwrap());
+    let found = block_on(async |pause| case.exposure(Access::Free).in_time(pause).await.unwrap());
+    let (round, mut wounds) = (kinds(&case)[0][0].0.clone(), Wounds::of(case.edition, &case.you).unwrap());
     let bites = Bites::new(&round, "scorpion", case.you.rpois);
     assert!(found.is_exact && found.alive.len() == 4);
     for alive in found.alive {

@@ -8,6 +8,7 @@ use ::shapes::chase as shapes;
 use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
+use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
@@ -19,7 +20,7 @@ use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
-use say::chase::{describe_verdict, immortality_note};
+use say::chase::{describe_quirk, describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
 use say::survival::{describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
@@ -94,11 +95,8 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
-    lines.extend(question.chase.foes.kinds().filter_map(|foe| {
-        // What the verdict says already.
-        let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
-        (!quirk.is_empty()).then(|| format!("{}: {quirk}", foe.name()))
-    }));
+    let quirk = |foe: &Foe| Some(format!("{}: {}", foe.name(), describe_quirk(foe)?));
+    lines.extend(question.chase.foes.kinds().filter_map(quirk));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 

@@ -71,6 +71,23 @@ fn says(value: &Option<String>, words: &[&str]) -> bool {
     value.as_ref().is_some_and(|value| words.contains(&value.to_lowercase().as_str()))
 }
 
+/// Returns the cells of a definition over those of a row that has only these traits.
+#[cfg(test)]
+pub(super) fn row_over(traits: &str, definition: Definition) -> Vec<String> {
+    let ours = |column: &str| if column == "traits" { traits } else { "" };
+    let cells = definition.cells.iter().map(|(column, cell)| cell.merge_into(ours(column)));
+    [definition.slug].into_iter().chain(cells).collect()
+}
+
+/// Checks that each change of a file, from one text to another, leads to this cell in this column of its row.
+#[cfg(test)]
+pub(super) fn assert_cells(file: &str, row: fn(&str) -> Vec<String>, changes: &[(&str, &str, usize, &str)]) {
+    for (from, to, column, cell) in changes {
+        assert!(file.contains(from));
+        assert_eq!(row(&file.replace(from, to))[*column], *cell, "{to}");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

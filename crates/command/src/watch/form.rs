@@ -94,6 +94,7 @@ fn melded(file: &FormFile) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cell::{assert_cells, row_over};
     use super::*;
 
     const GALE: &str = "
@@ -108,10 +109,7 @@ can_swim: no
 
     /// The cells of a file over those of a row that is rooted.
     fn row(text: &str) -> Vec<String> {
-        let definition = read(text).unwrap().unwrap();
-        let ours = |column: &str| if column == "traits" { "swims rooted" } else { "" };
-        let cells = definition.cells.iter().map(|(column, cell)| cell.merge_into(ours(column)));
-        [definition.slug].into_iter().chain(cells).collect()
+        row_over("swims rooted", read(text).unwrap().unwrap())
     }
 
     #[test]
@@ -123,7 +121,7 @@ can_swim: no
     #[test]
     fn a_field_changes_its_cell() {
         let all = "weapon offhand body helmet cloak gloves boots barding rings amulet";
-        for (from, to, column, cell) in [
+        let changes = [
             ("move_speed: 8\n", "", 1, "10"),
             ("size: large", "size: character", 2, ""),
             (
@@ -144,10 +142,8 @@ can_swim: no
             ("[held, boots]", "[physical, jewellery]", 4, all),
             ("[held, boots]", "[ring, ring]", 4, "rings"),
             ("melds: [held, boots]\n", "", 4, ""),
-        ] {
-            assert!(GALE.contains(from));
-            assert_eq!(row(&GALE.replace(from, to))[column], cell, "{to}");
-        }
+        ];
+        assert_cells(GALE, row, &changes);
     }
 
     #[test]

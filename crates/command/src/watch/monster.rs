@@ -137,6 +137,7 @@ fn todo(file: &MonsterFile) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cell::{assert_cells, row_over};
     use super::*;
 
     const GALE_OGRE: &str = "
@@ -154,9 +155,7 @@ size: medium
 
     /// The row of a file, for a table that has none.
     fn row(text: &str) -> Vec<String> {
-        let definition = read(text).unwrap().unwrap();
-        let cells = definition.cells.iter().map(|(_, cell)| cell.merge_into(""));
-        [definition.slug].into_iter().chain(cells).collect()
+        row_over("", read(text).unwrap().unwrap())
     }
 
     #[test]
@@ -168,7 +167,7 @@ size: medium
 
     #[test]
     fn a_field_changes_its_cell() {
-        for (from, to, column, cell) in [
+        let changes = [
             ("name: \"gale ogre\"", "name: \"the Gale\"\nenum: gale_ogre", 1, "the Gale"),
             ("etc_air", "lightgray", 3, "lightgrey"),
             ("etc_air", "colour_undef", 3, ""),
@@ -180,10 +179,8 @@ size: medium
             ("{type: hit, damage: 12,", "{type: weap_only, damage: 0,", 7, "flies batty amphibious"),
             ("habitat: amphibious\n", "", 7, "flies batty"),
             ("size: medium", "size: giant", 8, "giant"),
-        ] {
-            assert!(GALE_OGRE.contains(from));
-            assert_eq!(row(&GALE_OGRE.replace(from, to))[column], cell, "{to}");
-        }
+        ];
+        assert_cells(GALE_OGRE, row, &changes);
     }
 
     #[test]

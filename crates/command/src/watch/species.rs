@@ -111,6 +111,7 @@ fn note(file: &SpeciesFile) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cell::{assert_cells, row_over};
     use super::*;
 
     const GALE_OGRE: &str = "
@@ -134,10 +135,7 @@ mutations:
 
     /// The cells of a file over those of a row that has a trait of the game's code.
     fn row(text: &str) -> Vec<String> {
-        let definition = read(text).unwrap().unwrap();
-        let ours = |column: &str| if column == "traits" { "no-weapon stasis" } else { "" };
-        let cells = definition.cells.iter().map(|(column, cell)| cell.merge_into(ours(column)));
-        [definition.slug].into_iter().chain(cells).collect()
+        row_over("no-weapon stasis", read(text).unwrap().unwrap())
     }
 
     #[test]
@@ -159,7 +157,7 @@ mutations:
 
     #[test]
     fn a_field_changes_its_cell() {
-        for (from, to, column, cell) in [
+        let changes = [
             ("SP_GALE_OGRE", "SP_BASE_DRACONIAN", 0, "draconian"),
             ("size: large\n", "", 2, "medium"),
             ("MUT_FAST: 2", "MUT_SLOW: 1", 4, "1"),
@@ -170,10 +168,8 @@ mutations:
             ("MUT_FAST: 2", "MUT_TENTACLE_ARMS: 1", 8, "stasis no-body no-clothes swims barding"),
             ("size: large", "undead_type: undead", 8, "stasis swims barding no-berserk"),
             ("MUT_BIG_WINGS", "MUT_BEAK", 9, ""),
-        ] {
-            assert!(GALE_OGRE.contains(from));
-            assert_eq!(row(&GALE_OGRE.replace(from, to))[column], cell, "{to}");
-        }
+        ];
+        assert_cells(GALE_OGRE, row, &changes);
     }
 
     #[test]

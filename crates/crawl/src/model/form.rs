@@ -29,12 +29,14 @@ pub struct Form {
     pub base: i32,
     /// The body's size; `None` where it is the species' own.
     pub size: Option<Size>,
-    traits: Vec<FormTrait>,
+    /// Its traits in the order of the data file.
+    pub traits: Vec<FormTrait>,
     /// Multiplier of the time of every action, in tenths: 10, for statues 15.
     pub pace: i32,
     /// Multiplier of the movement delay, in tenths: 10, for the fortress crab 13.
     pub move_scale: i32,
-    melds: Vec<Slot>,
+    /// The slots whose equipment it melds.
+    pub melds: Vec<Slot>,
     note: &'static str,
 }
 
@@ -99,16 +101,6 @@ impl Form {
     /// Returns whether the form has a trait.
     pub fn has(&self, form_trait: FormTrait) -> bool {
         self.traits.contains(&form_trait)
-    }
-
-    /// Returns its traits in the order of the data file.
-    pub fn traits(&self) -> &[FormTrait] {
-        &self.traits
-    }
-
-    /// Returns the slots whose equipment it melds.
-    pub fn melded(&self) -> &[Slot] {
-        &self.melds
     }
 
     /// Returns whether it melds the equipment of a slot.

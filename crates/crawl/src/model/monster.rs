@@ -96,11 +96,6 @@ impl Monster {
         &RANGED[self.index]
     }
 
-    /// Returns its traits in the order of the data file.
-    pub fn traits(&self) -> &[MonsterTrait] {
-        &self.traits
-    }
-
     /// Returns its habitat as a trait's slug; `land` for most.
     pub fn habitat(&self) -> &'static str {
         use MonsterTrait::*;
@@ -167,9 +162,7 @@ impl Monster {
     /// without spells 11 + 2d4.
     pub fn speeds(&self) -> Dist<i32> {
         let dice = |count: i32, sides: i32| {
-            (0..count).fold(Dist::always(0), |sum, _| {
-                sum.flat_map(|sum| Dist::uniform(1..=sides).map(|die| sum + die))
-            })
+            (0..count).fold(Dist::always(0), |sum, _| sum.plus(&Dist::uniform(1..=sides)))
         };
         let averaged = |n: i32| Dist::uniform(0..n).flat_map(|a| Dist::uniform(0..=n).map(|b| (a + b) / 2));
         match self.quirk {
@@ -183,8 +176,9 @@ impl Monster {
 }
 
 impl Row for Monster {
-    const NOUN: &'static str = "monster";
-
+    fn noun() -> &'static str {
+        "monster"
+    }
     fn table() -> &'static RowTable<Self> {
         static NONE: RowTable<Monster> = LazyLock::new(Vec::new);
         static TABLE: RowTable<Monster> = LazyLock::new(|| {

@@ -16,6 +16,7 @@
 use crate::model::branch::Branch;
 use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{Row, RowRef, RowTable, Value, data_file, parse_rows};
+use foundation::insertion_sort::insertion_sort;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -40,11 +41,8 @@ pub fn places(monster: &str, edition: Edition) -> Vec<Place> {
     let rank = |place: &Place| {
         (Branch::table().iter().position(|row| row.slug() == place.branch.slug()), place.first)
     };
-    let mut places = Vec::new();
-    for place in words.filter_map(|word| Place::parse(word, edition)) {
-        // The standard library's sort would add 5 KB to the program.
-        places.insert(places.partition_point(|other| rank(other) < rank(&place)), place);
-    }
+    let mut places: Vec<Place> = words.filter_map(|word| Place::parse(word, edition)).collect();
+    insertion_sort(&mut places, |a, b| rank(a).cmp(&rank(b)));
     places
 }
 

@@ -37,7 +37,8 @@ pub struct Species {
     pub nimble: i32,
     /// How far it sees, in tiles, as of 0.31 and later; before, no rule of a chase depends on it.
     pub sight: i32,
-    traits: Vec<SpeciesTrait>,
+    /// Its traits in the order of the data file.
+    pub traits: Vec<SpeciesTrait>,
     note: &'static str,
 }
 
@@ -100,11 +101,6 @@ impl Species {
             _ => return true,
         };
         self.has(species_trait) == fits
-    }
-
-    /// Returns its traits in the order of the data file.
-    pub fn traits(&self) -> &[SpeciesTrait] {
-        &self.traits
     }
 }
 

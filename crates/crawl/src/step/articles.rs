@@ -71,7 +71,7 @@ impl EditionForm {
     /// Returns the traits of the form that the edition leaves it, in the order of its row.
     pub fn traits(self, form: &Form) -> impl Iterator<Item = FormTrait> {
         let is_left = move |own: &FormTrait| self.keeps_mutations || *own != FormTrait::KeepsMutations;
-        form.traits().iter().copied().filter(is_left)
+        form.traits.iter().copied().filter(is_left)
     }
 
     fn by_the_old_article(form: &Form) -> EditionForm {

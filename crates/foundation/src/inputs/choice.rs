@@ -1,19 +1,22 @@
 //! Choices among the rows of a data file.
 
-use super::{Choice, Control, InputError, Value};
+use super::dyn_rows::DynRows;
+use super::{Control, InputError, Value};
 use crate::edition::{Edition, Life};
-use crate::inputs::value::missing_sentence;
-use crate::spelling::{self, KnownName};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;
 
 /// A row of a data file: a thing of the game over a span of releases in which nothing about it changed.
-pub trait Row: Sized + Send + Sync + 'static {
-    /// The noun for a row in messages, such as `species`.
-    const NOUN: &'static str;
+pub trait Row: Send + Sync + 'static {
+    /// Returns the noun for a row in messages, such as `species`.
+    fn noun() -> &'static str
+    where
+        Self: Sized;
     /// Returns all rows; the first is the default of an input.
-    fn table() -> &'static RowTable<Self>;
+    fn table() -> &'static RowTable<Self>
+    where
+        Self: Sized;
     /// Returns the releases of this span.
     fn life(&self) -> Life;
     /// Returns the name in links, which all rows of one thing share.
@@ -35,8 +38,9 @@ pub type RowTable<R> = LazyLock<Vec<R>>;
 macro_rules! rows {
     ($Row:ident, $noun:literal, $file:literal, note: $note:ident) => {
         impl $crate::inputs::Row for $Row {
-            const NOUN: &'static str = $noun;
-
+            fn noun() -> &'static str {
+                $noun
+            }
             fn table() -> &'static $crate::inputs::RowTable<Self> {
                 const FILE: &str = $crate::inputs::data_file!($file);
                 static TABLE: $crate::inputs::RowTable<$Row> =
@@ -104,22 +108,6 @@ impl<R: Row> RowRef<R> {
     pub fn row(&self) -> &'static R {
         self.0
     }
-
-    /// Returns the row of the same thing in an edition in which it has another slug: one of the same name which no edition has
-    /// beside it.
-    fn renamed(&self, edition: Edition) -> Option<&'static R> {
-        let is_apart = |row: &&R| {
-            !Self::spans(row.slug())
-                .any(|one| Self::spans(self.0.slug()).any(|own| own.life().overlaps(one.life())))
-        };
-        let has_name = |row: &&R| row.name().eq_ignore_ascii_case(self.0.name());
-        R::table().iter().filter(|row| row.life().includes(edition)).filter(has_name).find(is_apart)
-    }
-
-    /// Returns all rows of the thing with this slug.
-    fn spans(slug: &str) -> impl Iterator<Item = &'static R> {
-        R::table().iter().filter(move |row| row.slug() == slug)
-    }
 }
 
 impl<R> Clone for RowRef<R> {
@@ -158,35 +146,18 @@ impl<R> Deref for RowRef<R> {
 
 impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, InputError> {
-        let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
-        let is_name = |row: &&R| name(row).is_written(text);
-        let found = Self::spans(text).next().or_else(|| Self::spans(&spelling::bare_slug_of(text)).next());
-        found.or_else(|| R::table().iter().find(is_name)).map(RowRef).ok_or_else(|| {
-            InputError::Unknown(spelling::unknown(
-                R::NOUN,
-                text,
-                &R::table().iter().map(name).collect::<Vec<_>>(),
-            ))
-        })
+        DynRows::of::<R>().find(text).map(|index| RowRef(&R::table()[index]))
     }
-
     fn write(&self) -> String {
         self.0.slug().to_string()
     }
-
     fn control(edition: Edition) -> Control {
-        let available = R::table().iter().filter(|row| row.life().includes(edition));
-        let choice = |row: &R| Choice { slug: row.slug(), label: row.name(), note: row.note() };
-        Control::OneOf(available.map(choice).collect())
+        DynRows::of::<R>().control(edition)
     }
-
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        let own = Self::spans(self.0.slug()).find(|row| row.life().includes(edition));
-        own.or_else(|| self.renamed(edition)).map(RowRef)
+        DynRows::of::<R>().as_of(self.0, edition).map(|index| RowRef(&R::table()[index]))
     }
-
     fn missing_reason(&self, edition: Edition) -> String {
-        let slug = self.0.slug();
-        missing_sentence(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
+        DynRows::of::<R>().missing_reason(self.0.slug(), edition)
     }
 }

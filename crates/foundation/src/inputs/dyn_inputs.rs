@@ -32,8 +32,7 @@ impl<V: Value> DynValue for V {
         Value::write(self)
     }
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), InputError> {
-        let value = V::parse(text)?;
-        *self = value.as_of(edition).ok_or_else(|| InputError::Missing(value.missing_reason(edition)))?;
+        *self = <V as Value>::read(text, edition)?;
         Ok(())
     }
     fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String> {

@@ -32,4 +32,7 @@ impl<V: Value> Value for Option<V> {
     fn missing_reason(&self, edition: Edition) -> String {
         self.as_ref().map(|value| value.missing_reason(edition)).unwrap_or_default()
     }
+    fn read(text: &str, edition: Edition) -> Result<Self, InputError> {
+        if text.is_empty() { Ok(None) } else { V::read(text, edition).map(Some) }
+    }
 }

@@ -36,6 +36,15 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     fn missing_reason(&self, _edition: Edition) -> String {
         String::new()
     }
+
+    /// Parses a value as the edition knows it.
+    ///
+    /// # Errors
+    /// [`InputError`] if the text cannot be parsed or the edition lacks the value.
+    fn read(text: &str, edition: Edition) -> Result<Self, InputError> {
+        let value = Self::parse(text)?;
+        value.as_of(edition).ok_or_else(|| InputError::Missing(value.missing_reason(edition)))
+    }
 }
 
 /// A checkbox.

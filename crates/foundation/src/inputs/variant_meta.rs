@@ -1,6 +1,6 @@
 //! Enums as inputs: the `choices!` macro.
 
-use super::{Choice, Control, InputError};
+use super::{Choice, Control, InputError, missing_sentence};
 use crate::edition::{Edition, Life};
 use crate::spelling::{self, KnownName};
 
@@ -26,6 +26,25 @@ impl VariantMeta {
         variants.iter().position(is_slug).or_else(|| variants.iter().position(is_name)).ok_or_else(|| {
             InputError::Unknown(spelling::unknown(noun, text, &variants.iter().map(name).collect::<Vec<_>>()))
         })
+    }
+
+    /// Returns the index of the variant with this slug in an edition.
+    ///
+    /// # Errors
+    /// [`InputError`] if there is none, or if the edition lacks it.
+    pub fn read(
+        noun: &str,
+        variants: &[VariantMeta],
+        text: &str,
+        edition: Edition,
+    ) -> Result<usize, InputError> {
+        let index = Self::find(noun, variants, text)?;
+        let VariantMeta { slug, life, .. } = variants[index];
+        if life.includes(edition) {
+            Ok(index)
+        } else {
+            Err(InputError::Missing(missing_sentence(edition, slug, &[life])))
+        }
     }
 
     /// Returns a control that offers the variants of an edition.
@@ -92,6 +111,9 @@ macro_rules! choices {
             }
             fn missing_reason(&self, edition: $crate::edition::Edition) -> String {
                 $crate::inputs::missing_sentence(edition, self.slug(), &[self.life()])
+            }
+            fn read(text: &str, edition: $crate::edition::Edition) -> Result<Self, $crate::inputs::InputError> {
+                $crate::inputs::VariantMeta::read($noun, Self::VARIANTS, text, edition).map(|index| Self::ALL[index])
             }
         }
     };

@@ -197,6 +197,11 @@ impl<W: Weight> Dist<i32, W> {
         Self::chance(remainder as u64, den as u64, quotient + 1, quotient)
     }
 
+    /// Returns the sum of a draw from this and an independent one from another.
+    pub fn plus(&self, other: &Self) -> Self {
+        self.flat_map(|a| other.map(|b| a + b))
+    }
+
     /// Returns the expected value.
     pub fn mean(&self) -> f64 {
         self.iter().map(|(value, p)| f64::from(*value) * p.to_f64()).sum()
@@ -232,7 +237,7 @@ mod tests {
     #[test]
     fn two_dice_sum_to_a_triangle() {
         let die: Dist<i32> = Dist::uniform(1..=6);
-        let two = die.flat_map(|a| die.map(|b| a + b));
+        let two = die.plus(&die);
         assert_eq!(
             two,
             Dist::weighted((2..=12).map(|sum: i32| (sum, 6 - u64::from(sum.abs_diff(7)))).collect())

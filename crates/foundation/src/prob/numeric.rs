@@ -20,6 +20,22 @@ impl<T: Ord> Dist<T, f64> {
         (total > 0.0)
             .then(|| Dist::from_pairs(weights.into_iter().map(|(value, weight)| (value, weight / total))))
     }
+
+    /// Returns the distribution of a draw from `yes` with probability `p`, else from `no`.
+    ///
+    /// # Examples
+    /// ```
+    /// use foundation::prob::Dist;
+    /// let mixed = Dist::either(0.75, &Dist::uniform(1..=2), &Dist::always(2));
+    /// assert_eq!(mixed.probability(|value| *value == 2), 0.625);
+    /// ```
+    pub fn either(p: f64, yes: &Self, no: &Self) -> Self
+    where
+        T: Clone,
+    {
+        let yes = yes.iter().map(|(value, q)| (value.clone(), p * q));
+        Dist::from_pairs(yes.chain(no.iter().map(|(value, q)| (value.clone(), (1.0 - p) * q))))
+    }
 }
 
 impl Dist<i32, f64> {

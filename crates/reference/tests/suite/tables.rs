@@ -199,11 +199,8 @@ fn harm(question: &Question) -> String {
     let hp = defender.hp.map_or(usize::MAX, |hp| *hp as usize);
     let target = BlowTarget::of(edition, build, defender);
     let blows: Vec<_> = (foes.iter().zip(target.iter().cycle()))
-        .filter_map(|(foe, target)| Some((foe, melee(edition, target, foe).ok()?)))
-        .map(|(foe, melee)| {
-            let poison = melee.with_all_poison(foe, defender.rpois, hp);
-            (melee.lost(hp), poison, melee.not_counted)
-        })
+        .filter_map(|(foe, target)| melee(edition, target, foe).ok())
+        .map(|melee| (melee.lost(hp), melee.with_all_poison(defender.rpois, hp), melee.not_counted))
         .collect();
     let poisoned = Wounds::of(edition, defender).map(|wounds| wounds.with_all_poison());
     let killed = foes

@@ -7,6 +7,7 @@ use arena::log::Obstacle;
 use arena::map::Tile;
 use arena::odds::WayOutOdds;
 use arena::walks::SampledWalks;
+use foundation::insertion_sort::insertion_sort;
 use foundation::text::{capitalized, joined, number, percent, several};
 
 /// The most foes whose chance to come along is listed.
@@ -119,7 +120,7 @@ fn describe_none(untouched: Option<f64>) -> String {
 /// Describes who comes along by the stairs, the likeliest first.
 fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
     let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
-    likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    insertion_sort(&mut likely, |(_, a), (_, b)| b.total_cmp(a));
     let rest = match likely.len().saturating_sub(MAX_LISTED) {
         0 => String::new(),
         others => format!(" and {others} less likely"),

@@ -78,6 +78,12 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     }
 }
 
+/// Says how the speed or the turns of a foe differ from its row; `None` for most, and where the verdict says it.
+pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
+    let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
+    (!quirk.is_empty()).then_some(quirk)
+}
+
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
 pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
     Proviso::of(setup.place, setup.sight, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
@@ -85,8 +91,7 @@ pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> 
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    let shooters = || foes.iter().filter(|foe| foe.keeps_its_arts());
-    let ranged = || shooters().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let ranged = || foes.iter().filter_map(Foe::ranged);
     let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
     let casts = ranged().any(|ranged| ranged.casts_at_you());
     let (does, what) = match (shoots, casts) {

@@ -22,7 +22,7 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
         let attacks = known.as_ref().map(|known| describe_strikes(&known.striker));
         let mut cells = vec![foe.name(), hit_dice.unwrap_or_default(), attacks.unwrap_or_default()];
         let figures = target.and(known.as_ref().ok()).map(|known| {
-            let poisoned = known.with_all_poison(foe, defender.rpois, usize::MAX);
+            let poisoned = known.with_all_poison(defender.rpois, usize::MAX);
             let lost = known.lost(usize::MAX);
             [
                 percent(known.hits()),

@@ -147,16 +147,12 @@ fn layer_at(layers: &mut Vec<Layer>, since: i32) -> &mut States {
 
 #[cfg(test)]
 mod tests {
-    use crate::pursuit::{ChaseSetup, Pursuit, pursuit};
-    use crate::setup::Chase;
-    use crawl::model::build::Build;
-    use foundation::query_reader::QueryReader;
+    use crate::asked::asked;
+    use crate::pursuit::{Pursuit, pursuit};
 
     fn chased(query: &str) -> Pursuit {
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase): (Build, Chase) = (link.part(), link.part());
-        let setup = ChaseSetup::new(link.edition, &build, &chase);
-        pursuit(&setup, link.edition, &chase.foes.0[0])
+        let (setup, edition, foes) = asked(query);
+        pursuit(&setup, edition, &foes[0])
     }
 
     /// With actions of 10 aut, the foe replies to two, three or four of them before you are gone.

@@ -103,7 +103,7 @@ fn the_poison_of_a_foe_is_counted() {
         let melee = melee(edition, &you, &foe).unwrap();
         let blows = melee.lost(999);
         let bitten = blows.at_least(1);
-        let poison = |resistance| melee.with_all_poison(&foe, resistance, 999).mean() - blows.mean();
+        let poison = |resistance| melee.with_all_poison(resistance, 999).mean() - blows.mean();
         let each = if slug == "adder" { 6.0 / 3.0 } else { 0.0 };
         assert!(close(poison(Resistance::None), bitten * each, 1e-9), "{edition} {slug}");
         let kept = if edition.minor() == 14 { 10.0 } else { 3.0 };

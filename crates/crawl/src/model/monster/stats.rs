@@ -11,7 +11,8 @@ pub struct Stats {
     pub speed: i32,
     /// Energy costs of its actions.
     pub costs: Costs,
-    pub(super) traits: Vec<MonsterTrait>,
+    /// Its traits in the order of the data file.
+    pub traits: Vec<MonsterTrait>,
     /// The cell of the derived undead that it may become, see [`Monster::undead`](super::Monster::undead).
     pub(super) undead: &'static str,
     /// How its speed or its turns differ from the table.

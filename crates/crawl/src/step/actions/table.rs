@@ -6,7 +6,7 @@
 //! the rounding.
 
 use super::{Action, Who};
-use crate::step::actions::turns::{Turns, larger, sum};
+use crate::step::actions::turns::{Turns, larger};
 use foundation::edition::{ALWAYS, Life, Param, between, only, since, until};
 use foundation::prob::Dist;
 
@@ -33,7 +33,7 @@ actions! {
     All,          between(11, 16), "cast-form",      "Cast another transformation while in a form",|t| t.rounded(3, 2);
     All,          ALWAYS,          "quaff",          "Quaff a potion",                      |t| t.turns(1);
     All,          ALWAYS,          "read",           "Read a scroll",                       |t| t.turns(1);
-    All,          between(16, 26), "read-blurry",    "Read with Blurry Vision 1",           |t| sum(&t.truncated(1, 2), &t.turns(1));
+    All,          between(16, 26), "read-blurry",    "Read with Blurry Vision 1",           |t| t.truncated(1, 2).plus(&t.turns(1));
     All,          between(16, 26), "read-blurry-2",  "Read with Blurry Vision 2",           |t| t.turns(2);
     All,          between(16, 26), "read-blurry-3",  "Read with Blurry Vision 3",           |t| t.turns(3);
     All,          only(30),        "read-awkward",   "Read with an awkward tongue",         |t| t.rounded(3, 2);
@@ -73,7 +73,7 @@ actions! {
     // Dropping and changing weapons. Each change of a Coglin's is a delay of 5 turns.
     All,          until(16),       "drop",           "Drop a stack",                        |t| t.rounded(8, 10);
     All,          since(17),       "drop",           "Drop a stack",                        |t| t.turns(1);
-    FastWielders, since(33),       "drop-weapon",    "Drop the wielded weapon",             |t| sum(&t.truncated(1, 2), &t.turns(1));
+    FastWielders, since(33),       "drop-weapon",    "Drop the wielded weapon",             |t| t.truncated(1, 2).plus(&t.turns(1));
     SlowWielders, since(32),       "drop-weapon",    "Drop the wielded weapon",             |t| t.turns(6);
     FastWielders, ALWAYS,          "wield",          "Wield a weapon",                      |t| t.truncated(1, 2);
     SlowWielders, since(32),       "wield",          "Wield a weapon",                      |t| t.turns(5);
@@ -85,11 +85,11 @@ actions! {
     SlowWielders, since(32),       "swap-weapons",   "Swap weapons",                        |t| t.turns(10);
     // Jewellery: swaps until 0.32 are two halves of a turn with two draws; amulets from 0.26 take delays of 5 turns.
     All,          ALWAYS,          "ring",           "Put on or remove a ring",             |t| t.truncated(1, 2);
-    All,          until(32),       "swap-rings",     "Swap rings",                          |t| sum(&t.truncated(1, 2), &t.truncated(1, 2));
+    All,          until(32),       "swap-rings",     "Swap rings",                          |t| t.truncated(1, 2).plus(&t.truncated(1, 2));
     All,          since(33),       "swap-rings",     "Swap rings",                          |t| t.turns(1);
     All,          until(25),       "amulet",         "Put on or remove an amulet",          |t| t.truncated(1, 2);
     All,          since(26),       "amulet",         "Put on or remove an amulet",          |t| t.turns(5);
-    All,          until(25),       "swap-amulets",   "Swap amulets",                        |t| sum(&t.truncated(1, 2), &t.truncated(1, 2));
+    All,          until(25),       "swap-amulets",   "Swap amulets",                        |t| t.truncated(1, 2).plus(&t.truncated(1, 2));
     All,          since(26),       "swap-amulets",   "Swap amulets",                        |t| t.turns(10);
     // Armour: a delay of its base AC in ticks until 0.14, of 5 turns a piece from 0.15.
     All,          until(14),       "armour",         "Put on or take off armour",           |t| t.turns(1 + t.armour_ac);
@@ -114,14 +114,14 @@ actions! {
     All,          between(11, 14), "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(1);
     All,          until(15),       "butcher",        "Butcher a fresh corpse",              |t| t.turns(4);
     All,          between(16, 25), "butcher",        "Butcher a fresh corpse",              |t| t.turns(1);
-    All,          until(13),       "butcher-swap",   "Butcher, swapping to a blade and back",|t| sum(&sum(&t.truncated(1, 2), &t.truncated(1, 2)), &t.turns(4));
+    All,          until(13),       "butcher-swap",   "Butcher, swapping to a blade and back",|t| t.truncated(1, 2).plus(&t.truncated(1, 2)).plus(&t.turns(4));
     // Stairs: the turn on the old level, then the arrival, during which the monsters of the new level act.
-    All,          until(18),       "stairs",         "Take stairs to a known level",        |t| sum(&leave(t), &arrive_until_18(t));
-    All,          between(19, 33), "stairs",         "Take stairs to a known level",        |t| sum(&leave(t), &arrive(t));
-    All,          since(34),       "stairs",         "Take stairs",                         |t| sum(&leave(t), &arrive(t));
-    All,          until(18),       "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &arrive_new_until_18(t));
-    All,          between(19, 28), "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &arrive_new_until_33(t));
-    All,          between(29, 33), "stairs-new",     "Take stairs you have not used",       |t| sum(&leave(t), &arrive_new_until_33(t));
+    All,          until(18),       "stairs",         "Take stairs to a known level",        |t| leave(t).plus(&arrive_until_18(t));
+    All,          between(19, 33), "stairs",         "Take stairs to a known level",        |t| leave(t).plus(&arrive(t));
+    All,          since(34),       "stairs",         "Take stairs",                         |t| leave(t).plus(&arrive(t));
+    All,          until(18),       "stairs-new",     "Take stairs to a new level",          |t| leave(t).plus(&arrive_new_until_18(t));
+    All,          between(19, 28), "stairs-new",     "Take stairs to a new level",          |t| leave(t).plus(&arrive_new_until_33(t));
+    All,          between(29, 33), "stairs-new",     "Take stairs you have not used",       |t| leave(t).plus(&arrive_new_until_33(t));
 }
 
 /// What exists in some releases but whose time is not known.

@@ -48,7 +48,7 @@ impl<'a> Turns<'a> {
         let mut sums = self.sums.borrow_mut();
         while sums.len() < count {
             let one = self.rounded(1, 1);
-            let next = sums.last().map_or_else(|| one.clone(), |previous| sum(previous, &one));
+            let next = sums.last().map_or_else(|| one.clone(), |previous| previous.plus(&one));
             sums.push(next);
         }
         sums[count - 1].clone()
@@ -109,9 +109,4 @@ impl<'a> Turns<'a> {
 /// Returns the larger of two independent times.
 pub(super) fn larger(a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
     a.flat_map(|a| b.map(|b| *a.max(b)))
-}
-
-/// Returns the sum of two independent times.
-pub(super) fn sum(a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
-    a.flat_map(|a| b.map(|b| a + b))
 }

@@ -1,0 +1,77 @@
+//! The parts of a link.
+
+use chase::outcome::Access;
+use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::setup::Chase;
+use combat::attacker::Attacker;
+use combat::defender::Defender;
+use combat::kill::{Kills, Undetermined, deaths, kills};
+use combat::melee::{BlowTarget, Melee, melee};
+use combat::survival::{Exposure, Prospects};
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::query_reader::QueryReader;
+use foundation::time_slices::block_on;
+
+/// The parts of a link.
+pub struct Case {
+    pub edition: Edition,
+    pub build: Build,
+    pub attacker: Attacker,
+    pub chase: Chase,
+    pub you: Defender,
+    pub setup: ChaseSetup,
+}
+
+impl Case {
+    /// Reads a link, all of which must be understood.
+    pub fn read(query: &str) -> Case {
+        let mut link = QueryReader::new(query).unwrap();
+        let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
+        let (edition, you) = (link.edition, link.part());
+        assert!(link.not_understood(&[]).is_empty(), "{query}");
+        let setup = ChaseSetup::new(edition, &build, &chase);
+        Case { edition, build, attacker, chase, you, setup }
+    }
+
+    /// Lets your attacks kill the foes.
+    pub fn with_deaths(self) -> Case {
+        let Case { edition, build, attacker, chase, .. } = &self;
+        let deaths = deaths(*edition, build, attacker, &Defender::default(), chase);
+        Case { setup: self.setup.clone().with_deaths(deaths), ..self }
+    }
+
+    /// Your hit points.
+    pub fn hp(&self) -> usize {
+        *self.you.hp.unwrap() as usize
+    }
+
+    /// What blows meet.
+    pub fn target(&self) -> BlowTarget {
+        BlowTarget::of(self.edition, &self.build, &self.you).unwrap()
+    }
+
+    /// For each foe, what its rounds do.
+    pub fn melees(&self) -> Vec<Melee> {
+        let melee = |foe| melee(self.edition, &self.target(), foe).unwrap();
+        self.chase.foes.0.iter().map(melee).collect()
+    }
+
+    /// Your attacks until the first foe is dead.
+    pub fn kills(&self) -> Result<Kills, Undetermined> {
+        let Case { edition, build, attacker, chase, you, .. } = self;
+        kills(*edition, build, attacker, you, &chase.foes.0[0], chase.energy)
+    }
+
+    /// The blows of all foes.
+    pub fn exposure(&self, access: Access) -> Exposure<'_> {
+        let Case { edition, build, chase, you, setup, .. } = self;
+        Exposure { edition: *edition, setup, build, you, foes: &chase.foes.0, access }
+    }
+
+    /// What becomes of you where no foe is in another's way.
+    pub fn prospects(&self) -> Prospects {
+        let cache = &mut PursuitCache::default();
+        block_on(async |pause| self.exposure(Access::Free).survival(cache, pause).await).unwrap().unwrap()
+    }
+}
