@@ -3,8 +3,10 @@
 use crate::figures::drinking_first;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
+use chase::foe::{Foe, SILENCES};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
+use chase::setup::OUT_OF_REACH;
 use combat::attacker::Stab;
 use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
@@ -92,12 +94,14 @@ const BARS: &[Bar] = &[
         },
     },
     Bar { life: between(13, 22), why: cannot_breathe },
+    Bar { life: ALWAYS, why: silenced },
     Bar { life: ALWAYS, why: cannot_drink },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
     Bar { life: ALWAYS, why: helpless_out_of_reach },
+    Bar { life: ALWAYS, why: never_in_reach },
     Bar { life: ALWAYS, why: other_weapon },
     Bar { life: ALWAYS, why: explosive },
     Bar { life: ALWAYS, why: unknown_kill },
@@ -131,6 +135,27 @@ fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option
     let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
     let distance = situation.chase.foes.0.first()?.at.unwrap_or(situation.chase.distance());
     (distance > reach).then(|| format!("What is {} does not come: go beside it first.", stab.label()))
+}
+
+/// A fight with what neither is within your reach nor comes.
+fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let chase = &situation.chase;
+    let reach = attack_reach(&situation.mover()).unwrap_or(situation.build.species.sight);
+    let is_away = |foe: &Foe| {
+        let distance = foe.at.unwrap_or(chase.distance());
+        distance > reach && (distance == OUT_OF_REACH || !foe.profile(situation.edition).mobile)
+    };
+    (option.plan.fights() && chase.foes.0.iter().all(is_away))
+        .then(|| "Nothing comes within your reach.".to_string())
+}
+
+/// Reading and casting near what silences.
+fn silenced(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    const SPOKEN: [Item; 3] = [Item::Blink, Item::Teleport, Item::Swiftness];
+    let foes = &situation.chase.foes.0;
+    let silences = |foe: &Foe| foe.conduct(situation.edition).any(|conduct| conduct == SILENCES);
+    let is_spoken = SPOKEN.iter().any(|item| spends(option, *item));
+    (is_spoken && foes.iter().any(silences)).then(|| "In silence you can neither read nor cast.".to_string())
 }
 
 fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {

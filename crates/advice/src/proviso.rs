@@ -17,8 +17,19 @@ impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let sight = self.build.species.sight;
-        let of = move |foe| Some((Proviso::of(self.chase.place, sight, self.edition, foe)?, foe));
-        self.chase.foes.0.iter().filter_map(of)
+        let of = move |foe: &'_ Foe| {
+            let own = Proviso::of(self.chase.place, sight, self.edition, foe);
+            own.into_iter().chain(self.polearm(foe))
+        };
+        self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))
+    }
+
+    /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set.
+    fn polearm(&self, foe: &Foe) -> Option<Proviso> {
+        let reaches = foe.profile(self.edition).reach > 1;
+        let chance = Striker::of(self.edition, foe).ok().filter(|_| !reaches)?.polearm_chance();
+        let percent = (100.0 * chance).round() as u8;
+        (percent > 0).then_some(Proviso::Polearm(percent))
     }
 
     /// Returns whether a blow of some foe may take your turns.

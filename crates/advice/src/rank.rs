@@ -9,6 +9,8 @@ use foundation::insertion_sort::insertion_sort;
 const EQUAL_LIVES: f64 = 0.001;
 /// The same where one of them looks, which is harder to do: it has to save one life in two hundred.
 const EQUAL_LIVES_LOOKING: f64 = 0.005;
+/// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
+const EQUAL_LOSS: f64 = 1.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
@@ -72,7 +74,13 @@ fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
     let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal
-        && (row.cost() - best.cost()).abs() < EVEN
+        && ((row.cost() - best.cost()).abs() < EVEN || loses_alike(row, best))
+}
+
+/// Returns whether two options, of which hit points are known, cost about as many.
+fn loses_alike(row: &Evaluated, other: &Evaluated) -> bool {
+    let lost = |row: &Evaluated| Some(row.figures.survival()?.lost.mean());
+    lost(row).zip(lost(other)).is_some_and(|(a, b)| (a - b).abs() < EQUAL_LOSS)
 }
 
 /// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.

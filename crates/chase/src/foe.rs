@@ -21,7 +21,7 @@ mod custom;
 mod profile;
 mod undead;
 
-pub use conduct::{ActChance, Conduct, HoldsStill};
+pub use conduct::{ActChance, Conduct, HoldsStill, SILENCES};
 use crawl::model::monster::{Monster, Ranged, Shoots};
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};

@@ -84,6 +84,10 @@ pub enum Proviso {
     BurstsInTime,
     /// It flies or rolls on until it hits.
     Collides,
+    /// It does this besides, as the predicate of a sentence.
+    Besides(&'static str),
+    /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
+    Polearm(u8),
     /// It cannot leave this: `water`.
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
@@ -169,6 +173,7 @@ impl Proviso {
             Conduct::Blinks => Proviso::Blinks,
             Conduct::BurstsInTime => Proviso::BurstsInTime,
             Conduct::Collides => Proviso::Collides,
+            Conduct::Besides(what) => Proviso::Besides(what),
         };
         let profile = foe.profile(edition);
         // On open floor they are sampled as they flit there.
@@ -196,7 +201,7 @@ impl Proviso {
         use Proviso::*;
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
-            OnOrder | ComesSooner | Blinks | Assumed(..) => true,
+            OnOrder | ComesSooner | Blinks | Assumed(..) | Besides(_) | Polearm(_) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }

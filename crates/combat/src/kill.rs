@@ -70,6 +70,8 @@ use foundation::prob::Dist;
 pub struct Kills {
     /// The first attack, which may be a stab.
     pub first: YourAttack,
+    /// Hit points that each later attack takes off.
+    pub later: Law,
     /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
     /// What the answer leaves out.
@@ -158,7 +160,7 @@ pub fn kills(
         &duel.regeneration,
     );
     let attacks = if duel.grows_heads { Err(Undetermined::Heads) } else { Ok(duel.attacks(&healed)) };
-    Ok(Kills { attacks, first: duel.first, not_counted: duel.not_counted })
+    Ok(Kills { attacks, first: duel.first, later: duel.later, not_counted: duel.not_counted })
 }
 
 /// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.

@@ -38,7 +38,12 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     } else {
         format!(" {}.", capitalized(&format!("not counted: {left_out}")))
     };
-    format!("You hit {name} in {hits}, for {lost} HP an attack on average, misses included. {dead}{left_out}")
+    let later = number(kills.later.mean(), 1);
+    let each = match later == lost {
+        true => format!("{lost} HP an attack on average"),
+        false => format!("{lost} HP on average with the first attack and {later} with each later one"),
+    };
+    format!("You hit {name} in {hits}, for {each}, misses included. {dead}{left_out}")
 }
 
 fn describe_attacks(attacks: &AttacksToKill) -> String {

@@ -45,7 +45,9 @@ pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
         _ if law.certain() == Some(&0) => "You lose no HP.".to_string(),
         None => format!("You lose {} HP on average; in a bad case, 1 in 20, {bad}.", rounded(mean)),
         Some(hp) => {
-            let bad = if bad >= hp { "you are dead".to_string() } else { format!("{bad}") };
+            // Whoever rages has more than they began with.
+            let dies = survival.alive.last().map_or(bad >= hp, |alive| *alive < BAD_CASE);
+            let bad = if dies { "you are dead".to_string() } else { format!("{bad}") };
             format!("You lose {} of your {hp} HP on average; in a bad case, 1 in 20, {bad}.", rounded(mean))
         }
     }

@@ -21,7 +21,8 @@ impl Following {
             Followed::Row(index) if chase.is_planned() => {
                 self.planned = Some((advice.rows[index].option.id.clone(), chase.actions()));
             }
-            Followed::Row(_) => {}
+            // Without a plan, a plan of one's own was that of another question.
+            Followed::Row(_) => self.other = None,
             Followed::Barred(index) => self.other = Some(advice.barred[index].option.clone()),
             Followed::Own => self.other = Some(EscapeOption::own(&chase.actions())),
         }

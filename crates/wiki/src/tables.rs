@@ -94,6 +94,13 @@ pub async fn table_in_slices(
     pause: &Pause<'_>,
 ) -> Result<Table, TableError> {
     let mut source = source(kind, question.edition);
+    // A chase to stairs without a plan is a run to them, here and where the table's link leads.
+    let run = match kind {
+        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.chase.or_run()),
+        _ => None,
+    };
+    let run = run.map(|chase| Question { chase, ..question.clone() });
+    let question = run.as_ref().unwrap_or(question);
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question),

@@ -154,6 +154,21 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         ("v=0.28&form=wisp&foes=wolf&stairs=9&have=swiftness", "swift.run", "Wisp form cannot cast."),
         ("v=0.34&god=trog&foes=wolf&stairs=9&have=swiftness", "swift.run", "Trog forbids spells."),
         (
+            "v=0.34&foes=silent-spectre&gap=3&stairs=9&have=blink",
+            "blink@0",
+            "In silence you can neither read nor cast.",
+        ),
+        (
+            "v=0.34&foes=ogre&gap=99&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "Nothing comes within your reach.",
+        ),
+        (
+            "v=0.34&foes=plant&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "Nothing comes within your reach.",
+        ),
+        (
             "v=0.34&species=spriggan&foes=wolf&stairs=9&have=swiftness",
             "swift.run",
             "Swiftness makes you no quicker.",

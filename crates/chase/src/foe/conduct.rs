@@ -31,7 +31,17 @@ pub enum Conduct {
     BurstsInTime,
     /// It flies or rolls on until it hits. Not a part of the chase either.
     Collides,
+    /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
+    Besides(&'static str),
 }
+
+/// What those breathe whose breath is in no table of spells.
+const BREATHES: Conduct = Conduct::Besides("breathes: that is not counted");
+/// What tentacles and vines do.
+const GROWS: Conduct = Conduct::Besides("grows towards you: that is not counted");
+/// What a silent spectre does.
+pub const SILENCES: Conduct =
+    Conduct::Besides("silences: within ten tiles of it nothing can be read or cast");
 
 /// When a monster that comes after you holds still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,6 +148,14 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (since(31), "jeremiah", Conduct::Blinks),
     (since(33), "revenant-soulmonger wyrmhole", Conduct::Blinks),
     (since(35), "deep-elf-pyromancer deep-elf-zephyrmancer", Conduct::Blinks),
+    (ALWAYS, "black-draconian green-draconian pale-draconian purple-draconian red-draconian tiamat \
+        white-draconian yellow-draconian", BREATHES),
+    (until(19), "mottled-draconian", BREATHES),
+    (ALWAYS, "eldritch-tentacle kraken-tentacle snaplasher-vine starspawn-tentacle", GROWS),
+    (ALWAYS, "ijyb", Conduct::Besides("always has a wand: what it does is not counted")),
+    (ALWAYS, "living-spell", Conduct::Besides("acts by its spell alone, which is not counted")),
+    (ALWAYS, "silent-spectre", SILENCES),
+    (ALWAYS, "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
 ];
 
 impl Foe {

@@ -2,6 +2,7 @@
 
 use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
+use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
 use crawl::step::attack::attack_reach;
@@ -104,7 +105,7 @@ impl TimedPlan {
             kinds: Vec::new(),
             order: Vec::new(),
             repeats_from: 0,
-            lead: plan.lead(),
+            lead: 0,
             gain_noun: plan.gain_noun(),
             counted_noun,
             teleport: None,
@@ -129,7 +130,9 @@ impl TimedPlan {
                     if *timing == Timing::Teleport {
                         timed.teleport = Some(timed.order.len());
                     }
-                    let (lead, walks) = (*lead, *timing != Timing::Blink);
+                    let walks = *timing != Timing::Blink;
+                    let is_rooted = Mover::new(&build, edition).form.has(FormTrait::Rooted);
+                    let lead = if walks && is_rooted { 0 } else { *lead };
                     let action =
                         PlannedAction { aut, lead, walks, counted_within, kills_within, ends_chase: false };
                     timed.push(action, token.repeat);
@@ -145,6 +148,8 @@ impl TimedPlan {
         }
         let repeated: i32 = plan.repeated().iter().map(Token::actions).sum();
         timed.repeats_from = timed.order.len() - repeated as usize;
+        let leads = timed.order[timed.repeats_from..].iter().map(|kind| timed.kinds[*kind].lead);
+        timed.lead = leads.sum();
         timed
     }
 

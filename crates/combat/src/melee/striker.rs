@@ -150,6 +150,11 @@ impl Striker {
         nouns
     }
 
+    /// Returns the probability that its kind is generated with a polearm.
+    pub fn polearm_chance(&self) -> f64 {
+        self.weapons.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum()
+    }
+
     /// Returns the distance in tiles that attacks with what it holds reach.
     fn reach_with(&self, held: Held) -> i32 {
         if self.holds_unknown_polearm { POLEARM } else { reach(held) }
@@ -192,15 +197,19 @@ fn reach(held: Held) -> i32 {
     held.and_then(|name| RowRef::<Weapon>::parse(name).ok()).and_then(|weapon| weapon.reach()).unwrap_or(1)
 }
 
+/// Returns whether one of two weapons is a polearm.
+fn holds_polearm(held: &[Held; 2]) -> bool {
+    held.iter().any(|held| reach(*held) == POLEARM)
+}
+
 /// Returns what it holds if that is a polearm, by the exact weights. Where its kind is not known to be generated with any, all
 /// that it may hold, and what is not counted then.
 fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&'static str>) {
-    let is_polearm = |held: &[Held; 2]| held.iter().any(|held| reach(*held) == POLEARM);
-    let all: f64 = held.iter().filter(|(held, _)| is_polearm(held)).map(|(_, p)| p).sum();
+    let all: f64 = held.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum();
     if all == 0.0 {
         return (held, Some("its polearm"));
     }
-    let polearms = held.into_iter().filter(|(held, _)| is_polearm(held));
+    let polearms = held.into_iter().filter(|(held, _)| holds_polearm(held));
     (polearms.map(|(held, p)| (held, p / all)).collect(), None)
 }
 

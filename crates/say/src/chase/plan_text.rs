@@ -33,7 +33,7 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }
 
-/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: these odds are as if it could.`
+/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: a step takes its time and leads nowhere.`
 /// `None` for all others.
 pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
     let form = &Mover::new(build, edition).form;
@@ -41,7 +41,9 @@ pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<S
     let is_rooted = form.has(FormTrait::Rooted) && plan.tokens.iter().any(moves);
     let name = capitalized(form.name());
     is_rooted.then(|| {
-        format!("{name} cannot move: these odds are as if it could. Plan to attack or to stay instead.")
+        format!(
+            "{name} cannot move: a step takes its time and leads nowhere. Plan to attack or to stay instead."
+        )
     })
 }
 

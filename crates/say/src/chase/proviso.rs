@@ -51,6 +51,13 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::FlitsUnlessNoticing(stealth) => format!(
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
         ),
+        Proviso::Besides(what) => format!("{subject} {what}."),
+        Proviso::Polearm(100) => format!("{subject} has a polearm, and strikes from two tiles: set that."),
+        Proviso::Polearm(share) => {
+            format!(
+                "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: set that if you see one."
+            )
+        }
         Proviso::HoldsStill => format!("{subject} does not come while you see it."),
         Proviso::Hesitates => {
             format!("{subject} often holds still while you see it, and explodes: that is not counted.")

@@ -60,7 +60,7 @@ pub fn describe_throw(throw: &Throw) -> String {
         (PhaseStep::Level, _) => format!("level {rolled}"),
         (PhaseStep::Light, true) => "it leaves: another monster".into(),
         (PhaseStep::Light | PhaseStep::TimeStop, _) => "it stays".into(),
-        (PhaseStep::HitPoints, _) => format!("{rolled} hit points"),
+        (PhaseStep::HitPoints, _) => several(&rolled.to_string(), "hit point"),
         (PhaseStep::Special, true) => "a special encounter".into(),
         (PhaseStep::Special, false) => "no special encounter".into(),
         (PhaseStep::Kind, _) => match rolled {
@@ -72,9 +72,9 @@ pub fn describe_throw(throw: &Throw) -> String {
         (PhaseStep::Nature, false) => "it does not".into(),
         (PhaseStep::Theft, true) => format!("it takes your {}", label(state.item)),
         (PhaseStep::Theft, false) => "nothing there: roll again".into(),
-        (PhaseStep::Gift, true) => format!("a better {}", label(state.item)),
+        (PhaseStep::Gift, true) => format!("{}, better than yours", label(state.item)),
         (PhaseStep::Gift, false) => {
-            format!("no better {} than yours", EquipmentSlot::from_face(rolled).label())
+            format!("{}, not better than yours", EquipmentSlot::from_face(rolled).label())
         }
         (PhaseStep::Bonus, _) => format!("{rolled} better than yours"),
         (PhaseStep::Initiative, true) => "you act first".into(),

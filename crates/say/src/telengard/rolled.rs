@@ -29,8 +29,7 @@ pub fn describe_meeting(roll: &Roll) -> String {
         Outcome::Stolen => format!("{met}. It steals your {item}."),
         Outcome::NothingToSteal => format!("{met}. It finds nothing to steal."),
         Outcome::Gift => {
-            let article = if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-            format!("A gift: {article} {item} +{}. Take it.", roll.bonus.unwrap_or(0))
+            format!("A gift: {item} +{}. Take it.", roll.bonus.unwrap_or(0))
         }
         Outcome::CombatPlayerFirst => format!("{met}. You act first."),
         _ => format!("{met}. It acts first."),

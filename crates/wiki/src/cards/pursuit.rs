@@ -34,7 +34,8 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
 
 /// Returns the same as [`pursuit_card`], yielding to `pause` during the computation.
 pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
-    let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
+    let (edition, build): (_, Build) = (reader.edition, reader.part());
+    let chase = reader.part::<Chase>().or_run();
     if chase.foes.0.is_empty() {
         return error_card(
             "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),

@@ -23,7 +23,8 @@ use say::chase::immortality_note;
 
 /// Returns the card with the events of one run, sampled with the question's seed.
 pub fn timeline_card(reader: &mut QueryReader) -> Card {
-    let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
+    let (edition, build): (_, Build) = (reader.edition, reader.part());
+    let chase = reader.part::<Chase>().or_run();
     let rolls: Rolls = reader.part();
     let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();
