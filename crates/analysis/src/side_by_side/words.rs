@@ -15,14 +15,15 @@ const MOST_NAMED: usize = 2;
 /// The key of the species.
 const SPECIES: &str = "species";
 
-/// Says what matters most of the first pinned build: whether you live, else the attacks, else the step.
+/// Says what matters most of the first pinned build: whether you live at best, else by the plan, else the attacks, else the
+/// step.
 pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
     let differs = |row: &&SideRow| {
         row.cells
             .get(1)
             .is_some_and(|cell| cell.difference.as_ref().is_some_and(|one| one.is_better.is_some()))
     };
-    let Some(row) = rows.iter().rev().find(|row| differs(row) && row.is_life) else {
+    let Some(row) = rows.iter().find(|row| differs(row) && row.is_life) else {
         let Some(row) = rows.iter().find(differs) else {
             return "No difference in this chase.".to_string();
         };
@@ -34,8 +35,10 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
             names[1]
         );
     };
-    let plan = row.plan.as_ref().map(|plan| format!(" ({})", uncapitalized(plan))).unwrap_or_default();
-    format!("{}: you live in {}, not {}{plan}.", names[1], row.cells[1].text, row.cells[0].text)
+    let how = row.plan.as_ref().map_or("at best you live".to_string(), |plan| {
+        format!("you live ({})", uncapitalized(plan))
+    });
+    format!("{}: {how} in {}, not {}.", names[1], row.cells[1].text, row.cells[0].text)
 }
 
 /// Names a pinned build: as the reader named it, or else by what is different in it.
