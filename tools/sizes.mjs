@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
-const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
+const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 239_500],

@@ -88,6 +88,11 @@ impl Chunk {
         is_shown.then_some(Chunk::Decision)
     }
 
+    /// Loads the chunk before anything shows it.
+    pub async fn prepare(self) {
+        self.store(self.fetch().await);
+    }
+
     /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load state.
     async fn fetch(self) -> LoadState {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
@@ -182,7 +187,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
         move |chunk: Chunk| {
             let redraw = redraw.clone();
             spawn_local(async move {
-                chunk.store(chunk.fetch().await);
+                chunk.prepare().await;
                 redraw.force_update();
             });
         }
