@@ -91,7 +91,7 @@ test("one menu exports the chase and the table of the open tab", async ({ page }
   ]) {
     await openTab(page, tab);
     await menu.evaluate((menu) => menu.setAttribute("open", ""));
-    await expect(menu.getByRole("button")).toHaveText(["What you can do", "What each foe does", "A sample chase", table]);
+    await expect(menu.getByRole("list", { name: "Tables" }).getByRole("button")).toHaveText(["What you can do", "What each foe does", "A sample chase", table]);
     await menu.getByRole("button", { name: table, exact: true }).click();
     await expect(page.getByRole("textbox", { name: "The table" })).toHaveValue(new RegExp(table));
     await page.keyboard.press("Escape");
