@@ -26,7 +26,7 @@ use advice::{EscapeOption, Evaluated, Followed, Situation};
 use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
-use crowd::Crowd;
+use crowd::crowd;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
@@ -106,7 +106,7 @@ fn decision(props: &Props) -> Html {
                         {on_choose} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
-                    <Crowd question={shown.clone()} />
+                    { crowd(shown) }
                     { own_plan(props, shown, advised.as_deref()) }
                 } else {
                     <div class="own-plan"></div>

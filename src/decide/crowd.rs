@@ -9,24 +9,21 @@ use say::crowd::describe_crowd;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of [`Crowd`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
+/// Renders a disclosure that samples the chase once it is opened; nothing where the chase is exact.
+pub fn crowd(question: &Rc<Question>) -> Html {
+    html! {
+        if is_crowd(&question.chase) {
+            <Disclosure summary={html! { { "How often do they attack? Sample it" } }}>
+                <Sample {question} />
+            </Disclosure>
+        }
+    }
 }
 
-/// A disclosure that samples the chase once it is opened; nothing where the chase is exact.
-#[component(Crowd)]
-pub fn crowd(props: &Props) -> Html {
-    if !is_crowd(&props.question.chase) {
-        return Html::default();
-    }
-    html! {
-        <Disclosure summary={html! { { "How often do they attack? Sample it" } }}>
-            <Sample question={props.question.clone()} />
-        </Disclosure>
-    }
+/// The props of [`Sample`].
+#[derive(PartialEq, Properties)]
+struct Props {
+    question: Rc<Question>,
 }
 
 /// What the sampled games come to.

@@ -12,8 +12,8 @@ use crate::decide::decide;
 use crate::dump::DumpDialog;
 use crate::page_props::PageProps;
 use crate::reference::Reference;
-use crate::share_dialog::ShareDialog;
-use crate::shell::keys::{self, KeysDialog};
+use crate::share_dialog::share_dialog;
+use crate::shell::keys::{self, keys_dialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
 use ::crawl::model::monster::provide_bestiary;
@@ -276,8 +276,8 @@ fn dialogs() -> Loaded {
             None => Html::default(),
             Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
             Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
-            Some(DialogKind::Share(table)) => html! { <ShareDialog {question} {table} {on_close} /> },
-            Some(DialogKind::Keys) => html! { <KeysDialog {settings} {on_settings} {on_close} /> },
+            Some(DialogKind::Share(table)) => share_dialog(question, table, on_close),
+            Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
         }
     })
 }
