@@ -31,7 +31,7 @@ use pursuers::Pursuers;
 use question::Question;
 use say::Unit;
 use say::advice::name_row;
-use say::plot::chart::hp_left::hp_left_chart;
+use say::plot::chart::hp_left::{hp_left_chart, is_certain};
 use session::following::Following;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};
@@ -123,11 +123,19 @@ fn decision(props: &Props) -> Html {
     }
 }
 
-/// Renders how many hit points are left at the end of an option; nothing where that is not known.
+/// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.you.hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
-    Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
+    let drawn = match is_certain(&survival.lost, *hp) {
+        true => html! {
+            <figure class="chart">
+                <figcaption>{ chart.title }{ " " }<small>{ chart.note }</small></figcaption><p>{ chart.summary }</p>
+            </figure>
+        },
+        false => html! { <ChartView chart={Rc::new(chart)} /> },
+    };
+    Some(html! { <section class="panel hp-left">{ drawn }</section> })
 }
 
 /// Returns the option that is followed by a complete advice on the situation; what comes of the last plan that was none of its

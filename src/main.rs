@@ -49,7 +49,8 @@ use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
-/// Mounts the app in the element `app`: at once, while the monsters are still loading, unless a question names one.
+/// Mounts the app in the element `app`: on the Crawl page at once, while the monsters are still loading, unless a question names
+/// one. Another page waits for its chunk: until then its head is shown, from `index.html`.
 fn main() {
     browser::report_panics();
     spawn_local(async {
@@ -61,6 +62,10 @@ fn main() {
             load.await;
         } else {
             spawn_local(load);
+        }
+        match state::open().question().view.page {
+            Page::Crawl => {}
+            page => Chunk::of_page(page).prepare().await,
         }
         if let Some(root) = browser::element("app") {
             yew::Renderer::<App>::with_root(root).render();

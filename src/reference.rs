@@ -10,7 +10,7 @@ use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::shell::url_sync::{follow, use_title};
 use crate::state::{Action, Dispatch};
-use copy_rows::CopyRows;
+use copy_rows::copy_rows;
 use foundation::inputs::Inputs;
 use foundation::text::count;
 use question::Question;
@@ -82,7 +82,7 @@ pub fn reference(props: &Props) -> Html {
                 <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()}
                     left_out={matches.left_out} order={*by} row={row.0.clone()}
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
-                <CopyRows question={question.clone()} {table} matches={shown} />
+                { copy_rows(question, &table, shown) }
             }
         </section>
     }

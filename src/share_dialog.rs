@@ -15,21 +15,8 @@ use wiki::TableKind;
 use wiki_part::WikiPart;
 use yew::prelude::*;
 
-/// The props of the [`ShareDialog`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The table that is selected, which the dialog opens at; `None` for the link.
-    pub table: Option<TableKind>,
-    /// Called when the reader closes it.
-    pub on_close: Callback<()>,
-}
-
-/// The dialog.
-#[component(ShareDialog)]
-pub fn share_dialog(props: &Props) -> Html {
-    let question = &props.question;
+/// Renders the dialog, which opens at a table, or at the link.
+pub fn share_dialog(question: &Rc<Question>, table: Option<TableKind>, on_close: Callback<()>) -> Html {
     let link = browser::link(&question.query());
     let folded = html! {
         <>
@@ -38,7 +25,7 @@ pub fn share_dialog(props: &Props) -> Html {
         </>
     };
     html! {
-        <Dialog title="Share" on_close={props.on_close.clone()}>
+        <Dialog key="share" title="Share" {on_close}>
             <h3>{ "Link" }</h3>
             <CopyLine id="the-link" label="The link" button="Copy link" text={link.clone()} />
             <p class="note">
@@ -46,8 +33,8 @@ pub fn share_dialog(props: &Props) -> Html {
                 if browser::can_share() { { " " }{ send_button(link) } }
             </p>
             <SharedPicture question={question.clone()} />
-            <Disclosure summary={folded} open={props.table.is_some()}>
-                <WikiPart question={question.clone()} table={props.table.unwrap_or(first_table(question))} />
+            <Disclosure summary={folded} open={table.is_some()}>
+                <WikiPart question={question.clone()} table={table.unwrap_or(first_table(question))} />
             </Disclosure>
         </Dialog>
     }

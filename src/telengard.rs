@@ -15,7 +15,7 @@ use crate::builds::first_examples;
 use crate::shell::url_sync::use_title;
 use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
-use crate::ui::copy::export_menu;
+use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
@@ -100,7 +100,7 @@ pub fn telengard(props: &Props) -> Html {
                         &TABS,
                         index,
                         on_open,
-                        export_menu(&props.dispatcher, EXPORTS),
+                        html! { <ExportMenu tables={EXPORTS.to_vec()} dispatcher={props.dispatcher.clone()} /> },
                         panel(props, &odds, TABS[index].0),
                     ) }
                 }

@@ -9,6 +9,7 @@ pub mod debounce;
 pub mod dialog;
 pub mod disclosure;
 pub mod energy_bar;
+pub mod export_menu;
 pub mod export_picture;
 pub mod glyph;
 pub mod hint;

@@ -1,7 +1,7 @@
 // Finishes a build: Trunk runs this on its staging folder before that becomes dist/.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import { contentHash } from "./content-hash.mjs";
 import { LICENCES, writeLicences } from "./licences.mjs";
@@ -30,6 +30,7 @@ if (process.env.TRUNK_PROFILE === "release") {
   }
   hashProgramName(folder);
   nameStyleSheets(folder);
+  nameAhead(folder);
   extractLoader(folder);
   for (const name of readdirSync(folder)) {
     // The texts of licences stay as they are.
@@ -39,6 +40,8 @@ if (process.env.TRUNK_PROFILE === "release") {
   addPolicyMeta(folder);
   writeServiceWorker(folder);
   appendHeaderRules(folder);
+} else {
+  bundleAhead(folder, "ahead");
 }
 
 // Lets a method of a freed object of the engine throw a sentence, where wasm-bindgen says "null pointer passed to
@@ -107,6 +110,29 @@ function minifyPage(file) {
   writeFileSync(file, html.replace(/<!--.*?-->/gs, "").replace(/^\s+/gm, ""));
 }
 
+// Names what runs before the program has arrived by its content.
+function nameAhead(folder) {
+  const page = join(folder, "index.html");
+  writeFileSync(page, readFileSync(page, "utf8").replace("ahead.js", bundleAhead(folder, "ahead-[hash]")));
+}
+
+// Bundles what runs before the program has arrived, with the names of the parts that it requests. Returns the name of its file.
+function bundleAhead(folder, entryNames) {
+  const parts = readdirSync(folder).filter((name) => name.startsWith("part-"));
+  const { outputFiles: [bundle] } = buildSync({
+    entryPoints: ["www/ahead.js"],
+    bundle: true,
+    define: { FILES: JSON.stringify(parts) },
+    minify: true,
+    target: "es2022",
+    entryNames,
+    outdir: folder,
+    write: false,
+  });
+  writeFileSync(bundle.path, bundle.contents);
+  return basename(bundle.path);
+}
+
 // Moves Trunk's inline loader into a hashed file, bundled with the glue it imports: the policy allows no inline
 // scripts. The page preloads that file already, under the name of the glue.
 function extractLoader(folder) {
@@ -114,11 +140,9 @@ function extractLoader(folder) {
   const html = readFileSync(page, "utf8");
   const [script, loader] = html.match(/<script type="module">(.*?)<\/script>/s);
   const [, glue] = loader.match(/from '\.\/(.*?)'/);
-  const parts = readdirSync(folder).filter((name) => name.startsWith("part-"));
   const { outputFiles: [bundle] } = buildSync({
-    stdin: { contents: `import ${JSON.stringify(resolve("www/ahead.js"))};${loader}`, resolveDir: folder, sourcefile: "app.js" },
+    stdin: { contents: loader, resolveDir: folder, sourcefile: "app.js" },
     bundle: true,
-    define: { FILES: JSON.stringify(parts) },
     minify: true,
     format: "esm",
     target: "es2022",

@@ -1,15 +1,21 @@
-// Requests the parts of the page that its address asks for once the program has arrived, while it still starts: on a slow line
-// each request that waits for another costs half a second. Bundled into the loader, with the names of the files.
+// What the page does before its program has arrived: shows the head of the page that its address asks for, and requests the
+// parts of that page, while the program still starts: on a slow line each request that waits for another costs half a second.
+// The build defines the names of the files.
 /* global FILES */
-
-const PARTS = { arena: ["arena"], telengard: ["telengard"], reference: ["secondary"], about: ["secondary"] };
 
 const asked = new URLSearchParams(location.search.toLowerCase());
 const chase = asked.has("foes") ? ["decide", "crawl", "panels"] : [];
-const program = document.querySelector("link[rel=preload][as=fetch]");
+const head = [...document.querySelectorAll("template")].find(({ dataset }) => dataset.page === asked.get("page"));
+if (head) {
+  // The text is of the table that opens unasked.
+  if (asked.has("shelf")) head.content.querySelector("p").remove();
+  const main = document.querySelector("main");
+  main.dataset.page = head.dataset.page;
+  main.append(head.content);
+}
 // Every part may name monsters, and a question that does waits for them.
 request(["bestiary"]);
-program.addEventListener("load", () => request(PARTS[asked.get("page")] ?? chase));
+document.querySelector("link[rel=preload][as=fetch]").addEventListener("load", () => request(head ? [head.dataset.parts] : chase));
 
 function request(parts) {
   for (const name of FILES.filter((file) => file.split("-").some((word) => parts.includes(word)))) {

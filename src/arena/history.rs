@@ -1,7 +1,7 @@
 //! What happened in a game: the timeline of the last actions, and the log.
 
 use crate::ui::disclosure::Disclosure;
-use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
+use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use arena::game::Game;
 use arena::log::LogEvent;
 use say::Unit;
@@ -55,7 +55,7 @@ fn lanes(props: &LanesProps) -> Html {
     let page = count.saturating_sub(MAX_ACTIONS)..count;
     html! {
         <>
-            <ActionLane timeline={timeline.clone()} page={page.clone()} unit={Unit::Aut} />
+            { action_lane(&timeline, page.clone(), Unit::Aut) }
             for foe in (0..timeline.foes.len()).filter(|foe| props.game.knows_foe(*foe)) {
                 <EnergyLane key={foe} {foe} timeline={timeline.clone()} page={page.clone()} />
             }

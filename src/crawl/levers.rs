@@ -2,6 +2,7 @@
 
 use crate::state::{Action, Dispatch};
 use crate::ui::debounce::use_debounced;
+use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, cell, number, row, table};
 use crate::ui::time_slices::use_in_slices;
 use analysis::changes::BuildChange;
@@ -31,16 +32,20 @@ const DESCRIPTION: &str = "Single changes that keep you alive, reduce attacks or
     were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
 /// What the chances to live leave out.
 const SAME_DEFENCES: &str = "AC, EV and SH are taken as they are now, also where a change would alter them.";
+/// What stands in the place of the changes in reach where there are none.
+const NONE_IN_REACH: &str = "Nothing that you have helps: tick what you carry under “You have”.";
+/// What the others need.
+const NEEDED: &str = "Each needs something that you have not said you have: a talisman or spell for a form, gear, a potion, skill.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
-/// How many changes are shown at first.
-const INITIAL_ROWS: usize = 8;
+/// The heading of the changes that need what is not known to be at hand.
+const OUT_OF_REACH: &str = "What would help if you had it";
 
-/// The changes that help, the best first. While new ones are computed, the old list stays, marked as stale.
+/// The changes that help, the best first: those in reach, and folded beneath them the others. While new ones are computed, the
+/// old list stays, marked as stale.
 #[component(Levers)]
 pub fn levers_panel(props: &Props) -> Html {
     let question = use_debounced(&props.question.chase_and_fight());
-    let shows_all = use_state_eq(|| false);
     let computed = use_in_slices(&question, async |question, _, pause| levers(&question, pause).await);
     let Some(computed) = computed else {
         return html! { <p class="note" role="status">{ COMPUTING }</p> };
@@ -53,29 +58,35 @@ pub fn levers_panel(props: &Props) -> Html {
     if levers.is_empty() && !is_stale {
         return html! { <p class="note">{ "No single change helps here." }</p> };
     }
-    let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
-    let shown_levers = &levers[..shown.min(levers.len())];
-    let on_more = {
-        let shows_all = shows_all.setter();
-        move |_| shows_all.set(true)
-    };
+    let have = &props.question.chase.have;
+    let (in_reach, others): (Vec<&Lever>, Vec<&Lever>) =
+        levers.iter().partition(|lever| lever.change.is_in_reach(have));
+    let is_cut = |lever: &Lever| is_chased(question) && lever.outcome.untouched.is_none();
     html! {
         <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
             if is_chased(question) {
                 <p class="note">{ format!("Your plan: {}.", describe_tokens(&question.chase.actions())) }</p>
             }
-            { levers_table(props, question, before, shown_levers) }
-            if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
+            if in_reach.is_empty() {
+                <p class="note">{ NONE_IN_REACH }</p>
+            } else {
+                { levers_table(props, question, before, &in_reach) }
+            }
+            if !others.is_empty() {
+                <Disclosure key={OUT_OF_REACH} open={in_reach.is_empty()}
+                    summary={html! { <>{ OUT_OF_REACH }{ " " }<small>{ others.len() }</small></> }}>
+                    <p class="note">{ NEEDED }</p>
+                    { levers_table(props, question, before, &others) }
+                </Disclosure>
+            }
+            if levers.iter().any(is_cut) {
                 <p class="note">
                     { "–: several foes share the rolls of your own times, and these are too many to go through." }
                 </p>
             }
             if before.alive.is_some() {
                 <p class="note">{ SAME_DEFENCES }</p>
-            }
-            if shown < levers.len() {
-                <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>
             }
         </div>
     }
@@ -87,7 +98,7 @@ fn is_chased(question: &Question) -> bool {
 }
 
 /// Renders a row for each change, with its figures and those `before` it.
-fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, levers: &[Lever]) -> Html {
+fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, levers: &[&Lever]) -> Html {
     let is_chased = is_chased(question);
     let rows = levers.iter().map(|lever| {
         let mut cells = vec![cell(apply_button(&lever.change, question.edition, &props.dispatcher))];

@@ -15,8 +15,8 @@ use crate::crawl::pin_bar::PinBar;
 use crate::crawl::releases::releases;
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
-use crate::ui::copy::export_menu;
 use crate::ui::debounce::use_debounced;
+use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
@@ -75,8 +75,8 @@ fn tabbed_panel(props: &PageProps) -> Html {
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     let has_foes = !question.chase.foes.0.is_empty();
     let of_chase = [TableKind::Advice, TableKind::Foes, TableKind::Run];
-    let tables = of_chase.into_iter().filter(|_| has_foes).chain([table_of(open)]);
-    let exports = export_menu(dispatcher, tables);
+    let tables: Vec<_> = of_chase.into_iter().filter(|_| has_foes).chain([table_of(open)]).collect();
+    let exports = html! { <ExportMenu {tables} {dispatcher} /> };
     tabs("More about this build", &labels, index, on_open, exports, panel)
 }
 

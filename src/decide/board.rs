@@ -2,27 +2,15 @@
 
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::tiles::{DrawnTile, TileRow};
-use chase::board::{BoardLane, TILES};
+use chase::board::{Board, BoardLane, TILES};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use say::plot::ranges::RangeScale;
 use std::ops::Range;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of a [`Board`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The moment.
-    pub moment: chase::board::Board,
-    /// The foes, in the order of the lanes.
-    pub foes: Rc<Foes>,
-}
-
-/// The corridors of a moment.
-#[component(Board)]
-pub fn board(props: &Props) -> Html {
-    let Props { moment, foes } = props;
+/// Renders the corridors of a moment; the foes are in the order of its lanes.
+pub fn board(moment: &Board, foes: &Foes) -> Html {
     let count = moment.lanes.len();
     let corridors: Vec<Range<usize>> = match moment.is_in_file {
         true => std::iter::once(0..count).collect(),
@@ -36,7 +24,7 @@ pub fn board(props: &Props) -> Html {
 }
 
 /// Renders the corridor of some foes: their energy, the tiles, and the attacks of all.
-fn corridor(moment: &chase::board::Board, foes: &Foes, of: Range<usize>) -> Html {
+fn corridor(moment: &Board, foes: &Foes, of: Range<usize>) -> Html {
     let scale = RangeScale::new(moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
     let lanes = &moment.lanes[of.clone()];
     let attacks: usize = lanes.iter().map(|lane| lane.attacks).sum();

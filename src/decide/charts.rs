@@ -12,21 +12,10 @@ use say::plot::chart::bars::count_chart;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of [`Charts`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The distributions.
-    pub pursuit: Rc<Pursuit>,
-    /// The noun for a player action: `step`, `attack` or `action`.
-    pub action_noun: &'static str,
-    /// The number of attacks to mark.
-    pub seen: Option<i32>,
-}
-
-/// Four charts, and a table with the same numbers.
-#[component(Charts)]
-pub fn charts(props: &Props) -> Html {
-    let Pursuit { turns, attacks, distance, .. } = &*props.pursuit;
+/// Renders four charts of the distributions of a pursuit, and a table with the same numbers. The noun is that of a player action, the
+/// number of attacks that were `seen` is marked.
+pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -> Html {
+    let Pursuit { turns, attacks, distance, .. } = pursuit;
     let series = [
         Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(turns) },
         Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: to_pairs(attacks) },
@@ -36,16 +25,16 @@ pub fn charts(props: &Props) -> Html {
             chances: to_pairs(distance),
         },
         Series {
-            title: reached_title(props.action_noun),
-            quantity: Quantity::Ordinal(props.action_noun),
-            chances: reached(&props.pursuit),
+            title: reached_title(action_noun),
+            quantity: Quantity::Ordinal(action_noun),
+            chances: reached(pursuit),
         },
     ];
     html! {
         <>
             <div class="charts">
                 for series in series.iter() {
-                    { chart(series, props.seen.filter(|_| series.title == ATTACKS)) }
+                    { chart(series, seen.filter(|_| series.title == ATTACKS)) }
                 }
             </div>
             <Disclosure summary={html! { { "Show as table" } }}>

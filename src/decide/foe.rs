@@ -3,7 +3,7 @@
 mod figures;
 
 use crate::crawl::breakdown::rule_table;
-use crate::decide::charts::Charts;
+use crate::decide::charts::charts;
 use crate::decide::families::Families;
 use crate::decide::foe::figures::{facts, figures};
 use crate::foes::change;
@@ -28,8 +28,8 @@ use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of [`FoeDetails`].
-#[derive(Clone, PartialEq, Properties)]
+/// What the details of a foe are rendered from.
+#[derive(Clone, PartialEq)]
 pub struct Props {
     /// The index of the foe.
     pub index: usize,
@@ -79,8 +79,7 @@ pub fn part_id(index: usize, part: &str) -> String {
     format!("foe-{index}-{part}")
 }
 
-/// The states of a foe, its figures, answer and charts.
-#[component(FoeDetails)]
+/// Renders the states of a foe, its figures, answer and charts.
 pub fn foe_details(props: &Props) -> Html {
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
@@ -109,11 +108,10 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     html! {
         <>
             <p class="lead">{ answer }</p>
-            <ItsBlows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
-            <YourBlows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
+            <Blows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
             { facts(props) }
-            <Charts {pursuit} action_noun={props.action_noun} seen={props.seen} />
+            { charts(pursuit, props.action_noun, props.seen) }
             if !props.looks {
                 <Disclosure summary={families}>
                     <Families setup={props.setup.clone()} foe={foe.clone()} />
@@ -145,7 +143,7 @@ fn status_chip(props: &Props, status: FoeStatus) -> Html {
     }
 }
 
-/// The props of [`ItsBlows`] and [`YourBlows`].
+/// The props of [`Blows`].
 #[derive(PartialEq, Properties)]
 struct BlowsProps {
     foe: Foe,
@@ -153,15 +151,17 @@ struct BlowsProps {
     you: Rc<(Build, Attacker, Defender, Energy)>,
 }
 
-/// What the foe's attacks do to you, and why; a component of its own, for it is computed only where it is shown.
-#[component(ItsBlows)]
-fn its_blows(props: &BlowsProps) -> Html {
+/// What the foe's attacks do to you, and why, and how many of yours kill it; a component of its own, for it is computed only where
+/// it is shown.
+#[component(Blows)]
+fn blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
     let words = use_memo(asked, |(edition, foe, you)| {
-        let (build, _, defender, _) = &**you;
-        describe_round(*edition, build, defender, foe)
+        let (build, attacker, defender, energy) = &**you;
+        let kill = kills(*edition, build, attacker, defender, foe, *energy);
+        (describe_round(*edition, build, defender, foe), describe_kill(foe, &kill))
     });
-    let (round, why) = &*words;
+    let ((round, why), kill) = &*words;
     let why = why.as_ref().map(|(to_hit, sentence)| {
         html! {
             <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
@@ -170,16 +170,5 @@ fn its_blows(props: &BlowsProps) -> Html {
             </Disclosure>
         }
     });
-    html! { <><p>{ round }</p>{ for why }</> }
-}
-
-/// How many of your attacks kill the foe; a component of its own, for it is computed only where it is shown.
-#[component(YourBlows)]
-fn your_blows(props: &BlowsProps) -> Html {
-    let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
-    let sentence = use_memo(asked, |(edition, foe, you)| {
-        let (build, attacker, defender, energy) = &**you;
-        describe_kill(foe, &kills(*edition, build, attacker, defender, foe, *energy))
-    });
-    html! { <p>{ &*sentence }</p> }
+    html! { <><p>{ round }</p>{ for why }<p>{ kill }</p></> }
 }

@@ -11,7 +11,7 @@ use advice::{EscapeOption, Evaluated, Followed};
 use cells::{attacks_cell, heads, lives_cell, loss_cell};
 use not_carried::not_carried;
 pub use rows::OptionsSource;
-use rows::{OptionRow, rows, shown_count};
+use rows::{OptionRow, WATCHED, rows, shown_count};
 use say::advice::{name_option, name_row};
 use say::decision::describe_how;
 use say::plot::ranges::RangeScale;
@@ -42,6 +42,9 @@ impl PartialEq for Props {
         self.source.is_same(&other.source) && plans(self) == plans(other)
     }
 }
+
+/// Why an option stands beneath one with a lower chance.
+const WHY_LATER: &str = "Needs watching: you decide anew after each step, so it stands first only where it saves one life in 200.";
 
 /// The table.
 #[component(OptionTable)]
@@ -83,6 +86,7 @@ pub fn option_table(props: &Props) -> Html {
                     { format!("{} more", rows.len() - shown) }
                 </button>
             }
+            if rows[..shown].iter().any(|row| row.tag == Some(WATCHED)) { <p class="note">{ WHY_LATER }</p> }
             { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
     }

@@ -91,6 +91,16 @@ fn preset_choices(props: &Props) -> Vec<Choice> {
 /// Renders the search for tokens to add.
 fn search(props: &Props, choices: &Control) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
+    // In the words of the list: what links call an action is no name that a player knows.
+    let known = choices.clone();
+    let validate = Callback::from(move |text: String| {
+        validate.emit(text.clone()).map_err(|error| {
+            match (&error, say::chase::no_such_action(&known, &text)) {
+                (InputError::Unknown(_), Some(nearest)) => InputError::Unknown(nearest),
+                _ => error,
+            }
+        })
+    });
     html! {
         <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate}
             {on_change} forgives=false
@@ -106,6 +116,6 @@ fn text_box(props: &Props, text: String) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
-            help="Repeat with *6, tally with ~: quaff.keep-haste:1.away*6.stairs" />
+            help="Repeat with *6, count with ~: quaff.keep-haste:1.away*6.stairs" />
     }
 }

@@ -6,7 +6,6 @@ use super::foe::Props as FoeProps;
 use super::timeline::OneRun;
 use crate::controls::form_entry::input_control;
 use crate::state::Dispatch;
-use crate::ui::copy::copy_table_button;
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::export_picture::ExportPicture;
@@ -27,7 +26,6 @@ use say::decision::{LEAST_ENERGY, RUN_WITHOUT_LOOKING};
 use say::luck::{describe_attack_luck, describe_combined_luck};
 use std::borrow::Cow;
 use std::rc::Rc;
-use wiki::TableKind;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
 use yew::prelude::*;
@@ -111,7 +109,6 @@ fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={props.question.rolls.seed.0} {action_noun} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
-            { copy_table_button(&props.dispatcher, TableKind::Run) }
         </section>
     }
 }
@@ -128,7 +125,6 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">{ "Your foes" }</h2>
-            { copy_table_button(&props.dispatcher, TableKind::Foes) }
             if chase.energy != chase.energy.or_unknown() { <p class="note">{ LEAST_ENERGY }</p> }
             <ul>
                 for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
@@ -147,7 +143,7 @@ fn with_looking<'a>(props: &Props, outcome: &'a ChaseOutcome) -> Cow<'a, ChaseOu
     looking.map_or(Cow::Borrowed(outcome), |looking| Cow::Owned(outcome.drinking(looking)))
 }
 
-/// Renders how likely the attacks are that you saw, and the export of the foes as a picture.
+/// Renders how likely the attacks are that you saw, and offers the foes as a picture.
 fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     let Some(first) = details.first() else { return Html::default() };
     let luck = |seen| match &outcome.pursuits[..] {

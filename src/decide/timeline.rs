@@ -3,12 +3,12 @@
 mod odds;
 
 use crate::browser;
-use crate::decide::board::Board as BoardView;
+use crate::decide::board::board;
 use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch};
 use crate::ui::disclosure::Disclosure;
-use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
+use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use chase::board::Board;
 use chase::pursuit::ChaseSetup;
 use chase::replay::Replay;
@@ -80,7 +80,7 @@ pub fn one_run(props: &Props) -> Html {
                 if props.setup.place != Surroundings::Anywhere && props.foes.0.len() > 1 && !run.timeline.are_together {
                     <p>{ "On this board each foe is on its own: nobody waits or pushes past." }</p>
                 }
-                <BoardView {moment} foes={props.foes.clone()} />
+                { board(&moment, &props.foes) }
                 <Player index={replay.index()} last={replay.last_index()}
                     on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
                     description={
@@ -135,7 +135,7 @@ fn lanes(props: &MomentProps) -> Html {
     };
     html! {
         <>
-            <ActionLane timeline={run.timeline.clone()} page={page.clone()} unit={one_run.unit} />
+            { action_lane(&run.timeline, page.clone(), one_run.unit) }
             { for open.map(energy) }
             if !folded.is_empty() {
                 <Disclosure

@@ -10,26 +10,21 @@ use std::rc::Rc;
 use wiki::Format;
 use yew::prelude::*;
 
-/// The props of [`CopyRows`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The table.
-    pub table: Rc<RefTable>,
-    /// The indices of the rows that match, in order.
-    pub matches: Rc<Vec<usize>>,
-}
-
-/// A disclosure with the rows as text.
-#[component(CopyRows)]
-pub fn copy_rows(props: &Props) -> Html {
-    let Props { question, table, matches } = props;
+/// Renders a disclosure with the rows of a table that match, given by their indices in order, as text.
+pub fn copy_rows(question: &Rc<Question>, table: &Rc<RefTable>, matches: Rc<Vec<usize>>) -> Html {
     html! {
         <Disclosure summary={html! { { "Copy these rows as a table" } }}>
-            <TableText question={question.clone()} table={table.clone()} matches={matches.clone()} />
+            <TableText {question} {table} {matches} />
         </Disclosure>
     }
+}
+
+/// The props of [`TableText`].
+#[derive(PartialEq, Properties)]
+struct Props {
+    question: Rc<Question>,
+    table: Rc<RefTable>,
+    matches: Rc<Vec<usize>>,
 }
 
 /// The choice of a format and the text; a component of its own, so that it is computed only while open.

@@ -65,7 +65,7 @@ pub fn shared_picture(props: &Props) -> Html {
                 if let Some(svg) = &svg {
                     <img alt="Preview of the picture" src={data_url(svg)} />
                     <div>
-                        { save_buttons("answer", question, svg) }
+                        { save_buttons("answer", question, { let svg = svg.clone(); move || svg.clone() }) }
                         <p class="note">{ "The size that Discord and Reddit show; a PNG is twice as large." }</p>
                     </div>
                 } else {

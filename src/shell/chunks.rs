@@ -13,8 +13,8 @@ use crate::decide::decide;
 use crate::dump::DumpDialog;
 use crate::page_props::PageProps;
 use crate::reference::Reference;
-use crate::share_dialog::ShareDialog;
-use crate::shell::keys::{self, KeysDialog};
+use crate::share_dialog::share_dialog;
+use crate::shell::keys::{self, keys_dialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
 use ::crawl::model::monster::provide_bestiary;
@@ -90,6 +90,11 @@ impl Chunk {
     pub fn of_decision(question: &Question) -> Option<Chunk> {
         let is_shown = question.view.page == Page::Crawl && !question.chase.foes.0.is_empty();
         is_shown.then_some(Chunk::Decision)
+    }
+
+    /// Loads the chunk before anything shows it.
+    pub async fn prepare(self) {
+        self.store(self.fetch().await);
     }
 
     /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load state.
@@ -186,7 +191,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
         move |chunk: Chunk| {
             let redraw = redraw.clone();
             spawn_local(async move {
-                chunk.store(chunk.fetch().await);
+                chunk.prepare().await;
                 redraw.force_update();
             });
         }
@@ -275,8 +280,8 @@ fn dialogs() -> Loaded {
             None => Html::default(),
             Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
             Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
-            Some(DialogKind::Share(table)) => html! { <ShareDialog {question} {table} {on_close} /> },
-            Some(DialogKind::Keys) => html! { <KeysDialog {settings} {on_settings} {on_close} /> },
+            Some(DialogKind::Share(table)) => share_dialog(question, table, on_close),
+            Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
         }
     })
 }

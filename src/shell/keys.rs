@@ -13,27 +13,14 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// The props of the [`KeysDialog`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The settings.
-    pub settings: Settings,
-    /// Called with the new settings.
-    pub on_settings: Callback<Settings>,
-    /// Called when the reader closes it.
-    pub on_close: Callback<()>,
-}
-
-/// The dialog with the list of keys.
-#[component(KeysDialog)]
-pub fn keys_dialog(props: &Props) -> Html {
-    let settings = props.settings;
-    let onchange = props.on_settings.reform(move |event: Event| {
+/// Renders the dialog with the list of keys.
+pub fn keys_dialog(settings: Settings, on_settings: &Callback<Settings>, on_close: Callback<()>) -> Html {
+    let onchange = on_settings.reform(move |event: Event| {
         let keys = event.target_unchecked_into::<HtmlInputElement>().checked();
         Settings { keys, ..settings }
     });
     html! {
-        <Dialog title="Keys" on_close={props.on_close.clone()}>
+        <Dialog key="keys" title="Keys" {on_close}>
             <label class="switch">
                 <input type="checkbox" checked={settings.keys} {onchange} />
                 { "Single-key shortcuts, except while you type" }

@@ -19,7 +19,7 @@ const ROOMY: usize = 4;
 pub struct Props {
     /// The chart.
     pub chart: Rc<Chart>,
-    /// Whether it is one of a row: without what it leaves out, and without its export.
+    /// Whether it is one of a row: without what it leaves out, and without its picture.
     #[prop_or_default]
     pub is_small: bool,
     /// What follows the chart, such as its table.

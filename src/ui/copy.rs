@@ -1,9 +1,7 @@
-//! A text to copy, and the button that opens a panel's table to copy.
+//! A text to copy.
 
 use crate::browser;
-use crate::state::{Action, DialogKind, Dispatch};
 use js_sys::futures::spawn_local;
-use wiki::TableKind;
 use yew::prelude::*;
 
 /// The props of [`CopyText`].
@@ -83,34 +81,5 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
             <button type="button" {onclick}>{ "Copy" }</button>
             <span class="status" role="status">{ message }</span>
         </div>
-    }
-}
-
-/// Renders the menu of the tables that can be exported, at the end of the tabs. Each opens the dialog at that table.
-pub fn export_menu(dispatcher: &Dispatch, tables: impl IntoIterator<Item = TableKind>) -> Html {
-    let item = |table: TableKind| {
-        let dispatcher = dispatcher.clone();
-        let onclick =
-            move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
-        html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
-    };
-    html! {
-        <details class="exports">
-            <summary>{ "Export" }</summary>
-            <ul>{ for tables.into_iter().map(item) }</ul>
-        </details>
-    }
-}
-
-/// Renders the button of a panel that opens the dialog with the panel's table.
-pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick =
-        move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
-    html! {
-        <button type="button" class="export-button" aria-label={format!("Copy as a table: {}", table.label())}
-            {onclick}>
-            { "Export…" }
-        </button>
     }
 }

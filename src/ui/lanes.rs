@@ -17,21 +17,9 @@ pub const LEGEND: &str = "Above each bar: + gains energy, → steps, × attacks,
     waits, z pauses, † dies. A bar is the energy it has then; from the line at 80 up it can act. What follows one of \
     your actions happens at its end and is drawn spread out for readability.";
 
-/// The props of an [`ActionLane`].
-#[derive(PartialEq, Properties)]
-pub struct ActionLaneProps {
-    /// The timeline.
-    pub timeline: Rc<Timeline>,
-    /// The 0-based indices of the player's actions that are shown.
-    pub page: Range<usize>,
-    /// The unit of all times.
-    pub unit: Unit,
-}
-
-/// The player's actions, and the time axis.
-#[component(ActionLane)]
-pub fn action_lane(props: &ActionLaneProps) -> Html {
-    let you = &props.timeline.you[props.page.clone()];
+/// Renders the player's actions with these 0-based indices, and the time axis.
+pub fn action_lane(timeline: &Timeline, page: Range<usize>, unit: Unit) -> Html {
+    let you = &timeline.you[page];
     let slots = slots(you);
     let ends = you.last().map(|last| last.start + last.aut);
     let times: Vec<i32> = you.iter().map(|action| action.start).chain(ends).collect();
@@ -41,12 +29,12 @@ pub fn action_lane(props: &ActionLaneProps) -> Html {
     };
     let tick = |tick: Tick| {
         html! {
-            <text class="middle" x={x_percent(tick.at)} y="30">{ props.unit.format_number(tick.value) }</text>
+            <text class="middle" x={x_percent(tick.at)} y="30">{ unit.format_number(tick.value) }</text>
         }
     };
     html! {
         <figure class="lane">
-            <figcaption>{ format!("You: time in {}", props.unit.name()) }</figcaption>
+            <figcaption>{ format!("You: time in {}", unit.name()) }</figcaption>
             <svg width="100%" height="34" aria-hidden="true">
                 { for (0..you.len()).map(block) }
                 { for slots.ticks(&times).into_iter().map(tick) }

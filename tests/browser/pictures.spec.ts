@@ -4,10 +4,15 @@ import { expect, test } from "./fixtures";
 
 const chase = "v=0.31&species=naga&foes=ogre,adder&gap=3&steps=8";
 
-/** Opens an export and saves the picture in a format. */
+/** Opens the menu of exports. Returns its picture with this title. */
+async function picture(page: Page, title: string): Promise<Locator> {
+  await page.locator(".exports > summary").click();
+  return page.locator(".exports").getByRole("group", { name: title, exact: true });
+}
+
+/** Saves a picture in a format. */
 async function save(page: Page, within: Locator, format: "PNG" | "SVG"): Promise<Download> {
   const button = within.getByRole("button", { name: `Save ${format}` });
-  if (!(await button.count())) await within.locator("summary").first().click();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return download;
 }
@@ -54,7 +59,7 @@ test.use({ serviceWorkers: "allow" });
 test("a chart is saved as SVG and PNG, with question, version and address", async ({ page, context }) => {
   await page.goto(`./?${chase}`);
   await page.getByRole("button", { name: "Details of ogre" }).click();
-  const attacks = page.getByRole("article").getByRole("figure").filter({ has: page.getByRole("slider", { name: "Attacks on you" }) });
+  const attacks = await picture(page, "Attacks on you");
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The code that saves is kept for use without a network, too.
   await context.setOffline(true);
@@ -65,7 +70,9 @@ test("a chart is saved as SVG and PNG, with question, version and address", asyn
 
 test("what the foes do is saved as a table with a row for each", async ({ page }) => {
   await page.goto(`./?${chase}`);
-  const exported = page.locator(".pursuers > .export").filter({ hasText: "What the foes do" });
+  await page.locator(".foe-name").first().waitFor();
+  await expect(page.locator(".pursuers:not([aria-busy])")).toBeVisible();
+  const exported = await picture(page, "What the foes do");
   const texts = await expectPictures(page, exported, "crawl-clock-what-the-foes-do", /Crawl 0\.31\. Naga/, chase, 760);
   for (const name of await page.locator(".foe-name").allTextContents()) expect(texts).toContain(name);
 });
@@ -73,7 +80,8 @@ test("what the foes do is saved as a table with a row for each", async ({ page }
 test("charts of Telengard are saved, too", async ({ page }) => {
   await page.goto("./?v=0.31&page=telengard&depth=7");
   await page.getByRole("tab", { name: "How depth changes it" }).click();
-  const level = page.getByRole("figure").filter({ has: page.getByRole("slider", { name: "Mean monster level" }) });
+  await page.getByRole("slider", { name: "Mean monster level" }).waitFor();
+  const level = await picture(page, "Mean monster level");
   await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&depth=7");
 });
 

@@ -65,15 +65,15 @@ test("a plan is written with the mouse", async ({ page }) => {
   await expect(chip(page, "1 of 2: attack")).toBeFocused();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
   await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
-  await button(page, "Tally step away").click();
+  await button(page, "Count step away").click();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2");
-  await expect(chip(page, "2 of 2: step away, 2 times, tallied")).toBeVisible();
+  await expect(chip(page, "2 of 2: step away, 2 times, counted")).toBeVisible();
   await addCombobox(page).fill("swift");
   await page.getByRole("option", { name: "Swiftness" }).click();
   await chip(page, /^3 of 3/).getByRole("combobox", { name: "Swiftness" }).selectOption("sluggish (its after-effect)");
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.keep-swift:sluggish");
   await button(page, "Remove attack").click();
-  await expect(chip(page, "1 of 2: step away, 2 times, tallied")).toBeFocused();
+  await expect(chip(page, "1 of 2: step away, 2 times, counted")).toBeFocused();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish");
 });
 
@@ -101,7 +101,7 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
 test("Enter in the search adds what was typed, or nothing but a hint", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&steps=11");
   await unfold(page, "plan");
-  for (const [typed, hint] of [["bend", /Unknown action “bend”/], ["step from", /Unknown action “step-from”/]] as const) {
+  for (const [typed, hint] of [["bend", /No such action\. Did you mean “Begin or end/], ["step from", /Unknown action “step-from”/]] as const) {
     await addCombobox(page).fill(typed);
     await addCombobox(page).press("Enter");
     await expect(addCombobox(page)).toHaveValue(typed);
@@ -115,7 +115,7 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
   await addCombobox(page).fill("step away");
   await addCombobox(page).press("Enter");
   await expect(page.getByText("In turn: quaff haste, step away, then repeat what comes after “quaff haste”.")).toBeVisible();
-  await button(page, "Let Hasted last").click();
+  await button(page, "Keep to the end: Hasted").click();
   await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.haste:1.away");
   await expect(chip(page, "2 of 3: Hasted for the round")).toBeVisible();
 });

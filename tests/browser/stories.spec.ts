@@ -90,6 +90,18 @@ test("before the program, the page shows the same first visit", async ({ page, b
     expect(shown).toContain(words(await page.locator(`.first ${part}`).innerText()));
 });
 
+for (const address of ["?page=arena", "?page=telengard", "?page=reference", "?page=about"])
+  test(`before the program, ${address} shows the head of its page`, async ({ page }) => {
+    await page.route(/\.wasm$/, () => {});
+    await page.goto(`./${address}`);
+    const [heading, text] = await page.locator(".ahead > *").allInnerTexts();
+    await expect(page.locator(".first")).toBeHidden();
+    await page.unrouteAll();
+    await page.goto(`./${address}`);
+    await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();
+    await expect(page.locator("main")).toContainText(text);
+  });
+
 test("the example of a first visit says what its figures are", async ({ page }) => {
   await page.goto("./");
   await expect(page.locator(".first .example li").first()).toHaveText(/What you can do\s*You live\s*HP lost\s*Attacks/);

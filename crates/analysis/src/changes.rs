@@ -1,10 +1,11 @@
 //! The single changes of a build: each input, set to other values that are possible in play.
 
+use chase::have::{Have, Item};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputMeta, Inputs, step_number};
+use foundation::inputs::{Control, Field, InputGroup, InputMeta, Inputs, step_number};
 
 /// A change of one input of a build.
 #[derive(Clone, PartialEq)]
@@ -13,6 +14,48 @@ pub struct BuildChange {
     pub input: &'static InputMeta,
     /// Its new value, as written in a query.
     pub value: String,
+}
+
+/// Statuses, with what is carried that gives them.
+const GIVEN_BY: [(&str, Item); 3] =
+    [("haste", Item::Haste), ("berserk", Item::Berserk), ("swift", Item::Swiftness)];
+
+impl BuildChange {
+    /// Returns whether who carries this can make it: take something off, let something end, step onto another tile, or use what is
+    /// carried. A form needs a talisman, a spell or a potion, of which no input says that you have it.
+    ///
+    /// # Examples
+    /// ```
+    /// use analysis::changes::{Values, single_changes};
+    /// use chase::have::Have;
+    /// use foundation::inputs::Value;
+    /// use question::Question;
+    ///
+    /// let question = Question::read("v=0.34&species=naga&slowed=1").unwrap();
+    /// let in_reach = |key: &str, have: &str| {
+    ///     let (edition, build) = (question.edition, &question.build);
+    ///     let changes = single_changes(edition, build, Values::Nearby, &|input| input.key == key);
+    ///     changes.iter().any(|(change, _)| change.is_in_reach(&Have::parse(have).unwrap()))
+    /// };
+    /// assert!(in_reach("slowed", "") && in_reach("from", "") && !in_reach("form", ""));
+    /// assert!(in_reach("haste", "haste") && !in_reach("haste", "blink"));
+    /// ```
+    pub fn is_in_reach(&self, have: &Have) -> bool {
+        let ends = self.input.group != InputGroup::OtherActions && self.is_to_default();
+        let is_given = |(key, item): &(&str, Item)| *key == self.input.key && have.includes(*item);
+        match self.input.group {
+            InputGroup::Ground => true,
+            InputGroup::Mutations | InputGroup::Weapon => false,
+            // Of what is worn only less is tried.
+            _ => ends || self.input.key == "ponderous" || GIVEN_BY.iter().any(is_given),
+        }
+    }
+
+    /// Returns whether it sets the input to its default.
+    fn is_to_default(&self) -> bool {
+        let mut fields = Build::entries().filter(|(meta, _)| meta.key == self.input.key);
+        fields.any(|(_, field)| field.get(&Build::default()) == self.value)
+    }
 }
 
 /// Which values of an input count as changes.

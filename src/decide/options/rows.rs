@@ -37,13 +37,16 @@ impl OptionsSource {
 /// How many options are shown before the rest is unfolded.
 const MAX_SHOWN: usize = 7;
 
+/// What stands behind the name of an option that is harder to do: it has to be much better to come first.
+pub const WATCHED: &str = "needs watching";
+
 /// A row of the table.
 pub struct OptionRow<'a> {
     /// The option.
     pub option: &'a EscapeOption,
     /// Its figures; `None` while they are worked out.
     pub words: Option<OptionWords>,
-    /// What stands behind its name: `best`, `fewest`.
+    /// What stands behind its name: `best`, `fewest`, [`WATCHED`].
     pub tag: Option<&'static str>,
     /// Why it is not possible.
     pub why: Option<&'a str>,
@@ -58,10 +61,15 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     }
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let followed = props.choice.as_ref().map(|choice| choice.followed);
+    let tag = |index: usize, option: &Evaluated| match index {
+        0 if option.figures.prospects.is_some() => Some("best"),
+        0 => Some("fewest"),
+        _ => option.option.family.looks.then_some(WATCHED),
+    };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
         words: Some(OptionWords::new(option, situation)),
-        tag: (index == 0).then(|| if option.figures.prospects.is_some() { "best" } else { "fewest" }),
+        tag: tag(index, option),
         why: None,
         is_chosen: followed == Some(Followed::Row(index)),
     };

@@ -18,10 +18,10 @@ type Drag = UseStateHandle<Option<(usize, usize)>>;
 const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
 
 /// The tooltips of the toggles.
-const TALLY: &str =
-    "Tells how many of these you get done before it reaches you. Without a tally, your attacks are told.";
+const COUNTED: &str =
+    "Tells how many of these you get done before it reaches you. If nothing is counted, your attacks are.";
 const LASTS: &str =
-    "Lasts to the end of the chase: only what follows is repeated. Else to the end of the round.";
+    "Stays to the end of the chase, and only what follows is repeated. Else it ends with the round.";
 
 /// A token of a draft, with what its controls need.
 pub struct Chip<'a> {
@@ -63,13 +63,13 @@ impl Chip<'_> {
                 onkeydown={self.key_handler()}>
                 if let Some(change) = token.change().filter(|_| refusal.is_none()) {
                     { self.value(change) }
-                    { self.toggle(change.lasts, "Lasts", format!("Let {label} last"), LASTS) }
+                    { self.toggle(change.lasts, "to the end", format!("Keep to the end: {label}"), LASTS) }
                 }
                 else if refusal.is_some() { <s>{ &label }</s> }
                 else { <span>{ &label }</span> }
                 if let Some(token) = token.action() {
                     if token.kind.is_repeatable() { { self.repeat(token) } }
-                    { self.toggle(token.is_marked, "Tally", format!("Tally {label}"), TALLY) }
+                    { self.toggle(token.is_marked, "count", format!("Count {label}"), COUNTED) }
                 }
                 { self.arrange(&label) }
             </li>
@@ -114,7 +114,7 @@ impl Chip<'_> {
         }
     }
 
-    /// Renders the toggle that tallies the action, or lets the change last.
+    /// Renders the toggle that counts the action, or lets the change last.
     fn toggle(&self, is_on: bool, text: &'static str, label: String, title: &'static str) -> Html {
         let onclick = self.props.onclick(Some(PlanEdit::Toggle(self.index)));
         html! {

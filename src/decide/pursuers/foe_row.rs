@@ -1,7 +1,7 @@
 //! A foe in a row: what it does in a sentence, its attacks as a chart, and its details on demand.
 
 use crate::browser;
-use crate::decide::foe::{FoeDetails, Props as FoeProps, part_id};
+use crate::decide::foe::{Props as FoeProps, foe_details, part_id};
 use crate::foes::{details_id, remove};
 use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
@@ -83,7 +83,7 @@ pub fn foe_row(props: &RowProps) -> Html {
                 </button>
                 <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
             </p>
-            if *is_open { <FoeDetails ..details.clone() /> }
+            if *is_open { { foe_details(details) } }
         </li>
     }
 }

@@ -6,7 +6,7 @@ use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
 use crawl::step::actions::slug_name;
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Inputs, Row};
+use foundation::inputs::{Choice, Control, Inputs, Row, find_choices};
 use foundation::text::{capitalized, uncapitalized};
 
 /// Describes a plan of several parts: `In turn: quaff haste, step away 6 times, take the stairs.` or
@@ -109,6 +109,15 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
         .collect()
 }
 
+/// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action. Did you mean “Quaff a
+/// potion”?` `None` if none is.
+pub fn no_such_action(choices: &Control, text: &str) -> Option<String> {
+    let Control::Text(choices) = choices else { return None };
+    let found = find_choices(choices, text).choices;
+    let nearest: Vec<String> = found.iter().take(2).map(|choice| format!("“{}”", choice.label)).collect();
+    (!nearest.is_empty()).then(|| format!("No such action. Did you mean {}?", nearest.join(" or ")))
+}
+
 /// Returns the accessible name of a token in its plan: `3 of 5: step away, 6 times`.
 pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
     let one = &draft.tokens[index];
@@ -116,9 +125,9 @@ pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
     let label = draft_label(one);
     let repeat = token.as_ref().map_or(1, |token| token.repeat);
     let times = if repeat > 1 { format!(", {repeat} times") } else { String::new() };
-    let tallied = if token.as_ref().is_some_and(|token| token.is_marked) { ", tallied" } else { "" };
+    let counted = if token.as_ref().is_some_and(|token| token.is_marked) { ", counted" } else { "" };
     let refusal = refusal.as_ref().map(|why| format!(", left out: {why}")).unwrap_or_default();
-    format!("{} of {}: {label}{times}{tallied}{refusal}", index + 1, draft.tokens.len())
+    format!("{} of {}: {label}{times}{counted}{refusal}", index + 1, draft.tokens.len())
 }
 
 /// Returns the label of a token of a draft: of one that no release knows, its text.
@@ -260,7 +269,7 @@ mod tests {
             [
                 "1 of 3: quaff a potion",
                 "2 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).",
-                "3 of 3: step away, 6 times, tallied",
+                "3 of 3: step away, 6 times, counted",
             ]
         );
     }

@@ -108,9 +108,12 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
         drawing.rect((middle(tile) - TILE / 2.0 + 0.5, top + 11.0), TILE - 1.0, TILE, Paint::filled(FLOOR));
     }
     let glyph = |fill| TextStyle { size: 18.0, fill, is_bold: true, is_mono: true, anchor: Anchor::Middle };
+    // One letter on each tile, though several foes may stand there: that of the first.
+    let mut letters = [None; TILES];
     let mut put = |tile: Option<usize>, letter: char, fill: &'static str| {
-        tile.iter()
-            .for_each(|tile| drawing.text((middle(*tile), top + 33.0), &letter.to_string(), glyph(fill)));
+        tile.and_then(|tile| letters.get_mut(tile))
+            .into_iter()
+            .for_each(|place| *place = Some((letter, fill)));
     };
     let first = board.lanes.first();
     put(first.and_then(|lane| lane.stairs), '>', WHITE);
@@ -119,6 +122,12 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
         put(lane.foe, letter, super::foes::colour(colour));
     }
     put(first.and_then(|lane| lane.you), '@', WHITE);
+    for (tile, letter) in letters.iter().enumerate() {
+        let draw = |(letter, fill): &(char, &'static str)| {
+            drawing.text((middle(tile), top + 33.0), &letter.to_string(), glyph(fill));
+        };
+        letter.iter().for_each(draw);
+    }
 }
 
 /// The colours of the board, which is dark in both themes.

@@ -1,0 +1,48 @@
+//! The menu of exports at the end of the tabs, the only one of a page.
+
+use crate::state::{Action, DialogKind, Dispatch};
+use crate::ui::export_picture::picture_items;
+use web_sys::Element;
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// The props of [`ExportMenu`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The tables that can be exported.
+    pub tables: Vec<TableKind>,
+    /// Dispatches the dialog of a table.
+    pub dispatcher: Dispatch,
+}
+
+/// The tables, each of which opens the dialog of tables, and the pictures of all charts that are shown.
+#[component(ExportMenu)]
+pub fn export_menu(props: &Props) -> Html {
+    let is_open = use_state_eq(|| false);
+    let ontoggle = {
+        let is_open = is_open.setter();
+        move |event: Event| is_open.set(event.target_unchecked_into::<Element>().has_attribute("open"))
+    };
+    let item = |table: &TableKind| {
+        let (dispatcher, table) = (props.dispatcher.clone(), *table);
+        let onclick =
+            move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
+        html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
+    };
+    html! {
+        <details class="exports" open={*is_open} {ontoggle}>
+            <summary>{ "Export" }</summary>
+            <div>
+                <h3>{ "Tables" }</h3>
+                <ul aria-label="Tables">{ for props.tables.iter().map(item) }</ul>
+                if *is_open { { pictures() } }
+            </div>
+        </details>
+    }
+}
+
+/// Renders the pictures under their heading; nothing if there are none.
+fn pictures() -> Html {
+    let items = picture_items();
+    html! { if !items.is_empty() { <h3>{ "Pictures" }</h3><ul>{ for items }</ul> } }
+}
