@@ -668,15 +668,15 @@ export interface Together {
 }
 
 /**
- * What foes do that meet you at a door or in the open, where they get into each other's way: sampled, not exact.
+ * What foes do that get into each other's way, in a corridor, at a door or in the open: sampled, not exact.
  */
 export interface Crowd extends SampledAttacks {
     /**
-     * The number of sampled games behind these figures, played in the arena by the dice of `seed`.
+     * The number of sampled runs behind these figures.
      */
     games: number;
     /**
-     * The share of the games in which nobody attacks or bursts.
+     * The share of the runs in which nobody attacks or bursts.
      */
     untouched: number;
     /**
@@ -696,7 +696,7 @@ export interface CrowdFoe extends SampledAttacks {
 }
 
 /**
- * Numbers of attacks in sampled games.
+ * Numbers of attacks in sampled runs.
  */
 export interface SampledAttacks {
     /**

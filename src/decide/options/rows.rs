@@ -64,7 +64,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     let tag = |index: usize, option: &Evaluated| match index {
         0 if option.figures.prospects.is_some() => Some("best"),
         0 => Some("fewest"),
-        _ => option.option.family.looks.then_some(WATCHED),
+        _ => option.option.looks().then_some(WATCHED),
     };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,

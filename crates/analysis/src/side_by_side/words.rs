@@ -35,9 +35,10 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
             names[1]
         );
     };
-    let how = row.plan.as_ref().map_or("at best you live".to_string(), |plan| {
-        format!("you live ({})", uncapitalized(plan))
-    });
+    let how = row
+        .plan
+        .as_ref()
+        .map_or("at best you live".to_string(), |plan| format!("you live ({})", uncapitalized(plan)));
     format!("{}: {how} in {}, not {}.", names[1], row.cells[1].text, row.cells[0].text)
 }
 

@@ -9,6 +9,7 @@
 //! assert_eq!(describe_faces(PassingFaces::AtMost(30)), "at most 30");
 //! ```
 
+use foundation::text::several;
 use telengard::Class;
 use telengard::die::{Die, PassingFaces, Shape};
 use telengard::encounter::EquipmentSlot;
