@@ -10,6 +10,9 @@ use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
+/// In fewer of a hundred cases a polearm is not reckoned with.
+const RARE: u8 = 10;
+
 /// The keys of statuses that slow you for a time which the game does not show: options take them to last.
 const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 
@@ -24,12 +27,13 @@ impl Situation {
         self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))
     }
 
-    /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set.
+    /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that
+    /// is rare.
     fn polearm(&self, foe: &Foe) -> Option<Proviso> {
         let reaches = foe.profile(self.edition).reach > 1;
         let chance = Striker::of(self.edition, foe).ok().filter(|_| !reaches)?.polearm_chance();
         let percent = (100.0 * chance).round() as u8;
-        (percent > 0).then_some(Proviso::Polearm(percent))
+        (percent >= RARE).then_some(Proviso::Polearm(percent))
     }
 
     /// Returns whether a blow of some foe may take your turns.

@@ -267,7 +267,7 @@ mod tests {
             .map(|cell| cell.difference.as_ref().unwrap().is_better)
             .collect();
         assert_eq!(step, [Some(true), Some(false)]);
-        assert!(builds.headline.starts_with("Spriggan: you live in "), "{}", builds.headline);
+        assert!(builds.headline.starts_with("Spriggan: at best you live in "), "{}", builds.headline);
         assert!(builds.shared.contains("ogre 2 tiles behind, stairs 9 ahead"), "{}", builds.shared);
     }
 

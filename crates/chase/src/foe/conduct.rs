@@ -151,11 +151,13 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "black-draconian green-draconian pale-draconian purple-draconian red-draconian tiamat \
         white-draconian yellow-draconian", BREATHES),
     (until(19), "mottled-draconian", BREATHES),
-    (ALWAYS, "eldritch-tentacle kraken-tentacle snaplasher-vine starspawn-tentacle", GROWS),
+    (ALWAYS, "eldritch-tentacle kraken-tentacle", GROWS),
+    (since(12), "starspawn-tentacle", GROWS),
+    (since(13), "snaplasher-vine", GROWS),
     (ALWAYS, "ijyb", Conduct::Besides("always has a wand: what it does is not counted")),
-    (ALWAYS, "living-spell", Conduct::Besides("acts by its spell alone, which is not counted")),
+    (since(28), "living-spell", Conduct::Besides("acts by its spell alone, which is not counted")),
     (ALWAYS, "silent-spectre", SILENCES),
-    (ALWAYS, "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
+    (since(15), "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
 ];
 
 impl Foe {

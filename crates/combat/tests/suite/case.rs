@@ -1,6 +1,6 @@
 //! The parts of a link.
 
-use chase::outcome::Access;
+use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::attacker::Attacker;
@@ -69,9 +69,10 @@ impl Case {
         Exposure { edition: *edition, setup, build, you, foes: &chase.foes.0, access }
     }
 
-    /// What becomes of you where no foe is in another's way.
+    /// What becomes of you.
     pub fn prospects(&self) -> Prospects {
         let cache = &mut PursuitCache::default();
-        block_on(async |pause| self.exposure(Access::Free).survival(cache, pause).await).unwrap().unwrap()
+        let access = ChaseOutcome::of(&self.setup, self.edition, &self.chase.foes.0, cache).access;
+        block_on(async |pause| self.exposure(access).survival(cache, pause).await).unwrap().unwrap()
     }
 }

@@ -123,7 +123,7 @@ fn those_who_wait_in_a_corridor_cost_nothing() {
     let file = prospects("v=0.34&foes=orc,orc,orc&away=0&where=corridor&hp=20&ac=2&ev=6");
     assert_eq!((file.blows, &file.approximations[..]), (one.blows, &[][..]));
     let door = prospects("v=0.34&foes=orc,orc,orc&away=0&where=door&hp=20&ac=2&ev=6");
-    assert_eq!(door.approximations, [Approximation::InTheWay]);
+    assert_eq!(door.approximations, [Approximation::Sampled]);
 }
 
 #[test]

@@ -4,7 +4,8 @@ use super::{Choice, Control, InputError, Row, missing_sentence};
 use crate::edition::{Edition, Life};
 use crate::spelling::{self, KnownName};
 
-/// The rows of a data file, without their type. They are told by their index.
+/// The rows of a data file, without their type. They are told by their index. What is inlined where the type is known would be
+/// compiled for each again.
 pub(super) struct DynRows {
     noun: &'static str,
     row: fn(usize) -> Option<&'static dyn Row>,
@@ -17,6 +18,7 @@ impl DynRows {
     }
 
     /// Returns the first row with this slug; if there is none, with the slug or the name that the text may be.
+    #[inline(never)]
     pub fn find(&self, text: &str) -> Result<usize, InputError> {
         let name = |row: &dyn Row| KnownName { slug: row.slug(), label: row.name() };
         let has_slug = |slug: &str| self.iter().position(|row| row.slug() == slug);
@@ -32,6 +34,7 @@ impl DynRows {
 
     /// Returns the row of the same thing in an edition. If it has another slug there, that is the row of the same name which no
     /// edition has beside it.
+    #[inline(never)]
     pub fn as_of(&self, own: &dyn Row, edition: Edition) -> Option<usize> {
         let is_there = |row: &dyn Row| row.life().includes(edition);
         let is_apart = |row: &dyn Row| {
@@ -43,11 +46,13 @@ impl DynRows {
     }
 
     /// Returns a sentence that says when the thing with this slug exists.
+    #[inline(never)]
     pub fn missing_reason(&self, slug: &str, edition: Edition) -> String {
         missing_sentence(edition, slug, &self.spans(slug).collect::<Vec<_>>())
     }
 
     /// Returns a control that offers the rows of an edition.
+    #[inline(never)]
     pub fn control(&self, edition: Edition) -> Control {
         let available = self.iter().filter(|row| row.life().includes(edition));
         let choice = |row: &dyn Row| Choice { slug: row.slug(), label: row.name(), note: row.note() };
