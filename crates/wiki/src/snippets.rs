@@ -54,7 +54,7 @@ impl CardSnippet {
         match self {
             CardSnippet::Step => 260,
             CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
-            CardSnippet::Line => 64,
+            CardSnippet::Line => 96,
             CardSnippet::Timeline | CardSnippet::Advice => 480,
             CardSnippet::Encounter => 340,
         }
