@@ -6,6 +6,7 @@ use crate::shell::url_sync::{follow, use_title};
 use crate::state::Dispatch;
 use crate::ui::table::{cell, number, row, table};
 use foundation::edition::Edition;
+use foundation::text::group_thousands;
 use golden::VALIDATIONS;
 use question::lookup::RefTopic;
 use question::{Page, Question};
@@ -33,9 +34,10 @@ pub fn about(props: &Props) -> Html {
         <article class="panel page prose" aria-labelledby="about">
             <h2 id="about">{ "About Crawl Clock" }</h2>
             <p>
-                { "How long does a step take in Dungeon Crawl Stone Soup? Which monsters act meanwhile, how \
-                   many attacks do you take, and do you get away? Crawl Clock answers exactly, for every \
-                   version since 0.10, and shows the rules behind each number. In the arena you walk a map \
+                { "Something is after you in Dungeon Crawl Stone Soup: do you run, fight, or quaff something first? \
+                   Crawl Clock computes what comes of each, for every version since 0.10: how long a step \
+                   takes, which monsters act meanwhile, how many attacks you take and whether you live; and it \
+                   shows the rules behind each number. In the arena you walk a map \
                    under these rules, with the game’s own keys. It does the same for the encounters of \
                    Telengard." }
             </p>
@@ -46,7 +48,7 @@ pub fn about(props: &Props) -> Html {
             { props.claims.clone() }
             <h3>{ "Assumptions" }</h3>
             <p>
-                { "A chase runs down a corridor without doors, in line of sight, and only melee attacks are \
+                { "Unless you say where you are, a chase runs down a corridor without doors, in line of sight; only melee attacks are \
                    counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
                    against the game itself in every version; the times of other actions were read from its \
                    rules, not run. In the arena every foe knows where you are, lines of sight are straight, \
@@ -78,9 +80,9 @@ fn sources_section() -> Html {
 
 /// Renders the figures of the game that every change is checked against.
 fn validation_section() -> Html {
-    let validations = VALIDATIONS
-        .iter()
-        .map(|check| row(vec![cell(check.subject), number(check.rows.to_string()), cell(check.agreement)]));
+    let validations = VALIDATIONS.iter().map(|check| {
+        row(vec![cell(check.subject), number(group_thousands(check.rows as u64)), cell(check.agreement)])
+    });
     html! {
         <>
             <h3>{ "How they were checked" }</h3>

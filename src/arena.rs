@@ -28,7 +28,7 @@ use history::history;
 use inputs::{inputs, restart};
 use map_view::{AROUND, MapView};
 use play::{Play, use_play};
-use prompts::{newcomer_question, travel_menu};
+use prompts::{MESSAGE, newcomer_question, travel_menu};
 use question::Question;
 use result::RunResult;
 use say::arena::{describe_ending, describe_ghost, describe_map, describe_turn, with_attacks_so_far};
@@ -125,7 +125,7 @@ fn board(
             <p id={AROUND} class="unseen">{ describe_map(game) }</p>
             if play.mode.is_travelling { { travel_menu(play) } }
             if let Some(newcomer) = &play.mode.newcomer { { newcomer_question(play, newcomer) } }
-            <p class="map-message">{ message }</p>
+            <p id={MESSAGE} class="map-message">{ message }</p>
             if let Some(ghost) = ghost { <p class="ghost-message">{ describe_ghost(ghost, game) }</p> }
             { commands(play, settings.keys, result) }
         </div>

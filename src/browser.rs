@@ -199,12 +199,20 @@ pub fn forward_key(event: &KeyboardEvent, id: &str) {
 }
 
 /// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open dialog.
-/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘ (`has_modifier`).
+/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘ (`has_modifier`); nor has a list whose text
+/// was taken, as that of foes, anything to undo.
 pub fn is_for_page(event: &KeyboardEvent, has_modifier: bool) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let text_input = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
     let matches = |target: &Element, selector| target.matches(selector).unwrap_or(false);
-    !target.is_some_and(|target| matches(&target, text_input) || !has_modifier && matches(&target, "select"))
+    let is_emptied = |target: &Element| {
+        let list = target.dyn_ref::<HtmlInputElement>().filter(|_| matches(target, "main [role=combobox]"));
+        list.is_some_and(|list| list.value().is_empty())
+    };
+    !target.is_some_and(|target| match has_modifier {
+        true => matches(&target, text_input) && !is_emptied(&target),
+        false => matches(&target, text_input) || matches(&target, "select"),
+    })
 }
 
 /// Returns whether the target of an event is a button.

@@ -10,7 +10,6 @@ mod outcomes;
 mod roller;
 mod sweep;
 
-use crate::browser;
 use crate::builds::first_examples;
 use crate::shell::url_sync::use_title;
 use crate::state::{Action, Dispatch};
@@ -18,7 +17,7 @@ use crate::ui::announcer::Announcer;
 use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
-use crate::ui::tabs::tabs;
+use crate::ui::tabs::{focus_tab, tabs};
 use ::say::telengard as say;
 use distributions::Distributions;
 use fight::Duel;
@@ -27,7 +26,7 @@ use luck::luck;
 use many::Many;
 use notes::notes;
 use outcomes::{monsters, outcomes};
-use question::Question;
+use question::{Question, TurnTab, View};
 use roller::Roller;
 use std::rc::Rc;
 use sweep::Sweep;
@@ -47,45 +46,35 @@ pub struct Props {
     pub stages: usize,
 }
 
-/// The tabs: id of the panel's heading and label.
-const TABS: [(&str, &str); 8] = [
-    ("monsters", "By monster"),
-    ("fight", "The fight"),
-    ("levels", "Levels and hit points"),
-    ("spells", "Experience and spells"),
-    ("luck", "Was I unlucky?"),
-    ("many", "Roll very many"),
-    ("sweep", "How depth changes it"),
-    ("notes", "The article"),
-];
-
 /// The tables that can be exported.
 const EXPORTS: [TableKind; 3] = [TableKind::Encounter, TableKind::Met, TableKind::HitPoints];
 
 /// The whole page.
 #[component(Telengard)]
 pub fn telengard(props: &Props) -> Html {
-    let Question { encounter, rolls, fight, edition, .. } = &*props.question;
+    let Question { encounter, rolls, fight, edition, view, .. } = &*props.question;
     let odds = use_memo(encounter.clone(), exact);
-    let tab = use_state_eq(|| first_tab(&props.question));
+    let first = use_state_eq(|| first_tab(&props.question));
+    let open = view.turn_tab.unwrap_or(*first);
     use_title(title(encounter, &odds));
     let on_fight = {
-        let (tab, dispatcher) = (tab.setter(), props.dispatcher.clone());
+        let dispatcher = props.dispatcher.clone();
         Callback::from(move |fight: Fight| {
             dispatcher.dispatch(Action::Edit(Box::new(move |question| Question {
                 fight: fight.clone(),
+                view: View { turn_tab: Some(TurnTab::Fight), ..question.view.clone() },
                 ..question.clone()
             })));
-            tab.set(FIGHT);
             // The tab is there before its panel is.
-            browser::focus("tab-fight");
+            focus_tab(TurnTab::Fight.slug());
         })
     };
     let on_open = {
-        let tab = tab.setter();
-        Callback::from(move |index: usize| tab.set(TABS[index].0))
+        let dispatcher = props.dispatcher.clone();
+        Callback::from(move |index: usize| dispatcher.dispatch(Action::open_turn_tab(TurnTab::ALL[index])))
     };
-    let index = TABS.iter().position(|(id, _)| *id == *tab).unwrap_or_default();
+    let labels: Vec<_> = TurnTab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
+    let index = TurnTab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             <div class="answer">
@@ -97,11 +86,11 @@ pub fn telengard(props: &Props) -> Html {
                 if props.stages > FORM_STAGES {
                     { tabs(
                         "More about this turn",
-                        &TABS,
+                        &labels,
                         index,
                         on_open,
                         html! { <ExportMenu tables={EXPORTS.to_vec()} dispatcher={props.dispatcher.clone()} /> },
-                        panel(props, &odds, TABS[index].0),
+                        panel(props, &odds, open),
                     ) }
                 }
             </div>
@@ -109,34 +98,31 @@ pub fn telengard(props: &Props) -> Html {
     }
 }
 
-/// The tab with the fight.
-const FIGHT: &str = "fight";
-
-/// Returns the tab that a link opens at: that of what it asks beyond the encounter.
-fn first_tab(question: &Question) -> &'static str {
+/// Returns the tab that a link without one opens at: that of what it asks beyond the encounter.
+fn first_tab(question: &Question) -> TurnTab {
     if question.observation != Observation::default() {
-        "luck"
+        TurnTab::Luck
     } else if question.fight != Fight::default() {
-        FIGHT
+        TurnTab::Fight
     } else {
-        TABS[0].0
+        TurnTab::Monsters
     }
 }
 
 /// Renders the panel of a tab.
-fn panel(props: &Props, odds: &Rc<Odds>, id: &'static str) -> Html {
+fn panel(props: &Props, odds: &Rc<Odds>, tab: TurnTab) -> Html {
     let Props { question, dispatcher, .. } = props;
     let Question { edition, encounter, fight, .. } = &**question;
     let (encounter, fight, odds) = (encounter.clone(), fight.clone(), odds.clone());
-    match id {
-        FIGHT => html! { <Duel {encounter} {fight} edition={*edition} {dispatcher} /> },
-        "levels" => html! { <Distributions {encounter} {fight} {odds} {dispatcher} /> },
-        "spells" => levels(&fight),
-        "luck" => luck(props, &odds),
-        "many" => html! { <Many {question} {odds} {dispatcher} /> },
-        "sweep" => html! { <Sweep {encounter} edition={*edition} /> },
-        "notes" => notes(question, dispatcher),
-        _ => monsters(&odds),
+    match tab {
+        TurnTab::Monsters => monsters(&odds),
+        TurnTab::Fight => html! { <Duel {encounter} {fight} edition={*edition} {dispatcher} /> },
+        TurnTab::Levels => html! { <Distributions {encounter} {fight} {odds} {dispatcher} /> },
+        TurnTab::Spells => levels(&fight),
+        TurnTab::Luck => luck(props, &odds),
+        TurnTab::Many => html! { <Many {question} {odds} {dispatcher} /> },
+        TurnTab::Sweep => html! { <Sweep {encounter} edition={*edition} /> },
+        TurnTab::Notes => notes(question, dispatcher),
     }
 }
 

@@ -142,6 +142,9 @@ async function readAddress(asked) {
 async function showTable() {
   const [what, as] = ["what", "as"].map((id) => byId(id).value);
   const announcement = announceLater(() => (byId("status").textContent = "Computing…"));
+  // What stands there is another table.
+  const copying = document.querySelector("[data-copies=table]");
+  copying.disabled = true;
   for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
   try {
     byId("table").value = await callEngine("table", query, what, as, base);
@@ -150,6 +153,7 @@ async function showTable() {
     byId("table").value = "";
     byId("status").textContent = error.message;
   }
+  copying.disabled = !byId("table").value;
   clearTimeout(announcement);
 }
 

@@ -2,6 +2,8 @@
 
 use super::board::{BoardInput, Mode};
 use super::board_state::BoardState;
+use super::prompts::MESSAGE;
+use crate::browser;
 use crate::state::{Action, Dispatch};
 use arena::command::ArenaCommand;
 use arena::game::Game;
@@ -13,8 +15,8 @@ use arena::square::Square;
 use chase::have::Item;
 use foundation::inputs::Value;
 use say::arena::{
-    CHOOSE_BLINK, CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_refusal,
-    describe_status, describe_turn,
+    ask_for_square, describe_choice, describe_event, describe_exclusion, describe_refusal, describe_status,
+    describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -100,16 +102,10 @@ impl Controller {
                 Some(stairs) => self.play(|game| game.travel(Destination::Position(stairs))),
                 None => self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::NoPath))),
             },
-            ArenaCommand::Exclude => {
-                let cursor = Some(game.position.square);
-                self.set_mode(Mode { cursor, ..Mode::with_message(CHOOSE_EXCLUSION) });
-            }
+            ArenaCommand::Exclude => self.begin_choice(false),
             ArenaCommand::Blink => match game.item_refusal(Item::Blink) {
                 Some(why) => self.set_mode(Mode::with_message(describe_refusal(&game, why))),
-                None => {
-                    let cursor = Some(game.position.square);
-                    self.set_mode(Mode { cursor, is_blinking: true, ..Mode::with_message(CHOOSE_BLINK) });
-                }
+                None => self.begin_choice(true),
             },
             ArenaCommand::Status => self.set_mode(Mode::with_message(describe_status(&game))),
             ArenaCommand::TakeBack if game.keys.0.last() == Some(&Key::LetIn) => self.take_newcomer_back(),
@@ -129,6 +125,17 @@ impl Controller {
             foes.0.pop();
             question.with("foes", &foes.write()).with("keys", &keys)
         })));
+    }
+
+    /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into sight.
+    fn begin_choice(&self, is_blinking: bool) {
+        let is_narrow = browser::is_narrow();
+        let message = ask_for_square(is_blinking, !is_narrow);
+        let cursor = Some(self.game().position.square);
+        self.set_mode(Mode { cursor, is_blinking, ..Mode::with_message(message) });
+        if is_narrow {
+            browser::scroll_into_view(MESSAGE);
+        }
     }
 
     /// Moves the cursor, or chooses its square.
@@ -162,9 +169,16 @@ impl Controller {
         let here = self.game().position.square;
         let Square { x, y } = position.square;
         let blink = Blink { columns: x - here.x, rows: y - here.y };
+        let before = self.game().keys.clone();
         self.play(|game| {
             game.press(Key::Blink(blink));
         });
+        // As in the game, the scroll waits for another square.
+        if self.game().keys == before {
+            let message = self.mode().message;
+            let cursor = Some(position.square);
+            self.set_mode(Mode { message, cursor, is_blinking: true, ..Mode::default() });
+        }
     }
 
     fn exclude(&self, position: Position) {

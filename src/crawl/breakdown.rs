@@ -16,7 +16,7 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
     html! {
         <section class="panel" aria-labelledby="maths">
             <h2 id="maths">{ "Movement delay breakdown" }</h2>
-            <p class="note">{ "All in aut. Random values show each outcome with its exact chance." }</p>
+            <p class="note">{ "All in aut. Random values show each outcome with its chance." }</p>
             { rule_table("Movement delay", &step.movement) }
             if step.pace.steps.len() > 1 || step.aut.total != step.movement.total {
                 { rule_table("Action speed: what a normal 10-aut action takes", &step.pace) }
@@ -47,5 +47,9 @@ fn rule_row(step: &Step) -> TableRow {
     // Only the row of the product has no effect: it is the random rounding of delay × pace.
     let effect =
         if step.effects.is_empty() { "rounded at random".to_string() } else { describe_effect(step) };
-    row(vec![cell(step.name), cell(effect), cell(say::format_dist(&step.after, step.parts))])
+    let result = match step.after.certain() {
+        Some(_) => say::format_dist(&step.after, step.parts),
+        None => Unit::Aut.format_chances(&step.auts()),
+    };
+    row(vec![cell(step.name), cell(effect), cell(result)])
 }

@@ -100,14 +100,14 @@ pub fn pursuers(props: &Props) -> Html {
 
 /// Renders the sampled run of a plan. What it depends on is debounced, but for the seed: the answers come first.
 fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
-    let ChaseInputs { edition, setup, foes, action_noun } = inputs;
+    let ChaseInputs { edition, setup, foes, .. } = inputs;
     html! {
         <section class={classes!("panel", "watch", props.is_stale.then_some("stale"))} aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(plan) }</p>
             if props.looking.is_some() { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
-                seed={props.question.rolls.seed.0} {action_noun} unit={props.unit}
+                seed={props.question.rolls.seed.0} plan={plan.clone()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
         </section>
     }

@@ -10,6 +10,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::disclosure::Disclosure;
 use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use chase::board::Board;
+use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
 use chase::replay::Replay;
 use chase::setup::Foes;
@@ -34,8 +35,8 @@ pub struct Props {
     pub foes: Rc<Foes>,
     /// The seed of the dice.
     pub seed: u64,
-    /// The noun for a player action: `step`, `attack` or `action`.
-    pub action_noun: &'static str,
+    /// What you do.
+    pub plan: Plan,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches another seed.
@@ -45,8 +46,8 @@ pub struct Props {
 impl Props {
     /// Returns what describes a run of this chase.
     fn words<'a>(&'a self, timeline: &'a Timeline) -> RunWords<'a> {
-        let Props { setup, foes, action_noun, unit, .. } = self;
-        RunWords { setup, foes, timeline, action: action_noun, unit: *unit }
+        let Props { setup, foes, plan, edition, unit, .. } = self;
+        RunWords { setup, foes, timeline, plan, edition: *edition, unit: *unit }
     }
 }
 
@@ -83,9 +84,7 @@ pub fn one_run(props: &Props) -> Html {
                 { board(&moment, &props.foes) }
                 <Player index={replay.index()} last={replay.last_index()}
                     on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
-                    description={
-                        replay.beat().map(|beat| props.words(&run.timeline).beat(beat)).unwrap_or_default()
-                    } />
+                    description={happened(props, &run, &replay).first().cloned().unwrap_or_default()} />
                 { log(props, &run, &replay) }
             </div>
             { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
@@ -100,14 +99,19 @@ const LOG_LINES: usize = 3;
 
 /// Renders the last events, the newest first.
 fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
-    let past = &run.beats[..run.beats.len().min(replay.index() + 1)];
-    let beats = past.iter().rev().take(LOG_LINES);
-    let words = props.words(&run.timeline);
     html! {
         <ol class="log" aria-label="What has just happened">
-            for beat in beats { <li>{ words.beat(*beat) }</li> }
+            for line in happened(props, run, replay) { <li>{ line }</li> }
         </ol>
     }
+}
+
+/// Describes the last events, the newest first, and at the end how the run ends.
+fn happened(props: &Props, run: &SampledRun, replay: &Replay) -> Vec<String> {
+    let past = &run.beats[..run.beats.len().min(replay.index() + 1)];
+    let words = props.words(&run.timeline);
+    let ending = (past.len() == run.beats.len()).then(|| words.ending());
+    ending.into_iter().chain(past.iter().rev().map(|beat| words.beat(*beat))).take(LOG_LINES).collect()
 }
 
 /// A moment of a run.
@@ -185,6 +189,8 @@ fn words(props: &MomentProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
     let words = &props.one_run.words(timeline);
+    let page = replay.page(MAX_ACTIONS);
+    let ending = (page.end == timeline.you.len()).then(|| words.ending());
     let sentences = |step: usize| {
         let events = (0..timeline.foes.len()).flat_map(move |foe| {
             let events = replay.events(foe, &(step..step + 1)).iter();
@@ -194,7 +200,7 @@ fn words(props: &MomentProps) -> Html {
     };
     html! {
         <ol class="beats">
-            for sentence in replay.page(MAX_ACTIONS).flat_map(sentences) { <li>{ sentence }</li> }
+            for sentence in page.flat_map(sentences).chain(ending) { <li>{ sentence }</li> }
         </ol>
     }
 }

@@ -42,7 +42,7 @@ pub fn key_list() -> Html {
                 }
             </dl>
             <p class="note">
-                { "1 to 9 choose an option of the decision. Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and \
+                { "1 to 9 choose an option of the decision. Ctrl or ⌘ with z or y works too, but in a text takes back what you typed. In a number, ↑ and ↓ change it by one, Page Up and \
                    Page Down by ten; in a list, type a part of a name." }
             </p>
         </>

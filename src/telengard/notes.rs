@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
     let open = "What it leaves open, and how it is read here";
     let headings = ["Open question", "Reading", "Source"];
-    let checked = question.without("page").with("tab", Tab::Wiki.slug());
+    let checked = question.without("page").without("turn-tab").with("tab", Tab::Wiki.slug());
     let checked = checked.with("article", Source::Encounters.slug()).query();
     html! {
         <section class="panel" aria-labelledby="notes">

@@ -377,6 +377,20 @@ test("the row of digits steps, and a scroll of blinking leads where it is pointe
   await expect(page).toHaveURL(/keys=lyr116$/);
 });
 
+test("a square that a blink cannot reach leaves the scroll in hand", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&map=corridor&have=blink");
+  await page.keyboard.press("r");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".map-message")).toContainText("You can't blink there");
+  // The cursor goes on: nobody walks.
+  await page.keyboard.press("k");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await page.keyboard.press("l");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/keys=r/);
+});
+
 test("the map is told in words", async ({ page }) => {
   await openArena(page, corridor);
   await expect(board(page)).toHaveAccessibleDescription(

@@ -164,7 +164,7 @@ test("a run can be replayed by keyboard, and other dice put their seed in the li
   await momentSlider(page).focus();
   await expect(runDescription(page)).toHaveText("0 aut: the chase begins; 2 tiles away");
   await page.keyboard.press("ArrowRight");
-  await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins and takes 14 aut");
+  await expect(runDescription(page)).toHaveText("0 aut: you step away, action 1 of 10, for 14 aut");
   await page.keyboard.press("ArrowRight");
   await expect(runDescription(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
   await page.keyboard.press("ArrowRight");

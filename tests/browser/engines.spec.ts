@@ -54,7 +54,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.evaluate("document.querySelector('input[type=range]').focus()");
     await session.expectText(".log li", "0 aut: the chase begins; 2 tiles away");
     await session.press(Key.ARROW_RIGHT);
-    await session.expectText(".log li", "0 aut: your 1st step begins and takes 14 aut");
+    await session.expectText(".log li", "0 aut: you step away, action 1 of 10, for 14 aut");
     await session.press(Key.ARROW_RIGHT);
     await session.expectText(".log li", /^14 aut: ogre: gains 14 energy, 7\d to \d\d$/);
   }],

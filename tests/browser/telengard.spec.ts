@@ -76,7 +76,7 @@ test("the hit points of one monster of one level stand beside those of any, and 
   await expect(chart(distributions, "Hit points of a gnoll of level 2")).toBeVisible();
   await distributions.getByRole("combobox", { name: "Monster" }).selectOption("Hobbit");
   await distributions.getByRole("combobox", { name: "Its level" }).selectOption("1");
-  await expectQuery(page).toBe("v=0.34&page=telengard&fight-foe=hobbit&fight-foe-level=1");
+  await expectQuery(page).toBe("v=0.34&page=telengard&turn-tab=levels&fight-foe=hobbit&fight-foe-level=1");
   const hobbit = "Hit points of a hobbit of level 1";
   await expect(chart(distributions, hobbit).locator("text.value")).toHaveText(["6.25 %", "18.75 %", "31.25 %", "43.75 %"]);
   await expect(chart(distributions, "Hit points of any monster, once rolled")).toBeVisible();
@@ -124,9 +124,10 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await page.getByRole("tab", { name: "The fight" }).waitFor();
   await rolled.getByRole("button", { name: "Fight this monster" }).click();
   await expect(page.getByRole("tab", { name: "The fight" })).toBeFocused();
+  await expectQuery(page).toContain("turn-tab=fight");
   await expectQuery(page).toContain("fight-foe=dragon&fight-foe-level=1&fight-foe-hp=10");
   await expect(panel(page, "The fight").getByRole("row", { name: "You win" })).toContainText(first);
-  // A link with a fight opens at it.
+  // A link opens at the tab that it names.
   await page.reload();
   await expect(page.getByRole("tab", { selected: true })).toHaveText("The fight");
   await rolled.getByRole("button", { name: "Roll again" }).click();
@@ -177,7 +178,10 @@ test("Telengard has tools and examples of its own", async ({ page }) => {
   await examples.getByRole("link", { name: "Unseen in the deep" }).click();
   await expect(page).toHaveURL(/depth=30&invisible=1&timestop=1/);
   await button("Saved builds").click();
-  await expect(page.getByRole("dialog").locator(".examples").getByRole("link")).toHaveCount(4);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".examples").getByRole("link")).toHaveCount(4);
+  await dialog.getByRole("link", { name: "A dragon on level 20" }).click();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("The fight");
 });
 
 test("Light and Fear cause rerolls", async ({ page }) => {
@@ -353,7 +357,7 @@ test("The fight is computed until one side falls", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await textbox(page, "Its level").fill("5");
-  await expectQuery(page).toBe("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=5");
+  await expectQuery(page).toBe("v=0.34&page=telengard&turn-tab=fight&fight-foe=dragon&fight-foe-level=5");
   await expect(beyond.getByRole("status")).not.toContainText("You win with 97 %");
   await textbox(page, "Its hit points").fill("1");
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");

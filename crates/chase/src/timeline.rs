@@ -78,6 +78,21 @@ impl Timeline {
         self.you.last().is_some_and(|last| last.ends_chase)
     }
 
+    /// Returns the 0-based indices of the foes that come along as you take the stairs; `None` if the run does not get there.
+    pub fn followers(&self, setup: &ChaseSetup, edition: Edition) -> Option<Vec<usize>> {
+        let is_on_stairs = setup.takes_stairs() && self.you.len() == setup.action_count as usize;
+        let last = self.you.len().checked_sub(1).filter(|_| is_on_stairs && !self.is_teleported())?;
+        let follows = |lane: &Lane| {
+            let before = lane.events_in(&(0..last)).last();
+            let start = (setup.of_foe(&lane.foe).distance, lane.start);
+            let (distance, energy) = before.map_or(start, |event| (event.distance, event.after));
+            let lives = setup.actions_before_death(&lane.foe) == setup.action_count;
+            let is_there = lives && !lane.events.iter().any(|event| event.is_last);
+            is_there && lane.foe.profile(edition).follows(distance == 1, energy)
+        };
+        Some((0..self.foes.len()).filter(|foe| follows(&self.foes[*foe])).collect())
+    }
+
     /// Returns when it ends, in aut from its start: at the blow that kills the last foe, or once your last action is over.
     pub fn end(&self) -> i32 {
         let Some(last) = self.you.last() else { return 0 };

@@ -25,7 +25,7 @@ mod source;
 mod view;
 
 pub use source::Source;
-pub use view::{Page, Tab, View};
+pub use view::{Page, Tab, TurnTab, View};
 
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;

@@ -12,6 +12,7 @@ inputs! {
     in View {
         page: Page, "page", ALWAYS, "Page", "Which page.";
         tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
+        turn_tab: Option<TurnTab>, "turn-tab", ALWAYS, "Tab of Telengard", "Which tab is open beneath the turn. Left open, that of what the link asks.";
         article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
     }
 }
@@ -37,5 +38,19 @@ choices! {
         Versions, "versions", ALWAYS, "Versions";
         Compare, "compare", ALWAYS, "Compare";
         Wiki, "wiki", ALWAYS, "Wiki";
+    }
+}
+
+choices! {
+    /// The tabs below a turn in Telengard.
+    pub enum TurnTab: "tab" {
+        Monsters, "monsters", ALWAYS, "By monster";
+        Fight, "fight", ALWAYS, "The fight";
+        Levels, "levels", ALWAYS, "Levels and hit points";
+        Spells, "spells", ALWAYS, "Experience and spells";
+        Luck, "luck", ALWAYS, "Was I unlucky?";
+        Many, "many", ALWAYS, "Roll very many";
+        Sweep, "sweep", ALWAYS, "How depth changes it";
+        Notes, "notes", ALWAYS, "The article";
     }
 }

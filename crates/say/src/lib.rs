@@ -189,7 +189,12 @@ pub fn format_value(control: &Control, value: &str) -> String {
         Control::Toggle => if value == "1" { "yes" } else { "no" }.to_string(),
         Control::Number { empty: Some(none), .. } if value.is_empty() => none.to_string(),
         Control::Number { .. } => value.to_string(),
-        Control::OneOf(choices) | Control::Text(choices) => label(choices, value),
+        Control::OneOf(choices) => label(choices, value),
+        Control::Text(choices) => {
+            let known = |slug: &str| choices.iter().find(|choice| choice.slug == slug).map(|one| one.label);
+            let words: Option<Vec<&str>> = value.split('.').map(known).collect();
+            words.map_or_else(|| label(choices, value), |words| words.join(", "))
+        }
         Control::AnyOf(_) if value == "0" => "none".to_string(),
         Control::AnyOf(choices) => joined(value.split('.').map(|slug| label(choices, slug))),
     }

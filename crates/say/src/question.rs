@@ -128,6 +128,10 @@ mod tests {
                 "v=0.34&foes=ogre,orc:at5&gap=3&stairs=0",
                 "Crawl 0.34. Human · ogre 3 tiles behind, orc 5 tiles behind, on the stairs.",
             ),
+            (
+                "v=0.34&foes=ogre&have=haste.blink",
+                "Crawl 0.34. Human · ogre beside you, You have: haste, blinking.",
+            ),
             ("v=0.34&foes=ogre&gap=99&energy=any", "Crawl 0.34. Human · ogre out of reach, energy unknown."),
             (
                 "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",

@@ -3,7 +3,7 @@
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
 use foundation::query::Pair;
-use question::{Question, Tab, View};
+use question::{Question, Tab, TurnTab, View};
 use telengard::Encounter;
 use wiki::TableKind;
 
@@ -81,9 +81,19 @@ pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
 impl Action {
     /// Returns the action that opens a tab.
     pub fn open_tab(tab: Tab) -> Action {
-        Action::Amend(Box::new(move |question: &Question| Question {
-            view: View { tab, ..question.view.clone() },
-            ..question.clone()
+        Action::amend_view(move |view| view.tab = tab)
+    }
+
+    /// Returns the action that opens a tab of Telengard.
+    pub fn open_turn_tab(tab: TurnTab) -> Action {
+        Action::amend_view(move |view| view.turn_tab = Some(tab))
+    }
+
+    fn amend_view(change: impl FnOnce(&mut View) + 'static) -> Action {
+        Action::Amend(Box::new(move |question: &Question| {
+            let mut question = question.clone();
+            change(&mut question.view);
+            question
         }))
     }
 }

@@ -97,7 +97,7 @@ pub const TELENGARD: &[Example] = &[
     Example {
         title: "A dragon on level 20",
         summary: "Level 12, 150 hit points, sword +12: who wins?",
-        query: "v=0.34&page=telengard&depth=20&sword=12&armor=10&shield-bonus=8&fight-level=12&fight-hp=150&fight-foe=dragon",
+        query: "v=0.34&page=telengard&turn-tab=fight&depth=20&sword=12&armor=10&shield-bonus=8&fight-level=12&fight-hp=150&fight-foe=dragon",
     },
 ];
 

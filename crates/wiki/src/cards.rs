@@ -91,6 +91,11 @@ fn error_card(why: String) -> Card {
     Card { title: "Crawl Clock".to_string(), parts: vec![CardPart::Line(why)] }
 }
 
+/// Returns the card of a question without foes, which needs some.
+fn card_without_foes() -> Card {
+    error_card("No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string())
+}
+
 /// Returns the rules of an edition in words: `Crawl 0.31`, `the 0.31 wiki article`.
 fn crawl_of(edition: Edition) -> String {
     match edition.article() {

@@ -11,10 +11,12 @@
 //! ```
 
 use crate::format::address;
+use chase::setup::Chase;
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
 use foundation::text::one_line;
-use question::Question;
+use question::{Page, Question, View};
+use say::question::describe_question;
 
 choices! {
     /// The kinds of cards.
@@ -38,20 +40,29 @@ choices! {
 }
 
 impl CardSnippet {
+    /// Returns the accessible name of the card: what it shows, and of which question.
+    fn name(self, question: &Question) -> String {
+        let page = if self == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };
+        let chase = if self == CardSnippet::Step { Chase::default() } else { question.chase.clone() };
+        let asked = Question { view: View { page, ..View::default() }, chase, ..question.clone() };
+        let words = one_line(&describe_question(&asked));
+        format!("{}: {}", self.label(), words.trim_end_matches('.'))
+    }
+
     /// Returns the height of a frame for the card, in CSS pixels: a frame cannot adapt to its content.
     fn height(self, question: &Question) -> usize {
         match self {
             CardSnippet::Step => 260,
             CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
-            CardSnippet::Line => 64,
+            CardSnippet::Line => 96,
             CardSnippet::Timeline | CardSnippet::Advice => 480,
             CardSnippet::Encounter => 340,
         }
     }
 }
 
-/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the
-/// accessible name.
+/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the text of a
+/// link, while a card is named after what it shows.
 pub fn snippet(
     question: &Question,
     card: CardSnippet,
@@ -60,7 +71,7 @@ pub fn snippet(
     title: &str,
 ) -> String {
     let (query, height, title) = (question.query(), card.height(question), &one_line(title));
-    let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(title));
+    let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(&card.name(question)));
     match format {
         SnippetFormat::Frame => format!(
             "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
@@ -90,14 +101,14 @@ mod tests {
         let pasted = |format| snippet(&question, CardSnippet::Pursuit, format, "https://a.b/c/", "<\"] & co");
         assert_eq!(
             pasted(SnippetFormat::Frame),
-            "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \
+            "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"A chase: Crawl 0.31. Human · orc, ogre beside you\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"740\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         );
         assert_eq!(
             pasted(SnippetFormat::Element),
             "<script type=\"module\" src=\"https://a.b/c/crawl-clock.js\"></script>\n\
-             <crawl-clock query=\"v=0.31&amp;foes=orc,ogre&amp;x=%22\" ui=\"pursuit\" title=\"&lt;&quot;] &amp; co\">&lt;&quot;] &amp; co</crawl-clock>"
+             <crawl-clock query=\"v=0.31&amp;foes=orc,ogre&amp;x=%22\" ui=\"pursuit\" title=\"A chase: Crawl 0.31. Human · orc, ogre beside you\">A chase: Crawl 0.31. Human · orc, ogre beside you</crawl-clock>"
         );
         assert_eq!(
             pasted(SnippetFormat::Link),

@@ -43,7 +43,7 @@ fn chart(
         auts: run.timeline.you[page.clone()].iter().map(|action| action.aut).collect(),
         first: page.start,
         metric,
-        noun: one_run.action_noun,
+        noun: one_run.plan.noun(),
         exact,
         sampled: &played.copied().collect::<Vec<_>>(),
     };

@@ -46,8 +46,8 @@ impl Foe {
         Ok(self)
     }
 
-    /// Returns its character on the screen, and its colour: that of a custom monster is the player's, `@`, unless it has a
-    /// name or a glyph of its own.
+    /// Returns its character on the screen, and its colour: that of a custom monster is `&`, unless it has a name or a
+    /// glyph of its own.
     pub fn look(&self) -> (char, &'static str) {
         let own = self.drawn.or_else(|| self.called.as_ref()?.chars().next());
         own.map_or_else(|| Look::on_screen(self.monster()), |glyph| (glyph, ""))
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_custom_monster_has_a_name_and_a_glyph_of_its_own() {
         for (text, name, glyph) in [
-            ("@13/9", "speed 13, all actions 90\u{a0}%", '@'),
+            ("@13/9", "speed 13, all actions 90\u{a0}%", '&'),
             ("@13/9:as-cave-rat", "cave rat", 'c'),
             ("@13/9:as-cave-rat:drawn-R:hasted:dies3", "cave rat", 'R'),
             ("@10:drawn-X", "speed 10", 'X'),

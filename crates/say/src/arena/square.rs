@@ -6,12 +6,19 @@ use arena::square::Square;
 use arena::travel::EXCLUDED;
 use foundation::text::several;
 
-/// What the choice of a square to blink to asks for.
-pub const CHOOSE_BLINK: &str =
-    "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel.";
-
-/// What the choice of a square to exclude asks for.
-pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
+/// Asks for the square to blink to, or to exclude; of one who `has_keys` also with those.
+pub fn ask_for_square(is_blinking: bool, has_keys: bool) -> &'static str {
+    match (is_blinking, has_keys) {
+        (true, true) => {
+            "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel."
+        }
+        (true, false) => "Blink where? Tap a free square in view. Read blinking once more: cancel.",
+        (false, true) => {
+            "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done."
+        }
+        (false, false) => "Tap a square: travel avoids it. On an exclusion: lifts it. Exclude again: done.",
+    }
+}
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
 pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {

@@ -1,12 +1,14 @@
 //! The events of a timeline as text.
 
-use super::ordinal;
+use super::plan_text::doing_or_stepping;
 use crate::Unit;
 use chase::energy::Act;
+use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
 use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Beat, Event, EventKind, Timeline};
-use foundation::text::number;
+use foundation::edition::Edition;
+use foundation::text::{joined, number};
 
 /// Describes what happens in a sampled run.
 pub struct RunWords<'a> {
@@ -16,8 +18,10 @@ pub struct RunWords<'a> {
     pub foes: &'a Foes,
     /// The run.
     pub timeline: &'a Timeline,
-    /// The noun for an action of the player's.
-    pub action: &'a str,
+    /// What you do.
+    pub plan: &'a Plan,
+    /// The edition.
+    pub edition: Edition,
     /// The unit of all times.
     pub unit: Unit,
 }
@@ -32,11 +36,32 @@ impl RunWords<'_> {
         }
     }
 
-    /// Describes the player's action at a 0-based index: `14 aut: your 2nd step begins and takes 14 aut`.
+    /// Describes the player's action at a 0-based index: `14 aut: you step away, action 2 of 10, for 14 aut`.
     pub fn action(&self, index: usize) -> String {
-        let action = self.timeline.you[index];
+        let (action, number) = (self.timeline.you[index], index + 1);
         let [start, aut] = [action.start, action.aut].map(|aut| self.unit.format(aut.into()));
-        format!("{start}: your {} {} begins and takes {aut}", ordinal(index + 1), self.action)
+        let what = doing_or_stepping(self.plan, number).unwrap_or_else(|| "act".to_string());
+        format!("{start}: you {what}, action {number} of {}, for {aut}", self.timeline.you.len())
+    }
+
+    /// Describes how the run ends: `136 aut: you have taken the stairs; coming along: ogre`.
+    pub fn ending(&self) -> String {
+        let end = self.unit.format(self.timeline.end().into());
+        let followers = self.timeline.followers(self.setup, self.edition);
+        let is_over = self.timeline.foes.iter().all(|lane| lane.death().is_some());
+        let what = match followers {
+            Some(followers) if followers.is_empty() => {
+                "you have taken the stairs; nobody comes along".to_string()
+            }
+            Some(followers) => {
+                let names = joined(followers.iter().map(|foe| self.foes.name_of(*foe)));
+                format!("you have taken the stairs; coming along: {names}")
+            }
+            None if self.timeline.is_teleported() => "the scroll takes you away".to_string(),
+            None if is_over => "the fight is over".to_string(),
+            None => "the run ends here".to_string(),
+        };
+        format!("{end}: {what}")
     }
 
     /// Describes an event of the foe at a 0-based index: `14 aut: ogre: attacks you for 15 energy, 80 to 65`.
@@ -115,12 +140,45 @@ mod tests {
             Question::read("v=0.31&species=naga&foes=plant&gap=2").unwrap();
         let (setup, foes) = (ChaseSetup::new(edition, &build, &chase), &chase.foes);
         let timeline = timeline(&setup, edition, &foes.0, 1);
-        let words = RunWords { setup: &setup, foes, timeline: &timeline, action: "step", unit: Unit::Aut };
+        let plan = &chase.actions();
+        let words = RunWords { setup: &setup, foes, timeline: &timeline, plan, edition, unit: Unit::Aut };
         let beats: Vec<String> = timeline.beats().into_iter().map(|beat| words.beat(beat)).collect();
         assert_eq!(beats[0].replace('\u{a0}', " "), "0 aut: the chase begins; 2 tiles away");
-        let second = "14 aut: your 2nd step begins and takes 14 aut";
+        let second = "14 aut: you step away, action 2 of 10, for 14 aut";
         assert!(beats.iter().any(|text| text.replace('\u{a0}', " ") == second), "{beats:?}");
         assert!(beats.iter().any(|text| text.contains("plant: gains ")), "{beats:?}");
+    }
+
+    #[test]
+    fn a_run_says_what_is_done_and_how_it_ends() {
+        for (query, action, second, ending) in [
+            (
+                "v=0.34&foes=ogre&gap=1&plan=quaff.keep-haste:1.stairs",
+                0,
+                "0 aut: you quaff haste, action 1 of 2, for 10 aut",
+                "coming along: ogre",
+            ),
+            (
+                "v=0.34&foes=plant&gap=3&plan=attack.away&steps=5",
+                3,
+                "you step away, action 4 of 5",
+                "the run ends here",
+            ),
+            (
+                "v=0.34&foes=plant&gap=3&plan=away.stairs",
+                1,
+                "you take the stairs, action 2 of 2",
+                "nobody comes along",
+            ),
+        ] {
+            let Question { edition, build, chase, .. } = Question::read(query).unwrap();
+            let (setup, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.actions());
+            let timeline = &timeline(&setup, edition, &chase.foes.0, 1);
+            let words =
+                RunWords { setup: &setup, foes: &chase.foes, timeline, plan, edition, unit: Unit::Aut };
+            let told = [words.action(action), words.ending()].map(|text| text.replace('\u{a0}', " "));
+            assert!(told[0].contains(second) && told[1].contains(ending), "{query}: {told:?}");
+        }
     }
 
     #[test]

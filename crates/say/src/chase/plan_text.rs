@@ -54,16 +54,40 @@ pub fn describe_tokens(plan: &Plan) -> String {
 
 /// Returns what you do in the action of a plan with this number, from 1 on, if that is no step: `quaff haste`.
 pub(super) fn doing(plan: &Plan, number: usize) -> Option<String> {
+    let index = token_of(plan, number)?;
+    let is_step = matches!(plan.tokens[index].kind, TokenKind::Action { timing: Timing::Step, .. });
+    (!is_step).then(|| done(plan, index))
+}
+
+/// Returns what you do in the action of a plan with this number, from 1 on, in words that follow “you”: `step away`, `attack`.
+/// `None` for one that is given by its time alone.
+pub(super) fn doing_or_stepping(plan: &Plan, number: usize) -> Option<String> {
+    let index = token_of(plan, number)?;
+    match plan.tokens[index].kind {
+        TokenKind::Action { timing: Timing::Auts(_), .. } => None,
+        TokenKind::Action { timing: Timing::Fight, .. } => Some("attack".to_string()),
+        _ => Some(done(plan, index)),
+    }
+}
+
+fn done(plan: &Plan, index: usize) -> String {
+    done_with_change(plan, index).map_or_else(|| token_label(&plan.tokens[index].kind), String::from)
+}
+
+/// Returns the index of the token whose action has this number, from 1 on, those that are repeated included.
+fn token_of(plan: &Plan, number: usize) -> Option<usize> {
+    let actions = |token: &Token| usize::try_from(token.actions()).unwrap_or_default();
+    let [all, repeated] =
+        [&plan.tokens[..], plan.repeated()].map(|tokens| tokens.iter().map(actions).sum::<usize>());
+    let over = number.checked_sub(all + 1).and_then(|over| over.checked_rem(repeated));
+    let number = over.map_or(number, |over| all - repeated + 1 + over);
     let mut from = 1;
-    let index = plan.tokens.iter().position(|token| {
-        let until = from + usize::try_from(token.actions()).unwrap_or_default();
+    plan.tokens.iter().position(|token| {
+        let until = from + actions(token);
         let is_here = (from..until).contains(&number);
         from = until;
         is_here
-    })?;
-    let kind = &plan.tokens[index].kind;
-    let is_step = matches!(kind, TokenKind::Action { timing: Timing::Step, .. });
-    (!is_step).then(|| done_with_change(plan, index).map_or_else(|| token_label(kind), String::from))
+    })
 }
 
 /// Returns what is done in a plan, each with the index of its first token: an action with the change that it makes is one.

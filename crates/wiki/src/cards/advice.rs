@@ -10,7 +10,7 @@
 //! assert_eq!(card.parts[1], CardPart::Heading("Quaff haste now, then run for the stairs.".to_string()));
 //! ```
 
-use super::{Card, CardPart, CardRow, crawl_of, error_card};
+use super::{Card, CardPart, CardRow, card_without_foes, crawl_of, error_card};
 use advice::{Adviser, Evaluated, Situation};
 use chase::setup::Chase;
 use combat::defender::Defender;
@@ -35,9 +35,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     let defender: Defender = reader.part();
     if chase.foes.0.is_empty() {
-        return error_card(
-            "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
-        );
+        return card_without_foes();
     }
     let situation = Situation::before_choice(edition, &build, &chase, &defender, &reader.part());
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
@@ -50,7 +48,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         CardPart::Stamp(words.stamp),
         CardPart::Heading(words.headline),
         CardPart::Line(words.outcome),
-        CardPart::Line(format!("{you} · {}, {}, melee only.", describe_positions(&chase), edition.slug())),
+        CardPart::Line(format!("{}, melee only: {you} · {}.", edition.slug(), describe_positions(&chase))),
         CardPart::Line(format!("{} {}", words.proviso, words.more).trim().to_string()),
     ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());

@@ -11,7 +11,7 @@
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
-use super::{Card, CardPart, bars, crawl_of, error_card, highest};
+use super::{Card, CardPart, bars, card_without_foes, crawl_of, highest};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
@@ -37,9 +37,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     let (edition, build): (_, Build) = (reader.edition, reader.part());
     let chase = reader.part::<Chase>().or_run();
     if chase.foes.0.is_empty() {
-        return error_card(
-            "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
-        );
+        return card_without_foes();
     }
     let setup = ChaseSetup::new(edition, &build, &chase);
     let action = chase.actions().noun();

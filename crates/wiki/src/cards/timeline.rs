@@ -11,7 +11,7 @@
 //! assert_eq!(run, card(query, timeline_card)); // the seed decides
 //! ```
 
-use super::{Card, CardPart, CardRow, crawl_of};
+use super::{Card, CardPart, CardRow, card_without_foes, crawl_of};
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use chase::timeline::{EventKind, timeline};
@@ -25,6 +25,9 @@ use say::chase::immortality_note;
 pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let (edition, build): (_, Build) = (reader.edition, reader.part());
     let chase = reader.part::<Chase>().or_run();
+    if chase.foes.0.is_empty() {
+        return card_without_foes();
+    }
     let rolls: Rolls = reader.part();
     let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();

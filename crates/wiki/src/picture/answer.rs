@@ -35,10 +35,12 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The most letters of the lines: of the question, of the headline at its full size, of another option, of what comes of it.
+/// The most letters of the lines: of the question, of the figure and of the headline at their full size, of another option with
+/// its figure, of what comes of it.
 const MOST_ASKED: usize = 74;
+const MOST_FIGURE: usize = 7;
 const MOST_HEADLINE: usize = 32;
-const MOST_INSTEAD: usize = 26;
+const MOST_INSTEAD: usize = 60;
 const MOST_OUTCOME: usize = 54;
 
 /// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes.
@@ -83,7 +85,8 @@ fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     drawing.frame((MARGIN, top), width, height, Paint { fill: tint, stroke: ink, width: 2.0, opacity: 1.0 });
     let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
     let x = MARGIN + width / 2.0;
-    drawing.text((x, top + 28.0), &words.stamp.figure.replace('\u{a0}', ""), middle);
+    let size = if words.stamp.figure.chars().count() > MOST_FIGURE { 17.0 } else { 21.0 };
+    drawing.text((x, top + 28.0), &words.stamp.figure, TextStyle { size, ..middle });
     drawing.text(
         (x, top + 46.0),
         &words.stamp.unit.label().to_uppercase(),
@@ -135,18 +138,20 @@ const SCREEN: &str = "#0e1012";
 const FLOOR: &str = "#181a1c";
 const WHITE: &str = "#fefefe";
 
+/// Draws the other options, and beneath them what is not counted.
 fn draw_foot(drawing: &mut Drawing, words: &AnswerWords, source: &PictureSource) {
-    let baseline = SIZE.1 - 24.0;
+    let top = BOARD.0 + BOARD.1 + 18.0;
     let mut x = MARGIN;
     if !words.instead.is_empty() {
-        drawing.text((x, baseline), "Instead:", TextStyle::SMALL);
+        drawing.text((x, top), "Instead:", TextStyle::SMALL);
         x += 52.0;
     }
     for (index, (name, figure)) in words.instead.iter().enumerate() {
-        let name = cut(name, MOST_INSTEAD);
-        let y = baseline + 15.0 * index as f64;
+        let name = cut(name, MOST_INSTEAD - figure.chars().count());
+        let y = top + 15.0 * index as f64;
         drawing.text((x, y), &format!("{name} {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
     }
     let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
-    drawing.text((SIZE.0 - MARGIN, baseline), &format!("{} · {}", words.proviso, source.host()), end);
+    let proviso = format!("{} · {}", words.proviso, source.host());
+    drawing.text((SIZE.0 - MARGIN, SIZE.1 - 9.0), &proviso, end);
 }
