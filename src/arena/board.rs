@@ -3,6 +3,9 @@
 use arena::command::ArenaCommand;
 use arena::square::Square;
 
+/// The id of the message below the map.
+pub const MESSAGE: &str = "board-message";
+
 /// An input of the board, as keys and buttons give it.
 #[derive(Clone, Copy, PartialEq)]
 pub enum BoardInput {

@@ -1,8 +1,7 @@
 //! What keys and clicks do to the board.
 
-use super::board::{BoardInput, Mode};
+use super::board::{BoardInput, MESSAGE, Mode};
 use super::board_state::BoardState;
-use super::prompts::MESSAGE;
 use crate::browser;
 use crate::state::{Action, Dispatch};
 use arena::command::ArenaCommand;

@@ -6,9 +6,6 @@ use arena::known_paths::Destination;
 use foundation::text::capitalized;
 use yew::prelude::*;
 
-/// The id of the message of the board.
-pub const MESSAGE: &str = "board-message";
-
 /// Asks how a foe joins that was added after the game had begun.
 pub fn newcomer_question(play: &Play, newcomer: &str) -> Html {
     let answer = |comes_in: bool| {

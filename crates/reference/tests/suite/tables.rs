@@ -1,6 +1,6 @@
 //! Invariants of the tables of rules, data and inputs.
 
-use advice::{Adviser, Situation};
+use advice::{Adviser, Evaluated, Situation};
 use analysis::compare::comparison;
 use analysis::describe::build_names;
 use analysis::explain::{Clocked, explain};
@@ -87,7 +87,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 29] = [
+const SETTINGS: [&str; 30] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -106,6 +106,7 @@ const SETTINGS: [&str; 29] = [
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
     "species=naga&foes=jackal&gap=2",
+    "foes=ogre&gap=3&stairs=9&have=haste",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
     "saw=1&of=2",
@@ -163,9 +164,13 @@ const ANSWERS: [fn(&Question) -> String; 9] = [
     harm,
     |question| {
         let situation = Situation::new(question.edition, &question.build, &question.chase);
-        let advice = (!question.chase.foes.0.is_empty()).then(|| Adviser::new(situation).advice());
-        let rows = advice.iter().flat_map(|advice| &advice.rows);
-        rows.map(|row| format!("{:?} {:?}", row.option.id, row.cost())).collect()
+        if question.chase.foes.0.is_empty() {
+            return String::new();
+        }
+        let advice = Adviser::new(situation.clone()).advice();
+        let followed = format!("{:?}", advice.followed(&situation, &question.chase));
+        let row = |row: &Evaluated| format!("{:?} {:?}", row.option.id, row.cost());
+        advice.rows.iter().map(row).chain([followed]).collect()
     },
 ];
 

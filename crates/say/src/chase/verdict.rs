@@ -184,7 +184,11 @@ mod tests {
         let [_, sentence, _] = said("foes=orc,ogre-mage&where=corridor");
         assert!(sentence.contains("; at most about 10 attacks in all"), "{sentence}");
         let [_, sentence, _] = said("foes=orc,orc,orc&where=door");
-        assert!(sentence.ends_with("; at most about 20 attacks in all."), "{sentence}");
+        let sentence = sentence.replace('\u{a0}', " ");
+        assert!(
+            sentence.ends_with("; about 19 attacks in all (8,000 sampled runs, ± 0 attacks)."),
+            "{sentence}"
+        );
     }
 
     #[test]
