@@ -7,14 +7,14 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 240_500],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 758_500],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 485_000],
+  ["the page, first answer", FIRST, 239_600],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 730_500],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 478_600],
   ["a card of a step", card("step-card"), 65_500],
-  ["a card of a chase", card("pursuit-card"), 167_000],
-  ["a card of one run", card("timeline-card"), 123_000],
-  ["a card of an encounter", card("encounter-card"), 48_000],
-  ["a card of advice", card("advice-card"), 301_500],
+  ["a card of a chase", card("pursuit-card"), 170_200],
+  ["a card of one run", card("timeline-card"), 127_400],
+  ["a card of an encounter", card("encounter-card"), 48_420],
+  ["a card of advice", card("advice-card"), 301_100],
 ];
 
 const dist = new URL("../dist/", import.meta.url);
