@@ -3,16 +3,17 @@
 use super::foe::ArenaFoe;
 use super::game::Game;
 use super::log::LogEventKind;
-use super::map::Position;
+use super::map::{Level, Position};
+use super::path::PathCosts;
 use super::sight::{in_sight, sees};
 use super::square::Square;
-use super::world_step::PathCache;
 use chase::energy::Act;
 use chase::floor::Floor;
 use chase::push::{PRICE, Price, chance, makes_room};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::rc::Rc;
 
 /// The level on which you and the foes are, in one world step.
 pub(super) struct Ground<'a> {
@@ -20,6 +21,30 @@ pub(super) struct Ground<'a> {
     pub paths: &'a mut PathCache,
     /// Whether the foe that acts is to come along by the stairs, and does not walk.
     pub is_marked: bool,
+}
+
+/// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
+pub(super) struct PathCache {
+    from: Vec<Square>,
+    costs: Vec<(ArenaFoe, Rc<PathCosts>)>,
+}
+
+impl PathCache {
+    /// Creates an empty cache for the squares on which the foes of a game stand now.
+    pub(super) fn new(game: &Game) -> PathCache {
+        let from = game.foes_here().into_iter().map(|index| game.foes[index].position.square).collect();
+        PathCache { from, costs: Vec::new() }
+    }
+
+    /// Returns the costs of a foe's paths to you, computed on first use.
+    pub(super) fn costs(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<PathCosts> {
+        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.has_same_paths(foe)) {
+            return costs.clone();
+        }
+        let costs = Rc::new(foe.costs_to(level, you, &self.from));
+        self.costs.push((foe.clone(), costs.clone()));
+        costs
+    }
 }
 
 impl Ground<'_> {

@@ -3,11 +3,11 @@
 //! The model is that of a chase: every foe comes straight after you, from its present distance, over dry floor and alone. Around
 //! corners, in water and in a crowd the game will differ. In fog only the foes that you have seen count.
 
+use super::crowd::PathCache;
 use super::game::Game;
 use super::known_paths::Route;
 use super::log::Obstacle;
 use super::map::Position;
-use super::world_step::PathCache;
 use chase::deaths::Deaths;
 use chase::foe::FoeProfile;
 use chase::outcome::{ChaseOutcome, Member};

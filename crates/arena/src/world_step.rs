@@ -3,42 +3,15 @@
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
 //! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
 
-use super::crowd::Ground;
-use super::foe::ArenaFoe;
+use super::crowd::{Ground, PathCache};
 use super::game::Game;
-use super::map::{Level, Position};
-use super::path::PathCosts;
+use super::map::Position;
 use super::sight::sees;
 use super::square::Square;
 use chase::energy::{ACTING_ORDER, Act, ActingOrder, Moment, NextStep};
 use chase::floor::{Aim, aim};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
-use std::rc::Rc;
-
-/// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
-pub(super) struct PathCache {
-    from: Vec<Square>,
-    costs: Vec<(ArenaFoe, Rc<PathCosts>)>,
-}
-
-impl PathCache {
-    /// Creates an empty cache for the squares on which the foes of a game stand now.
-    pub(super) fn new(game: &Game) -> PathCache {
-        let from = game.foes_here().into_iter().map(|index| game.foes[index].position.square).collect();
-        PathCache { from, costs: Vec::new() }
-    }
-
-    /// Returns the costs of a foe's paths to you, computed on first use.
-    pub(super) fn costs(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<PathCosts> {
-        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.has_same_paths(foe)) {
-            return costs.clone();
-        }
-        let costs = Rc::new(foe.costs_to(level, you, &self.from));
-        self.costs.push((foe.clone(), costs.clone()));
-        costs
-    }
-}
 
 impl Game {
     /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by the stairs do not

@@ -16,9 +16,7 @@ pub fn in_sight<'a>(
     radius: i32,
     is_wall: impl Fn(Square) -> bool + 'a,
 ) -> impl Iterator<Item = Square> + 'a {
-    let around = (from.y - radius..=from.y + radius)
-        .flat_map(move |y| (from.x - radius..=from.x + radius).map(move |x| Square { x, y }));
-    around.filter(move |square| sees(from, *square, radius, &is_wall))
+    from.around(radius).filter(move |square| sees(from, *square, radius, &is_wall))
 }
 
 /// Returns whether no wall is on the straight line from one square to another, ends excluded.

@@ -55,6 +55,11 @@ impl Square {
         Direction::ALL.into_iter().map(move |direction| self.towards(direction))
     }
 
+    /// Returns the squares within so many tiles, itself included, row by row.
+    pub fn around(self, tiles: i32) -> impl Iterator<Item = Square> {
+        (-tiles..=tiles).flat_map(move |rows| (-tiles..=tiles).map(move |columns| self.offset(columns, rows)))
+    }
+
     /// Returns the direction to a neighbour, or `None` to any other square.
     pub fn direction_to(self, other: Square) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| self.towards(*direction) == other)

@@ -1,5 +1,6 @@
 //! Where you stand: how many foes can be beside you, and what is rock.
 
+use crate::sight;
 use crate::square::Square;
 use foundation::edition::ALWAYS;
 
@@ -35,6 +36,15 @@ impl Surroundings {
             Surroundings::Open => false,
             Surroundings::Anywhere | Surroundings::Corridor => square.y != MOUTH.y,
             Surroundings::Door => square.y < MOUTH.y || square.y > MOUTH.y && square.x >= MOUTH.x,
+        }
+    }
+
+    /// Returns whether two squares without rock see each other from at most `radius` tiles.
+    pub fn sees(self, a: Square, b: Square, radius: i32) -> bool {
+        match self {
+            Surroundings::Door => sight::sees(a, b, radius, |square| self.is_rock(square)),
+            // Nothing stands between squares of a row, or of open floor.
+            _ => a.distance(b) <= radius,
         }
     }
 

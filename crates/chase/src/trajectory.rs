@@ -13,7 +13,7 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let metric = Metric::of(&setup);
 //! assert_eq!(metric, Metric::Distance);
-//! let ogre = &foes[0];
+//! let ogre = &chase.foes.0[0];
 //! let course = block_on(async |pause| metric.trajectory(&setup, link.edition, ogre, 0..10, pause).await);
 //! assert!(course[9].mean > course[0].mean); // it falls behind
 //! ```

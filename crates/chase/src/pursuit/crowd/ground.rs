@@ -4,7 +4,6 @@ use super::Sampler;
 use super::reply::Walker;
 use crate::floor::Floor;
 use crate::push::PRICE;
-use crate::sight;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
 use rand::Rng;
@@ -46,7 +45,8 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
-        sight::in_sight(from, radius, |square| self.sampler.place.is_rock(square))
+        let place = self.sampler.place;
+        from.around(radius).filter(move |square| !place.is_rock(*square) && place.sees(from, *square, radius))
     }
 
     fn flits(&self, foe: usize) -> bool {
@@ -86,6 +86,6 @@ impl<D: Rng> Floor for Ground<'_, D> {
 impl Sampler<'_> {
     /// Returns whether you see a square from another.
     pub(super) fn sees(&self, square: Square, from: Square) -> bool {
-        sight::sees(square, from, self.setup.sight, |square| self.place.is_rock(square))
+        self.place.sees(square, from, self.setup.sight)
     }
 }
