@@ -82,7 +82,7 @@ test("charts of Telengard are saved, too", async ({ page }) => {
   await page.getByRole("tab", { name: "How depth changes it" }).click();
   await page.getByRole("slider", { name: "Mean monster level" }).waitFor();
   const level = await picture(page, "Mean monster level");
-  await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&depth=7");
+  await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&turn-tab=sweep&depth=7");
 });
 
 test("the answer is shared as a picture of its own, light or dark", async ({ page, context }) => {
