@@ -78,7 +78,7 @@ pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
     distances
 }
 
-/// Samples foes that get in each other's way, and begin in [`file`]. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
+/// Samples foes that get in each other's way, and begin in [`file()`]. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
 /// runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
