@@ -133,7 +133,7 @@ fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option
     let stab = situation.blows.stab;
     let is_helpless = [Stab::Sleeping, Stab::Paralysed, Stab::Petrified, Stab::Net].contains(&stab);
     let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
-    let distance = situation.chase.foes.0.first()?.at.unwrap_or(situation.chase.distance());
+    let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
     (distance > reach).then(|| format!("What is {} does not come: go beside it first.", stab.label()))
 }
 
@@ -142,7 +142,7 @@ fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String
     let chase = &situation.chase;
     let reach = attack_reach(&situation.mover()).unwrap_or(situation.build.species.sight);
     let is_away = |foe: &Foe| {
-        let distance = foe.at.unwrap_or(chase.distance());
+        let distance = foe.starts_at(chase.distance());
         distance > reach && (distance == OUT_OF_REACH || !foe.profile(situation.edition).mobile)
     };
     (option.plan.fights() && chase.foes.0.iter().all(is_away))
@@ -181,7 +181,7 @@ fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
                 .foes
                 .0
                 .iter()
-                .any(|foe| foe.at.unwrap_or(situation.chase.distance()) <= reach) =>
+                .any(|foe| foe.starts_at(situation.chase.distance()) <= reach) =>
         {
             None
         }

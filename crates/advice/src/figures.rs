@@ -149,7 +149,7 @@ impl Figures {
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
         let nearer = |(foe, one): (&Foe, &Rc<Pursuit>)| {
-            one.distance.mean() < f64::from(foe.at.unwrap_or(setup.distance)) - ROUNDING
+            one.distance.mean() < f64::from(foe.starts_at(setup.distance)) - ROUNDING
         };
         let gains = goes_on && foes.iter().zip(&pursuits).any(nearer);
         let figures = Figures { cache, gains, ..Figures::multiplied(&setup, &pursuits) };

@@ -168,7 +168,7 @@ impl Way {
         let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
         let starts: Vec<i32> = match run.are_together {
             true => file(setup, &foes),
-            false => foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect(),
+            false => foes.iter().map(|foe| foe.starts_at(setup.distance)).collect(),
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
         let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };

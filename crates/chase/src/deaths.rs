@@ -151,7 +151,7 @@ mod tests {
         // The orc is there once the jackal is dead, or one action later.
         let (each, all) = dead(&format!("{fight}&foes=orc:at4,jackal:at1"));
         assert!(each[1] == Some(2) && each[0] == all && (Some(5)..=Some(7)).contains(&all), "{each:?}");
-        // Who dies by itself is struck as long as it is there.
+        // A foe with a given death takes your attacks until then.
         assert_eq!(dead(&format!("{fight}&foes=ogre:dies3,orc")).0[1], Some(4));
     }
 }

@@ -163,6 +163,11 @@ impl Foe {
         }
     }
 
+    /// Returns the tiles between you and it at the start: those of its own, or else `distance`, that of the chase.
+    pub fn starts_at(&self, distance: i32) -> i32 {
+        self.at.unwrap_or(distance)
+    }
+
     /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies, skeletons and simulacra, which
     /// neither shoot nor cast.
     pub fn ranged(&self) -> Option<&'static Ranged> {

@@ -163,8 +163,8 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     items.unwrap_or_else(|| reject_pair(why.to_string()))
 }
 
-/// Reads the items of a list that can be read, as many as it holds, and returns the others. Returns `None` if none of them can
-/// be read, and if all can, but not as a list.
+/// Reads the items of a list one by one, up to as many as it may hold, and returns those that were left out. `None`, with the
+/// value at its default, if none was left out, or the others cannot be read as a list.
 fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
     let (mut readable, mut not_understood) = (String::new(), Vec::new());
     for item in pair.value.split(',') {

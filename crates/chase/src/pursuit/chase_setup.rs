@@ -98,7 +98,7 @@ impl ChaseSetup {
     /// given action dies by that alone.
     pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
         let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
-        ChaseSetup { distance: foe.at.unwrap_or(self.distance), deaths, ..self.clone() }
+        ChaseSetup { distance: foe.starts_at(self.distance), deaths, ..self.clone() }
     }
 
     /// Returns whether a foe can ever come near: not from [`OUT_OF_REACH`].

@@ -33,9 +33,9 @@ use reply::{Case, NextAct, Walker};
 const MAX_RUNS: u32 = 8_000;
 /// The fewest runs.
 const MIN_RUNS: u32 = 500;
-/// About how many of your actions are sampled in all, each once for each foe that is there.
+/// About how many replies of foes to your actions are sampled in all.
 const REPLIES: u32 = 240_000;
-/// The runs that tell how long one is, before those that count.
+/// The runs, before those that count, by which the length of a run is estimated.
 const TRIALS: u32 = 50;
 /// Runs between pauses.
 const RUNS_PER_PAUSE: u32 = 20;
@@ -60,16 +60,17 @@ pub struct SampledCrowd {
     pub rounds: SampledRounds,
 }
 
-/// Returns the distance at the start of each foe, which is that of the chase where each is for itself. Else they are in file: the first at the distance of the chase, each next a tile behind the
-/// one before, unless it has a distance of its own; behind whom stands there already.
+/// Returns the distance at the start of each foe. Where each is for itself that is the distance of the chase, unless it has one
+/// of its own. Else they are in file: the first at that distance, each next a tile behind the one before, unless it has one of
+/// its own; where another foe stands already, behind that.
 pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
     if setup.place == Surroundings::Anywhere {
-        return foes.iter().map(|foe| foe.at.unwrap_or(setup.distance)).collect();
+        return foes.iter().map(|foe| foe.starts_at(setup.distance)).collect();
     }
     let mut distances: Vec<i32> = Vec::new();
     for foe in foes {
         let behind = distances.last().map_or(setup.distance, |last| last + 1);
-        let mut distance = foe.at.unwrap_or(behind);
+        let mut distance = foe.starts_at(behind);
         while distances.contains(&distance) {
             distance += 1;
         }
@@ -78,8 +79,8 @@ pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
     distances
 }
 
-/// Samples foes that get in each other's way, and begin in [`file()`]. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
-/// runs. The same question always gets the same answer.
+/// Samples foes that begin as [`file()`] says and get in each other's way. `pushes[a][b]` is the chance that the foe `a` gets past
+/// `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
     edition: Edition,
@@ -166,8 +167,6 @@ struct Sampler<'a> {
     profiles: &'a [FoeProfile],
     /// `makes_room[a][b]` is whether the foe `a` makes room for `b` behind it.
     makes_room: Vec<Vec<bool>>,
-    /// The walls around you.
-    place: Surroundings,
     /// Where you stand.
     you: Square,
     starts: Vec<i32>,
@@ -188,7 +187,7 @@ struct Sampler<'a> {
     pushed: Tally,
     rounds: SampledRounds,
     follows: u32,
-    /// The actions of yours so far, each once for each foe that was there.
+    /// How many replies of foes to your actions were sampled so far.
     replies: u32,
     /// The weight of a run.
     share: f64,
@@ -213,7 +212,6 @@ impl<'a> Sampler<'a> {
                 .iter()
                 .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
                 .collect(),
-            place: setup.place,
             you: Square::default(),
             starts: file(setup, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
@@ -233,7 +231,7 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Begins your action at this 0-based index: those die whose last action has come, and whom it kills.
+    /// Begins your action at this 0-based index: foes that only live until then die, and the foe that it kills.
     fn begin(&mut self, walkers: &mut [Walker], index: i32, dice: &mut impl Rng) {
         for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
             walker.is_alive &= index < *death;

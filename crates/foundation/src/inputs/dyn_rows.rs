@@ -4,8 +4,8 @@ use super::{Choice, Control, InputError, Row, missing_sentence};
 use crate::edition::{Edition, Life};
 use crate::spelling::{self, KnownName};
 
-/// The rows of a data file, without their type. They are told by their index. What is inlined where the type is known would be
-/// compiled for each again.
+/// The rows of a data file, without their type; an index stands for a row. Its larger methods are not inlined: they would be
+/// compiled again for each type.
 pub(super) struct DynRows {
     noun: &'static str,
     row: fn(usize) -> Option<&'static dyn Row>,

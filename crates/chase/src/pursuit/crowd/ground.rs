@@ -33,11 +33,11 @@ impl<D: Rng> Floor for Ground<'_, D> {
     fn foe_at(&self, square: Square) -> Option<usize> {
         // Where each is for itself, nobody is in another's way.
         let is_here = |walker: &Walker| walker.is_there() && walker.square == square;
-        self.walkers.iter().position(is_here).filter(|_| self.sampler.place != Surroundings::Anywhere)
+        self.walkers.iter().position(is_here).filter(|_| self.sampler.setup.place != Surroundings::Anywhere)
     }
 
     fn can_stand_on(&self, _: usize, square: Square) -> bool {
-        !self.sampler.place.is_rock(square)
+        !self.sampler.setup.place.is_rock(square)
     }
 
     fn is_seen(&self, square: Square) -> bool {
@@ -45,7 +45,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
-        let place = self.sampler.place;
+        let place = self.sampler.setup.place;
         from.around(radius).filter(move |square| !place.is_rock(*square) && place.sees(from, *square, radius))
     }
 
@@ -73,7 +73,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn next_square(&mut self, foe: usize) -> Option<Square> {
-        let (from, you, place) = (self.square_of(foe), self.you(), self.sampler.place);
+        let (from, you, place) = (self.square_of(foe), self.you(), self.sampler.setup.place);
         let steps = |square| place.steps_between(square, you);
         let straight = from.step_to(you);
         let is_free =
@@ -86,6 +86,6 @@ impl<D: Rng> Floor for Ground<'_, D> {
 impl Sampler<'_> {
     /// Returns whether you see a square from another.
     pub(super) fn sees(&self, square: Square, from: Square) -> bool {
-        self.place.sees(square, from, self.setup.sight)
+        self.setup.place.sees(square, from, self.setup.sight)
     }
 }

@@ -141,7 +141,7 @@ impl Sampler<'_> {
     /// in the way.
     fn landing(&self, walkers: &[Walker], action: &PlannedAction) -> Square {
         let is_free = |square: &Square| {
-            !self.place.is_rock(*square)
+            !self.setup.place.is_rock(*square)
                 && !walkers.iter().any(|walker| walker.is_there() && walker.square == *square)
         };
         let ahead = (1..=action.lead.abs()).map(|steps| self.you.offset(steps * action.lead.signum(), 0));
