@@ -201,7 +201,10 @@ impl Figures {
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
-        self = self.fought(situation, &setup, option, &outcome.dead_by_action);
+        // Only a sample tells when all of several are dead.
+        if matches!(outcome.access, Access::Sampled { .. }) {
+            self = self.fought(situation, &setup, option, &outcome.dead_by_action);
+        }
         let figures = Figures {
             attacks: outcome.attacks,
             attacks_after: attacks_after(&outcome.pursuits),

@@ -2,9 +2,10 @@
 
 use crate::asked::{advice, row, situation};
 use crate::order::OTHER_WEAPON;
-use advice::{Advice, Situation};
+use advice::{Advice, EscapeOption, Evaluated, Situation};
 use chase::have::Item;
 use combat::survival::survival_of_rounds;
+use foundation::time_slices::block_on;
 
 #[test]
 fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
@@ -14,6 +15,17 @@ fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
     assert_eq!(barred.map(|barred| &barred.why[..]), Some(OTHER_WEAPON));
     let in_hand = advice(&format!("{query}&weapon=longbow&skill=8"));
     assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
+}
+
+#[test]
+fn nobody_dies_out_of_reach() {
+    for foes in ["orc", "orc,ogre"] {
+        let query = format!("v=0.34&foes={foes}&gap=99&hp=40&ac=4&ev=9&weapon=mace&skill=8&plan=attack*");
+        let situation = situation(&query);
+        let own = EscapeOption::own(&situation.chase.actions());
+        let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
+        assert_eq!((own.figures.dead, own.figures.blows), (Some(0.0), Some(200.0)), "{foes}");
+    }
 }
 
 /// What is barred for a fight, of which nothing is known, may be drunk on the way.
