@@ -80,8 +80,13 @@ impl Floor for Ground<'_> {
         sees(self.game.level(), square, self.you(), self.game.player.sight)
     }
 
-    fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
-        in_sight(self.game.level(), from, radius)
+    fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square> {
+        let (from, you) = (self.square_of(foe), self.you());
+        let is_target =
+            |square: &Square| *square != from && (*square == you || self.can_stand_on(foe, *square));
+        let targets: Vec<Square> = in_sight(self.game.level(), from, radius).filter(is_target).collect();
+        let index = (!targets.is_empty()).then(|| self.dice().below(targets.len() as u32))?;
+        Some(targets[index as usize])
     }
 
     fn flits(&self, foe: usize) -> bool {

@@ -26,8 +26,9 @@ pub trait Floor {
     fn can_stand_on(&self, foe: usize, square: Square) -> bool;
     /// Returns whether you see a square.
     fn is_seen(&self, square: Square) -> bool;
-    /// Returns the squares in sight of a square, itself included.
-    fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_;
+    /// Draws a square evenly from those in the sight of a foe within `radius` tiles that are yours or that it could stand on, its own
+    /// excluded. `None` if there is none.
+    fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square>;
     /// Returns whether a foe flits instead of seeking you.
     fn flits(&self, foe: usize) -> bool;
     /// Returns whether a foe walks at all now.

@@ -14,13 +14,7 @@ const NEAR: i32 = 3;
 /// those in its sight within [`FARTHEST`] tiles that it could stand on, yours included. `None` where it can only wait.
 pub(super) fn next_square<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {
     let (from, you) = (floor.square_of(foe), floor.you());
-    let can_be_target =
-        |square: &Square| *square != from && (*square == you || floor.can_stand_on(foe, *square));
-    let targets: Vec<Square> = floor.in_sight(from, FARTHEST).filter(can_be_target).collect();
-    if targets.is_empty() {
-        return None;
-    }
-    let target = targets[floor.dice().below(targets.len() as u32) as usize];
+    let target = floor.draw_in_sight(foe, FARTHEST)?;
     let straight = step_towards(from, target, floor.dice());
     let can_enter = |square: &Square| {
         *square == you || floor.can_stand_on(foe, *square) && floor.foe_at(*square).is_none()

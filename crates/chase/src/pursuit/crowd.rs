@@ -33,8 +33,8 @@ use reply::{Case, NextAct, Walker};
 const MAX_RUNS: u32 = 8_000;
 /// The fewest runs.
 const MIN_RUNS: u32 = 500;
-/// About how many replies of foes to your actions are sampled in all.
-const REPLIES: u32 = 240_000;
+/// About how many replies of foes to your actions are sampled in all, and acts of foes.
+const REPLIES_AND_ACTS: u32 = 480_000;
 /// The runs, before those that count, by which the length of a run is estimated.
 const TRIALS: u32 = 50;
 /// Runs between pauses.
@@ -92,7 +92,7 @@ pub async fn sampled_crowd(
     let mut trial = Sampler::new(setup, edition, foes, pushes, &profiles);
     let mut dice = seeded(2);
     (0..TRIALS).for_each(|_| trial.run(&mut dice));
-    let runs = (REPLIES * TRIALS / trial.replies.max(1)).clamp(MIN_RUNS, MAX_RUNS);
+    let runs = (REPLIES_AND_ACTS * TRIALS / trial.replies_and_acts.max(1)).clamp(MIN_RUNS, MAX_RUNS);
     let share = 1.0 / f64::from(runs);
     let mut sampler = Sampler { share, ..Sampler::new(setup, edition, foes, pushes, &profiles) };
     let mut dice = seeded(1);
@@ -187,8 +187,8 @@ struct Sampler<'a> {
     pushed: Tally,
     rounds: SampledRounds,
     follows: u32,
-    /// How many replies of foes to your actions were sampled so far.
-    replies: u32,
+    /// How many replies of foes to your actions, and acts of foes, were sampled so far.
+    replies_and_acts: u32,
     /// The weight of a run.
     share: f64,
     /// What happens, where it is asked for.
@@ -225,7 +225,7 @@ impl<'a> Sampler<'a> {
             pushed: Tally::default(),
             rounds: SampledRounds::new(foes.len()),
             follows: 0,
-            replies: 0,
+            replies_and_acts: 0,
             share: 1.0,
             seen: None,
         }
@@ -269,7 +269,7 @@ impl<'a> Sampler<'a> {
             planned += i32::from(action.counted_within.is_some());
             self.begin(&mut walkers, index, dice);
             let there = walkers.iter().filter(|walker| walker.is_there()).count();
-            self.replies += there as u32;
+            self.replies_and_acts += there as u32;
             let leaves_level = self.setup.takes_stairs() && index + 1 == self.setup.action_count;
             let followers: Vec<usize> = match leaves_level {
                 true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),

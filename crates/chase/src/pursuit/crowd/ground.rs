@@ -6,6 +6,7 @@ use crate::floor::Floor;
 use crate::push::PRICE;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
+use foundation::dice::Draw;
 use rand::Rng;
 
 /// The ground with you and the foes on it, in the reply to an action of yours.
@@ -44,9 +45,12 @@ impl<D: Rng> Floor for Ground<'_, D> {
         self.sampler.sees(square, self.you())
     }
 
-    fn in_sight(&self, from: Square, radius: i32) -> impl Iterator<Item = Square> + '_ {
-        let place = self.sampler.setup.place;
-        from.around(radius).filter(move |square| !place.is_rock(*square) && place.sees(from, *square, radius))
+    fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square> {
+        let (from, place) = (self.square_of(foe), self.sampler.setup.place);
+        let mut along = || self.dice.below(2 * radius as u32 + 1) as i32 - radius;
+        // Quicker than a list of them. It ends: no place is rock all around.
+        let mut squares = std::iter::repeat_with(|| from.offset(along(), along()));
+        squares.find(|square| *square != from && !place.is_rock(*square) && place.sees(from, *square, radius))
     }
 
     fn flits(&self, foe: usize) -> bool {

@@ -158,6 +158,7 @@ impl Sampler<'_> {
         let (you, profiles) = (self.you, self.profiles);
         let profile = &profiles[foe];
         walkers[foe].has_moved = true;
+        self.replies_and_acts += 1;
         let Aim { in_reach, next, pushes } = aim(&mut Ground { sampler: self, walkers, dice }, foe);
         if let Some(front) = pushes {
             self.push_past(foe, front, walkers, dice);
