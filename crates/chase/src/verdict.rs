@@ -84,6 +84,8 @@ pub enum Proviso {
     BurstsInTime,
     /// It flies or rolls on until it hits.
     Collides,
+    /// It may haste itself, go berserk or sprint.
+    Quickens,
     /// It does this besides, as the predicate of a sentence.
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
@@ -173,6 +175,7 @@ impl Proviso {
             Conduct::Blinks => Proviso::Blinks,
             Conduct::BurstsInTime => Proviso::BurstsInTime,
             Conduct::Collides => Proviso::Collides,
+            Conduct::Quickens => Proviso::Quickens,
             Conduct::Besides(what) => Proviso::Besides(what),
         };
         let profile = foe.profile(edition);
@@ -187,9 +190,10 @@ impl Proviso {
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
+        let is_news = |conduct: &Conduct| *conduct != Conduct::Quickens || !foe.is_quick();
         foe.conduct(edition)
+            .find(is_news)
             .map(own)
-            .next()
             .or(assumed)
             .or(stays_in)
             .or(flits)
@@ -201,7 +205,7 @@ impl Proviso {
         use Proviso::*;
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
-            OnOrder | ComesSooner | Blinks | Assumed(..) | Besides(_) | Polearm(_) => true,
+            OnOrder | ComesSooner | Blinks | Quickens | Assumed(..) | Besides(_) | Polearm(_) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }

@@ -303,7 +303,7 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 33] = [
+    const DECIDES: [(&str, &str, bool); 35] = [
         ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in 100 %.", false),
         ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
@@ -319,6 +319,8 @@ mod tests {
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. You live in 100 %. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
         ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
+        ("v=0.34&foes=polar-bear&gap=4&stairs=12", "It may speed itself up: that is not counted unless you mark it hasted or berserk. Apart from that: no attack", false),
+        ("v=0.34&foes=polar-bear:berserk&gap=4&stairs=12", "You live in 36\u{a0}%. About 8.1 attacks if you lived", true),
         ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
         ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "dead in a bad case. The spatial vortex stays behind. It stumbles about, confused", false),
         ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; 10 is assumed.", false),

@@ -4,7 +4,7 @@
 
 use super::{Foe, FoeStatus};
 use crate::energy::Moment;
-use crawl::model::habit::{Habit, habits};
+use crawl::model::habit::{Habit, approaches, habits};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -31,6 +31,8 @@ pub enum Conduct {
     BurstsInTime,
     /// It flies or rolls on until it hits. Not a part of the chase either.
     Collides,
+    /// It may haste itself, go berserk or sprint. Not a part of the chase either.
+    Quickens,
     /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
     Besides(&'static str),
 }
@@ -63,7 +65,35 @@ pub enum ActChance {
     ByDistance,
 }
 
-/// What some kinds do, by their slugs.
+impl Conduct {
+    /// Returns the way of a habit by which a monster may come upon you; `None` for any other.
+    fn of(habit: Habit) -> Option<Conduct> {
+        match habit {
+            Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
+                Some(Conduct::ComesSooner)
+            }
+            Habit::Blinks | Habit::HitsAndBlinks | Habit::BlinksWithYou => Some(Conduct::Blinks),
+            Habit::Timed => Some(Conduct::BurstsInTime),
+            Habit::Drifts => Some(Conduct::Collides),
+            Habit::Quickens => Some(Conduct::Quickens),
+            _ => None,
+        }
+    }
+
+    /// Returns how it holds still, if it is that.
+    pub(super) fn holds_still(self) -> Option<HoldsStill> {
+        let Conduct::Holds(rule) = self else { return None };
+        Some(rule)
+    }
+
+    /// Returns the distance within which it bursts without an attack, in tiles, if it is that.
+    pub(super) fn burst_radius(self) -> Option<i32> {
+        let Conduct::Bursts(radius) = self else { return None };
+        Some(radius)
+    }
+}
+
+/// What some kinds do besides, by their slugs.
 #[rustfmt::skip]
 const CONDUCT: &[(Life, &str, Conduct)] = &[
     (until(26), "wandering-mushroom", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
@@ -84,70 +114,8 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "ball-lightning", Conduct::Bursts(2)),
     (since(25), "foxfire", Conduct::Bursts(1)),
     (since(34), "shooting-star", Conduct::Bursts(1)),
-    (since(12), "fulminant-prism", Conduct::BurstsInTime),
-    (since(31), "blazeheart-core", Conduct::BurstsInTime),
-    (since(32), "shadow-prism", Conduct::BurstsInTime),
-    (ALWAYS, "orb-of-destruction", Conduct::Collides),
-    (since(31), "boulder", Conduct::Collides),
     (since(13), "spectral-weapon", Conduct::OnOrder),
     (since(27), "spectral-weapon", Conduct::Bound),
-    (between(13, 17), "blue-devil", Conduct::ComesSooner),
-    (between(11, 18), "boulder-beetle", Conduct::ComesSooner),
-    (since(26), "boulder-beetle", Conduct::ComesSooner),
-    (since(34), "chonchon", Conduct::ComesSooner),
-    (since(31), "formless-jellyfish", Conduct::ComesSooner),
-    (since(22), "harold", Conduct::ComesSooner),
-    (since(28), "headmaster", Conduct::ComesSooner),
-    (since(18), "hellwing", Conduct::ComesSooner),
-    (since(33), "hippogriff", Conduct::ComesSooner),
-    (since(22), "iron-giant", Conduct::ComesSooner),
-    (since(12), "jory", Conduct::ComesSooner),
-    (ALWAYS, "jumping-spider", Conduct::ComesSooner),
-    (since(35), "mongrel-wurm", Conduct::ComesSooner),
-    (since(33), "nameless-revenant", Conduct::ComesSooner),
-    (since(13), "phantasmal-warrior", Conduct::ComesSooner),
-    (since(14), "raiju", Conduct::ComesSooner),
-    (ALWAYS, "roxanne", Conduct::ComesSooner),
-    (since(35), "sewage-sovereign", Conduct::ComesSooner),
-    (since(32), "shadow-puppet", Conduct::ComesSooner),
-    (since(18), "spark-wasp", Conduct::ComesSooner),
-    (since(29), "starflower", Conduct::ComesSooner),
-    (since(31), "sun-moth", Conduct::ComesSooner),
-    (since(22), "swamp-worm", Conduct::ComesSooner),
-    (since(12), "vampire-knight", Conduct::ComesSooner),
-    (until(10), "midge terpsichore", Conduct::Blinks),
-    (until(11), "jory", Conduct::Blinks),
-    (until(12), "deep-elf-soldier spirit the-enchantress", Conduct::Blinks),
-    (until(13), "draconian-knight mara-fake", Conduct::Blinks),
-    (until(15), "ancient-lich deep-elf-knight lich", Conduct::Blinks),
-    (until(16), "erica greater-naga hellwing naga-mage", Conduct::Blinks),
-    (until(17), "deep-elf-fighter deep-elf-summoner", Conduct::Blinks),
-    (until(18), "giant-orange-brain", Conduct::Blinks),
-    (until(21), "harold", Conduct::Blinks),
-    (until(25), "insubstantial-wisp", Conduct::Blinks),
-    (until(26), "deep-elf-mage ogre-mage orc-wizard phantom", Conduct::Blinks),
-    (until(30), "wizard", Conduct::Blinks),
-    (until(34), "hell-knight", Conduct::Blinks),
-    (ALWAYS, "blink-frog boggart crimson-imp deep-elf-annihilator dowan draconian-annihilator \
-        draconian-shifter electric-golem erolcha eustachio golden-eye grinder hellephant \
-        ilsuiw jessica jumping-spider killer-klown lom-lobon louise mara maurice \
-        merfolk-aquamancer mnoleg nellie nessos nikola prince-ribbit rakshasa sonja", Conduct::Blinks),
-    (since(11), "arachne fannar hellbinder", Conduct::Blinks),
-    (between(12, 13), "lamia", Conduct::Blinks),
-    (between(13, 18), "cloud-mage", Conduct::Blinks),
-    (between(13, 27), "red-devil", Conduct::Blinks),
-    (between(13, 30), "tengu-conjurer", Conduct::Blinks),
-    (between(13, 32), "revenant", Conduct::Blinks),
-    (since(14), "vashnia", Conduct::Blinks),
-    (since(18), "deep-elf-archer", Conduct::Blinks),
-    (between(19, 30), "glowing-orange-brain", Conduct::Blinks),
-    (since(26), "boulder-beetle will-o-the-wisp", Conduct::Blinks),
-    (between(27, 34), "deep-elf-air-mage deep-elf-fire-mage", Conduct::Blinks),
-    (since(27), "phantom", Conduct::Blinks),
-    (since(28), "ironbound-thunderhulk khufu", Conduct::Blinks),
-    (since(31), "jeremiah", Conduct::Blinks),
-    (since(33), "revenant-soulmonger wyrmhole", Conduct::Blinks),
-    (since(35), "deep-elf-pyromancer deep-elf-zephyrmancer", Conduct::Blinks),
     (ALWAYS, "black-draconian green-draconian pale-draconian purple-draconian red-draconian tiamat \
         white-draconian yellow-draconian", BREATHES),
     (until(19), "mottled-draconian", BREATHES),
@@ -187,23 +155,8 @@ impl Foe {
         let is_its = move |(life, kinds, _): &&(Life, &str, Conduct)| {
             kinds.split(' ').any(|kind| kind == slug) && life.includes(edition)
         };
-        CONDUCT.iter().filter(is_its).map(|(.., conduct)| *conduct)
-    }
-
-    /// Returns how it holds still; `None` for most.
-    pub(super) fn holds_still(&self, edition: Edition) -> Option<HoldsStill> {
-        self.conduct(edition).find_map(|conduct| match conduct {
-            Conduct::Holds(rule) => Some(rule),
-            _ => None,
-        })
-    }
-
-    /// Returns the distance within which it bursts, in tiles; `None` for one that does not, or only in attacking.
-    pub(super) fn burst_radius(&self, edition: Edition) -> Option<i32> {
-        self.conduct(edition).find_map(|conduct| match conduct {
-            Conduct::Bursts(radius) => Some(radius),
-            _ => None,
-        })
+        let own = CONDUCT.iter().filter(is_its).map(|(.., conduct)| *conduct);
+        own.chain(approaches(slug, edition).filter_map(Conduct::of))
     }
 
     /// Returns what it cannot leave: `water`. `None` for most, and for one that is said to be in water. The dead stay where the
@@ -216,11 +169,6 @@ impl Foe {
         let monster = self.monster()?;
         let home = [(Water, "water"), (DeepWater, "deep water"), (Lava, "lava")];
         home.into_iter().find(|(habitat, _)| monster.has(*habitat)).map(|(_, name)| name)
-    }
-
-    /// Returns whether this is a way of its kind.
-    pub(super) fn is_given_to(&self, conduct: Conduct, edition: Edition) -> bool {
-        self.conduct(edition).any(|own| own == conduct)
     }
 }
 

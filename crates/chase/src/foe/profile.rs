@@ -144,7 +144,8 @@ impl Foe {
         let has_polearm = self.has_status(FoeStatus::Reach);
         let costs = self.costs(edition);
         let quirk = monster.filter(|_| undead.is_none()).map_or(Quirk::None, |monster| monster.quirk);
-        let burst_radius = self.burst_radius(edition);
+        let ways: Vec<Conduct> = self.conduct(edition).collect();
+        let burst_radius = ways.iter().copied().find_map(Conduct::burst_radius);
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
@@ -153,11 +154,11 @@ impl Foe {
             ),
             attack: costs.attack,
             idle: costs.walk.min(costs.swim),
-            mobile: !has(MonsterTrait::Stationary) && !self.is_given_to(Conduct::Bound, edition),
+            mobile: !has(MonsterTrait::Stationary) && !ways.contains(&Conduct::Bound),
             melee: (!self.has_trait(MonsterTrait::NoMelee) || undead.is_some_and(|kind| kind.attacks))
                 && burst_radius.is_none()
-                && !self.is_given_to(Conduct::OnOrder, edition),
-            ends_itself: burst_radius.is_some() || self.is_given_to(Conduct::EndsInAttack, edition),
+                && !ways.contains(&Conduct::OnOrder),
+            ends_itself: burst_radius.is_some() || ways.contains(&Conduct::EndsInAttack),
             // The articles know no attack from afar but with a polearm.
             reach: burst_radius.unwrap_or(
                 monster
@@ -174,7 +175,7 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
-            holds_still: self.holds_still(edition),
+            holds_still: ways.iter().copied().find_map(Conduct::holds_still),
         }
     }
 
@@ -208,10 +209,14 @@ impl Foe {
         let speed = base.map(|speed| speed * Regime::of(edition).speed_parts);
         let scaled =
             |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
-        let quickening = [FoeStatus::Hasted, FoeStatus::Berserk, FoeStatus::Frenzied];
-        let is_quick = quickening.iter().any(|state| self.has_status(*state));
-        let speed = if is_quick { scaled(speed, 3, 2) } else { speed };
+        let speed = if self.is_quick() { scaled(speed, 3, 2) } else { speed };
         if self.has_status(FoeStatus::Slowed) { scaled(speed, 2, 3) } else { speed }
+    }
+
+    /// Returns whether it is hasted, berserk or frenzied.
+    pub fn is_quick(&self) -> bool {
+        let quickening = [FoeStatus::Hasted, FoeStatus::Berserk, FoeStatus::Frenzied];
+        quickening.iter().any(|state| self.has_status(*state))
     }
 
     /// Returns its speed by the tables: without haste and the like, and where the game rolls it, without the roll. Undead have

@@ -1,7 +1,8 @@
 //! What monsters do with their turns that others do not: by the game's flags, attack flavours and spell lists.
 //!
 //! Of these, the chase itself has those that its rules can tell; the rest are words, because they come by chance or on
-//! conditions.
+//! conditions. Those by which a monster may come upon you stand in a table of their own, which every program has: a verdict tells
+//! them.
 //!
 //! # Examples
 //! ```
@@ -57,25 +58,38 @@ choices! {
 
 /// Returns what a monster does in an edition, in the order of [`Habit`]; nothing for most.
 pub fn habits(monster: &str, edition: Edition) -> Vec<Habit> {
-    let own = spans(monster).filter(|(_, life)| life.includes(edition));
+    let own = spans(monster).into_iter().filter(|(_, life)| life.includes(edition));
     own.map(|(habit, _)| habit).collect()
+}
+
+/// Returns by which of its habits a monster may come upon you otherwise than by its steps, in an edition, in the order of
+/// [`Habit`]; none for most.
+pub fn approaches(monster: &str, edition: Edition) -> impl Iterator<Item = Habit> {
+    spans_in(&APPROACHES, monster).filter(move |(_, life)| life.includes(edition)).map(|(habit, _)| habit)
 }
 
 /// Describes what a monster does in some or all of these releases: `blinks or teleports, swoops on you (since 0.18)`. Empty for
 /// most.
 pub fn describe_habits(monster: &str, during: Life) -> String {
     let in_release = |life: Life| Edition::game().filter(move |edition| life.includes(*edition));
-    let own = spans(monster).filter(|(_, life)| life.overlaps(during));
+    let own = spans(monster).into_iter().filter(|(_, life)| life.overlaps(during));
     joined(own.map(|(habit, life)| match in_release(during).all(|edition| life.includes(edition)) {
         true => habit.label().to_string(),
         false => format!("{} ({life})", habit.label()),
     }))
 }
 
-/// Returns what a monster does, and in which releases.
-fn spans(monster: &str) -> impl Iterator<Item = (Habit, Life)> {
+/// Returns what a monster does, and in which releases, in the order of [`Habit`].
+fn spans(monster: &str) -> Vec<(Habit, Life)> {
+    let mut spans: Vec<_> =
+        [&HABITS, &APPROACHES].map(|table| spans_in(table, monster)).into_iter().flatten().collect();
+    spans.sort_by_key(|(habit, _)| *habit as u8);
+    spans
+}
+
+fn spans_in(table: &'static [Line], monster: &str) -> impl Iterator<Item = (Habit, Life)> {
     let has = move |line: &&Line| line.monsters.split(' ').any(|own| own == monster);
-    LINES.iter().filter(has).map(|line| (line.habit, line.life))
+    table.iter().filter(has).map(|line| (line.habit, line.life))
 }
 
 /// The monsters that have a habit in a span of releases and not beyond it.
@@ -85,7 +99,8 @@ struct Line {
     monsters: &'static str,
 }
 
-static LINES: RowTable<Line> = LazyLock::new(|| parse_rows(data_file!("habit.tsv"), parse_line));
+static HABITS: RowTable<Line> = LazyLock::new(|| parse_rows(data_file!("habit.tsv"), parse_line));
+static APPROACHES: RowTable<Line> = LazyLock::new(|| parse_rows(data_file!("approach.tsv"), parse_line));
 
 fn parse_line(cells: &[&'static str]) -> Option<Line> {
     let [first, last, habit, monsters] = *cells else { return None };
@@ -100,7 +115,7 @@ mod tests {
 
     #[test]
     fn every_line_names_monsters_of_its_releases() {
-        for line in LINES.iter() {
+        for line in HABITS.iter().chain(APPROACHES.iter()) {
             for name in line.monsters.split(' ') {
                 let mut rows = Monster::table().iter().filter(|row| row.slug() == name);
                 assert!(rows.any(|row| row.life().overlaps(line.life)), "{name}: {}", line.habit.label());

@@ -69,6 +69,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             format!("{subject} may get to you sooner, without a step: that is not counted.")
         }
         Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
+        Proviso::Quickens => {
+            format!(
+                "{subject} may speed itself up: that is not counted unless you mark it hasted or berserk."
+            )
+        }
         Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),
         Proviso::Collides => format!("{subject} comes on until it hits you: that is not counted."),
         Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
