@@ -40,10 +40,9 @@ pub struct Advice {
 pub struct AtLeastEnergy {
     /// The option.
     pub best: Evaluated,
-    /// What the option that is best with the energy of the situation costs then.
-    pub other_cost: f64,
-    /// Whether it begins otherwise than the option that is best with the energy of the situation, and saves more than
-    /// [`EVEN`].
+    /// The option that is best with the energy of the situation, as it is then.
+    pub other: Evaluated,
+    /// Whether it begins otherwise than that, and is better.
     pub begins_otherwise: bool,
 }
 
@@ -154,8 +153,7 @@ impl Adviser {
         let (now, later): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| option.moment == 0);
         let options = now.into_iter().chain(later).rev().collect();
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
-        // Only its attacks count.
-        let least = situation.with_energy(Energy::LEAST).without_hit_points();
+        let least = situation.with_energy(Energy::LEAST);
         Adviser {
             situation,
             least,
@@ -197,7 +195,7 @@ impl Adviser {
                 if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
                     *row = row.clone().refined(&self.situation, pause).await;
                 }
-                if self.least.is_crowded()
+                if self.compares_in_full()
                     && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
                 {
                     *row = row.clone().refined(&self.least, pause).await;
@@ -216,17 +214,27 @@ impl Adviser {
             0 => row.refined(&self.situation, pause).await,
             _ => row,
         });
-        // Attacks alone do not tell a fight from a flight.
-        if option.plan.fights() || self.situation.chase.energy != Energy::Unknown {
+        if !self.compares() {
             return;
         }
         let figures = Figures::of(&self.least, &option, &mut self.products, pause).await;
         let row = Evaluated { option, figures };
-        // Elsewhere the sum of what each foe does alone is exact.
         self.at_least.push(match row.option.moment {
-            0 if self.least.is_crowded() => row.refined(&self.least, pause).await,
+            0 if self.compares_in_full() => row.refined(&self.least, pause).await,
             _ => row,
         });
+    }
+
+    /// Returns whether it is looked for what is best if the foes have just acted. With hit points, foes that get in each other's way
+    /// are too much for that.
+    fn compares(&self) -> bool {
+        let is_too_much = self.least.is_crowded() && self.least.you.is_known();
+        self.situation.chase.energy == Energy::Unknown && !is_too_much
+    }
+
+    /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.
+    fn compares_in_full(&self) -> bool {
+        self.least.is_crowded() || self.least.you.is_known()
     }
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
@@ -268,16 +276,16 @@ impl Adviser {
 
     fn at_least_energy(&self, rows: &[Evaluated]) -> Option<AtLeastEnergy> {
         let best = rows.first()?;
-        let other_cost = self.at_least.iter().find(|row| row.option.id == best.option.id)?.cost();
-        // Where foes get in each other's way, only what is shown was worked out in full.
+        let other = self.at_least.iter().find(|row| row.option.id == best.option.id)?.clone();
+        // Only what is shown was worked out in full.
         let is_known = |row: &&Evaluated| {
-            !self.least.is_crowded() || rows.iter().any(|shown| shown.option.id == row.option.id)
+            !self.compares_in_full() || rows.iter().any(|shown| shown.option.id == row.option.id)
         };
         let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
         let at_least = shown(&known, Evaluated::cost).into_iter().next()?;
         let begins_otherwise =
-            at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
-        Some(AtLeastEnergy { best: at_least, other_cost, begins_otherwise })
+            at_least.option.first() != best.option.first() && at_least.is_better_than(&other);
+        Some(AtLeastEnergy { best: at_least, other, begins_otherwise })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::figures::drinking_first;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
-use chase::foe::{Foe, SILENCES};
+use chase::foe::{Foe, HoldsStill, SILENCES};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use chase::setup::OUT_OF_REACH;
@@ -137,13 +137,17 @@ fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option
     (distance > reach).then(|| format!("What is {} does not come: go beside it first.", stab.label()))
 }
 
-/// A fight with what neither is within your reach nor comes.
+/// A fight with what neither is within your reach nor comes, or keeps out of it.
 fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let chase = &situation.chase;
-    let reach = attack_reach(&situation.mover()).unwrap_or(situation.build.species.sight);
+    let melee = attack_reach(&situation.mover());
+    let reach = melee.unwrap_or(situation.build.species.sight);
     let is_away = |foe: &Foe| {
-        let distance = foe.starts_at(chase.distance());
-        distance > reach && (distance == OUT_OF_REACH || !foe.profile(situation.edition).mobile)
+        let (distance, profile) = (foe.starts_at(chase.distance()), foe.profile(situation.edition));
+        let never_comes = profile.holds_still.is_some_and(HoldsStill::never_comes);
+        let stays = distance == OUT_OF_REACH || !profile.mobile || never_comes;
+        let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
+        distance > reach && stays || melee.is_some() && keeps_away
     };
     (option.plan.fights() && chase.foes.0.iter().all(is_away))
         .then(|| "Nothing comes within your reach.".to_string())

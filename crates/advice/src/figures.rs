@@ -2,7 +2,6 @@
 
 use crate::option::{EscapeOption, FirstMove};
 use crate::situation::Situation;
-use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
@@ -148,10 +147,7 @@ impl Figures {
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
-        let nearer = |(foe, one): (&Foe, &Rc<Pursuit>)| {
-            one.distance.mean() < f64::from(foe.starts_at(setup.distance)) - ROUNDING
-        };
-        let gains = goes_on && foes.iter().zip(&pursuits).any(nearer);
+        let gains = goes_on && gains(situation, &setup, &pursuits, pause).await;
         let figures = Figures { cache, gains, ..Figures::multiplied(&setup, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
@@ -284,6 +280,33 @@ impl Figures {
             cache: PursuitCache::default(),
         }
     }
+}
+
+/// Returns whether some foe gains on you in the steps at the end of a plan: what comes before them, as a blink, may hide that. For
+/// one who turns to stone before long, all of the plan counts.
+async fn gains(
+    situation: &Situation,
+    setup: &ChaseSetup,
+    pursuits: &[Rc<Pursuit>],
+    pause: &Pause<'_>,
+) -> bool {
+    let is_step = |action: &i32| setup.plan.action(*action).walks_away();
+    let steps = match situation.build.petrifying {
+        true => setup.action_count,
+        false => (0..setup.action_count).rev().take_while(is_step).count() as i32,
+    };
+    let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
+    let mut cache = PursuitCache::default();
+    for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
+        let distance = match before.action_count {
+            0 => f64::from(foe.starts_at(setup.distance)),
+            _ => cache.pursuit_in_slices(&before, situation.edition, foe, pause).await.distance.mean(),
+        };
+        if whole.distance.mean() < distance - ROUNDING {
+            return true;
+        }
+    }
+    false
 }
 
 /// Returns the probability that some foe reaches you at the end, if none gets in another's way.

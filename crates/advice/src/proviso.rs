@@ -19,9 +19,10 @@ const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
-        let sight = self.build.species.sight;
+        let (sight, is_alone) = (self.build.species.sight, self.chase.foes.0.len() == 1);
         let of = move |foe: &'_ Foe| {
             let own = Proviso::of(self.chase.place, sight, self.edition, foe);
+            let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
             own.into_iter().chain(self.polearm(foe))
         };
         self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))

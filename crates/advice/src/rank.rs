@@ -17,25 +17,28 @@ pub const DANGER: f64 = 0.9;
 const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
-/// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by attacks. Equal ones by what they spend, those that need no
-/// looking first, no fight before a flight, then by their time. The order is that of the figures alone, whatever it was before.
+/// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
+/// else attacks. Equal ones by what they spend, those that need no looking first, no attack before a flight, then by their time.
+/// The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     insertion_sort(rows, |a, b| {
-        // Rounding errors of equal chances must not decide before the attacks do.
-        let plain = |row: &Evaluated| ((lives(row) / EQUAL_LIVES).round(), -row.cost());
-        let ends = b.is_over().cmp(&a.is_over());
-        a.is_baseline().cmp(&b.is_baseline()).then(ends).then_with(|| {
-            let (a, b) = (plain(a), plain(b));
-            b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
-        })
+        let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_over().cmp(&a.is_over()));
+        order.then(lives(b).total_cmp(&lives(a))).then(price(a).total_cmp(&price(b)))
     });
     let mut sorted = Vec::new();
-    while !rows.is_empty() {
-        let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
-        let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
-        let key = |row: &Evaluated| (spent(row), row.option.looks(), row.option.plan.fights());
-        insertion_sort(&mut equal, |a, b| key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
-        sorted.extend(equal);
+    while let Some(best) = rows.first() {
+        let alike = rows.iter().take_while(|row| lives_alike(row, best)).count();
+        let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
+        insertion_sort(&mut group, |a, b| price(a).total_cmp(&price(b)));
+        while let Some(best) = group.first() {
+            let alike = group.iter().take_while(|row| costs_alike(row, best)).count();
+            let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
+            let key = |row: &Evaluated| (spent(row), row.option.looks(), row.option.plan.attacks());
+            insertion_sort(&mut equal, |a, b| {
+                key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
+            });
+            sorted.extend(equal);
+        }
     }
     *rows = raised(sorted);
 }
@@ -58,29 +61,40 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
 
 impl Evaluated {
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else
-    /// by who is with you at the end, then by attacks.
+    /// by who is with you at the end, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
         match (self.figures.lives(), other.figures.lives()) {
             (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,
             _ if self.is_over() != other.is_over() => self.is_over(),
-            _ => self.cost() < other.cost() - EVEN,
+            _ => match lost(self).zip(lost(other)) {
+                Some((own, others)) => own < others - EQUAL_LOSS,
+                None => self.cost() < other.cost() - EVEN,
+            },
         }
     }
 }
 
-/// Returns whether an option is as good as the first of those that are alike.
-fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
+/// Returns whether you live as often under an option as under the first of those that are alike.
+fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
     let looks = row.option.looks() || best.option.looks();
     let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal
-        && ((row.cost() - best.cost()).abs() < EVEN || loses_alike(row, best))
 }
 
-/// Returns whether two options, of which hit points are known, cost about as many.
-fn loses_alike(row: &Evaluated, other: &Evaluated) -> bool {
-    let lost = |row: &Evaluated| Some(row.figures.survival()?.lost.mean());
-    lost(row).zip(lost(other)).is_some_and(|(a, b)| (a - b).abs() < EQUAL_LOSS)
+/// Returns what an option costs: hit points where they are known, else attacks.
+fn price(row: &Evaluated) -> f64 {
+    lost(row).unwrap_or(row.cost())
+}
+
+/// Returns whether an option costs about as much as the first of those that are alike.
+fn costs_alike(row: &Evaluated, best: &Evaluated) -> bool {
+    (row.cost() - best.cost()).abs() < EVEN
+        || lost(row).zip(lost(best)).is_some_and(|(a, b)| (a - b).abs() < EQUAL_LOSS)
+}
+
+fn lost(row: &Evaluated) -> Option<f64> {
+    Some(row.figures.survival()?.lost.mean())
 }
 
 /// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.

@@ -83,11 +83,6 @@ impl Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
     }
 
-    /// Returns the same situation with your hit points unknown: attacks are counted only.
-    pub(crate) fn without_hit_points(self) -> Situation {
-        Situation { you: Defender { hp: None, ..self.you }, ..self }
-    }
-
     /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
     pub(crate) fn is_crowded(&self) -> bool {
         is_crowd(self.chase.place, self.edition, &self.chase.foes.0)

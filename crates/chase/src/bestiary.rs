@@ -20,7 +20,7 @@
 //! assert_eq!(jackal.verdict, Verdict::Faster);
 //! ```
 
-use crate::foe::{Foe, FoeKind, FoeProfile};
+use crate::foe::{Foe, FoeKind, FoeProfile, HoldsStill};
 use crate::pursuit::{ChaseSetup, pursuit_of, ratio};
 use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::{Monster, MonsterTrait};
@@ -56,6 +56,7 @@ foundation::inputs::choices! {
         KeepsUp, "keeps up", foundation::edition::ALWAYS, "keeps up with you";
         FallsBehind, "falls behind", foundation::edition::ALWAYS, "falls behind";
         NeverMoves, "never moves", foundation::edition::ALWAYS, "never moves";
+        DoesNotCome, "does not come", foundation::edition::ALWAYS, "does not come near you";
     }
 }
 
@@ -154,6 +155,7 @@ fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
 fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {
     match ratio {
         _ if !profile.mobile || ratio <= 0.0 => Verdict::NeverMoves,
+        _ if profile.holds_still.is_some_and(HoldsStill::never_comes) => Verdict::DoesNotCome,
         r if r > 1.0 + ROUNDING => Verdict::Faster,
         r if r < 1.0 - ROUNDING => Verdict::FallsBehind,
         _ => Verdict::KeepsUp,

@@ -150,6 +150,12 @@ impl Plan {
         self.tokens.last().is_some_and(is_fight)
     }
 
+    /// Returns whether any action of it is an attack.
+    pub fn attacks(&self) -> bool {
+        let is_attack = |token: &Token| matches!(&token.kind, TokenKind::Action { timing, .. } if timing.is_attack() || *timing == Timing::Fight);
+        self.tokens.iter().any(is_attack)
+    }
+
     /// Returns whether it ends with taking the stairs.
     pub fn takes_stairs(&self) -> bool {
         self.tokens.last().is_some_and(|token| token.kind == TokenKind::Stairs)

@@ -86,6 +86,8 @@ pub enum Proviso {
     Collides,
     /// It may haste itself, go berserk or sprint.
     Quickens,
+    /// It may do that to its allies.
+    QuickensAllies,
     /// It does this besides, as the predicate of a sentence.
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
@@ -176,11 +178,12 @@ impl Proviso {
             Conduct::BurstsInTime => Proviso::BurstsInTime,
             Conduct::Collides => Proviso::Collides,
             Conduct::Quickens => Proviso::Quickens,
+            Conduct::QuickensAllies => Proviso::QuickensAllies,
             Conduct::Besides(what) => Proviso::Besides(what),
         };
         let profile = foe.profile(edition);
-        // On open floor they are sampled as they flit there.
-        let flits = profile.flits.filter(|_| profile.melee && place != Surroundings::Open);
+        // On open floor they are sampled as they flit there. In file another foe may keep it from you, and would not there.
+        let flits = profile.flits.filter(|_| profile.melee && place == Surroundings::Anywhere);
         let flits = flits.map(|flits| match flits.notices.certain() {
             Some(_) => Proviso::Flits,
             None => Proviso::FlitsUnlessNoticing(STEALTH),
@@ -205,7 +208,8 @@ impl Proviso {
         use Proviso::*;
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
-            OnOrder | ComesSooner | Blinks | Quickens | Assumed(..) | Besides(_) | Polearm(_) => true,
+            OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
+            Assumed(..) | Besides(_) | Polearm(_) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }

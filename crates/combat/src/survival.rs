@@ -79,11 +79,19 @@ impl Prospects {
         self.with_poison.as_ref().unwrap_or(&self.blows)
     }
 
-    /// Returns the probability that you live, with all poison counted to its end where that is known; `None` where your hit points are
-    /// not known.
+    /// Returns the probability that you live, with all poison counted to its end; `None` where your hit points are not known, and
+    /// where the poison is too much to follow.
     pub fn lives(&self) -> Option<f64> {
-        let in_the_end = self.in_time.as_ref().map(|in_time| in_time.in_the_end);
-        in_the_end.or_else(|| self.with_all_poison().alive.last().copied())
+        let added_up = self.with_all_poison().alive.last().copied();
+        match &self.in_time {
+            Some(in_time) => Some(in_time.in_the_end),
+            None => added_up.filter(|lives| !self.loses_more() || *lives <= HOPELESS),
+        }
+    }
+
+    /// Returns whether poison costs more than the hit points that are said to be lost.
+    pub fn loses_more(&self) -> bool {
+        self.with_poison.is_none() && self.poisons()
     }
 
     /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
@@ -236,7 +244,7 @@ impl Exposure<'_> {
             };
             // Whoever the blows kill needs no poison.
             let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > HOPELESS);
-            if lives && prospects.poisons() && prospects.with_poison.is_none() {
+            if lives && prospects.loses_more() {
                 prospects.in_time = self.in_time(pause).await;
             }
             Ok(Some(prospects))

@@ -123,11 +123,17 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
 pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
     let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
+    let [best, other] = [&least.best, &least.other];
+    let lives = [best, other].map(|row| row.figures.lives().map(chance));
+    let (figures, what) = match lives {
+        [Some(best), Some(other)] if best != other => ([best, other], " to live"),
+        _ => ([best, other].map(|row| number(row.cost(), 2)), ""),
+    };
     Some(format!(
-        "If {it} just acted, {} instead ({} against {}).",
-        uncapitalized(&name_option(&least.best.option, situation)),
-        number(least.best.cost(), 2),
-        number(least.other_cost, 2)
+        "If {it} just acted, {} instead ({} against {}{what}).",
+        uncapitalized(&name_option(&best.option, situation)),
+        figures[0],
+        figures[1]
     ))
 }
 

@@ -18,7 +18,7 @@
 
 use combat::melee::POISON;
 use combat::survival::{Approximation, InTime, Prospects, Survival};
-use foundation::text::{joined, number, percent};
+use foundation::text::{joined, number, percent, uncapitalized};
 
 /// From this chance to live on, all is well.
 pub const SAFE: f64 = 0.99;
@@ -56,7 +56,11 @@ pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
 /// Describes what becomes of you in sentences: what you lose, with all poison too, and, where it is known, as it takes its time;
 /// what is not exact; what is not counted.
 pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: Option<i32>) -> Vec<String> {
-    let mut sentences = vec![describe_loss(&prospects.blows, hp)];
+    let loss = describe_loss(&prospects.blows, hp);
+    let mut sentences = vec![match prospects.loses_more() {
+        true => format!("By the blows alone: {}", uncapitalized(&loss)),
+        false => loss,
+    }];
     let mean = prospects.with_poison.as_ref().map(|poisoned| rounded(poisoned.lost.mean()));
     let lives = prospects.lives().filter(|_| mean.is_some() || prospects.in_time.is_some()).map(percent);
     sentences.extend(match (lives, mean) {

@@ -3,7 +3,7 @@
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{Timing, Token, TokenKind, blink_reach};
+use chase::plan::{Plan, Token, TokenKind, blink_reach};
 
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
@@ -37,11 +37,11 @@ fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec
 /// A plan that attacks stays as it is: nobody knows how long its fight takes.
 pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Token> {
     let Some(lasting) = Lasting::under(&situation.build) else { return tokens };
-    let is_fight = |token: &Token| matches!(&token.kind, TokenKind::Action { timing, .. } if timing.is_attack() || *timing == Timing::Fight);
-    if tokens.iter().any(is_fight) {
-        return tokens;
+    let plan = Plan::new(tokens);
+    if plan.attacks() {
+        return plan.tokens;
     }
-    ending(tokens, situation.most_actions(lasting), &lasting.end(situation.edition))
+    ending(plan.tokens, situation.most_actions(lasting), &lasting.end(situation.edition))
 }
 
 /// Returns the tokens of a plan with others after so many actions; unchanged if it has no more.

@@ -56,16 +56,16 @@ fn the_best_option_is_first() {
 fn a_foe_that_has_just_acted_may_turn_it() {
     let turned = advice("v=0.34&foes=ogre&stairs=6&have=haste").at_least_energy.unwrap();
     assert!(turned.begins_otherwise && turned.best.option.id == "run", "{}", turned.best.option.id);
-    assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
+    assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other.cost() == 1.0);
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
     assert!(!same.begins_otherwise && same.best.option.id == "haste@0");
     // In a corridor the jackal waits behind the ogre, which attacks only if it begins beside you.
     let crowd = advice("v=0.34&foes=ogre,jackal&gap=2&stairs=6&have=haste&where=corridor");
     let turned = crowd.at_least_energy.unwrap();
-    assert!(!turned.begins_otherwise && turned.best.cost() == 0.0 && turned.other_cost == 0.0);
+    assert!(!turned.begins_otherwise && turned.best.cost() == 0.0 && turned.other.cost() == 0.0);
     let turned =
         advice("v=0.34&foes=ogre,jackal&gap=1&stairs=7&have=haste&where=corridor").at_least_energy.unwrap();
-    assert!(turned.begins_otherwise && turned.best.option.id == "run" && turned.other_cost == 1.0);
+    assert!(turned.begins_otherwise && turned.best.option.id == "run" && turned.other.cost() == 1.0);
 }
 
 #[test]

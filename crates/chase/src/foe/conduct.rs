@@ -33,6 +33,8 @@ pub enum Conduct {
     Collides,
     /// It may haste itself, go berserk or sprint. Not a part of the chase either.
     Quickens,
+    /// It may do that to its allies.
+    QuickensAllies,
     /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
     Besides(&'static str),
 }
@@ -41,6 +43,10 @@ pub enum Conduct {
 const BREATHES: Conduct = Conduct::Besides("breathes: that is not counted");
 /// What tentacles and vines do.
 const GROWS: Conduct = Conduct::Besides("grows towards you: that is not counted");
+/// What spheres and embers do.
+const FIRES: Conduct = Conduct::Besides("fires as whoever made it acts: that is not counted");
+/// What hurts all around it does.
+const HURTS_ROUND: Conduct = Conduct::Besides("hurts whatever is near it: that is not counted");
 /// What a silent spectre does.
 pub const SILENCES: Conduct =
     Conduct::Besides("silences: within ten tiles of it nothing can be read or cast");
@@ -76,6 +82,7 @@ impl Conduct {
             Habit::Timed => Some(Conduct::BurstsInTime),
             Habit::Drifts => Some(Conduct::Collides),
             Habit::Quickens => Some(Conduct::Quickens),
+            Habit::QuickensAllies => Some(Conduct::QuickensAllies),
             _ => None,
         }
     }
@@ -124,6 +131,13 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (since(13), "snaplasher-vine", GROWS),
     (ALWAYS, "ijyb", Conduct::Besides("always has a wand: what it does is not counted")),
     (since(28), "living-spell", Conduct::Besides("acts by its spell alone, which is not counted")),
+    (ALWAYS, "statue", Conduct::Besides("may have a bow: what it shoots is not counted")),
+    (since(34), "burstshroom", Conduct::Besides("explodes with you beside it: that is not counted")),
+    (since(12), "battlesphere", FIRES),
+    (since(33), "solar-ember", FIRES),
+    (only(16), "singularity", HURTS_ROUND),
+    (since(32), "globe-of-annihilation", HURTS_ROUND),
+    (since(33), "diamond-sawblade", HURTS_ROUND),
     (ALWAYS, "silent-spectre", SILENCES),
     (since(15), "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
 ];
@@ -173,6 +187,12 @@ impl Foe {
 }
 
 impl HoldsStill {
+    /// Returns whether it never comes nearer while you see it.
+    pub fn never_comes(self) -> bool {
+        use HoldsStill::{BeforeSeenSquares, Halfway, InSight};
+        matches!(self, Halfway | BeforeSeenSquares(ActChance::Always) | InSight(ActChance::Always))
+    }
+
     /// Returns the distribution of whether it holds still instead of what it could do.
     ///
     /// Since 0.27 the game decides it before it chooses a step or an attack, so that a lurking horror beside you may hold back.

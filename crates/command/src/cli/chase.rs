@@ -148,6 +148,7 @@ fn in_plural(verdict: Verdict) -> &'static str {
         Verdict::KeepsUp => "keep up",
         Verdict::FallsBehind => "fall behind",
         Verdict::NeverMoves => "never move",
+        Verdict::DoesNotCome => "do not come near you",
     }
 }
 

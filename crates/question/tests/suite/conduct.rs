@@ -15,7 +15,7 @@ use foundation::inputs::{Row, RowRef};
 use testing::{assert_no_misses, exact_pursuit, question};
 
 /// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
-const WORDS_ONLY: [Habit; 14] = [
+const WORDS_ONLY: [Habit; 13] = [
     Habit::ShootsBeside,
     Habit::StaysPut,
     Habit::Runs,
@@ -29,7 +29,6 @@ const WORDS_ONLY: [Habit; 14] = [
     Habit::Flees,
     Habit::AtRandom,
     Habit::MovesYou,
-    Habit::QuickensAllies,
 ];
 
 /// What may bring a monster to you sooner, nobody can tell when: a sentence of the verdict.
@@ -53,6 +52,7 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         Habit::Timed => has_way(|way| way == Conduct::BurstsInTime),
         Habit::Drifts => has_way(|way| way == Conduct::Collides),
         Habit::Quickens => has_way(|way| way == Conduct::Quickens),
+        Habit::QuickensAllies => has_way(|way| way == Conduct::QuickensAllies),
         Habit::Pauses => profile.pauses != Pauses::Never,
         blinks if BLINKS.contains(&blinks) => has_way(|way| way == Conduct::Blinks),
         comes if COMES.contains(&comes) => has_way(|way| way == Conduct::ComesSooner),
@@ -114,7 +114,9 @@ fn a_habit_of_the_chase_changes_its_numbers() {
             };
             let has = |habit: &Habit| {
                 is_told(*habit, &foe, edition).is_some()
-                    && ![&COMES[..], &BLINKS, &[Habit::Quickens]].concat().contains(habit)
+                    && ![&COMES[..], &BLINKS, &[Habit::Quickens, Habit::QuickensAllies]]
+                        .concat()
+                        .contains(habit)
             };
             if !habits(monster, edition).iter().any(has) || known.contains(&profile) {
                 continue;

@@ -32,7 +32,8 @@ pub(crate) fn describe_provisos<'a>(
 ) -> String {
     let mut said: Vec<(Proviso, &Foe)> = Vec::new();
     for (proviso, foe) in of_foes {
-        if !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
+        let is_news = several || proviso != Proviso::QuickensAllies;
+        if is_news && !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
             said.push((proviso, foe));
         }
     }
@@ -72,6 +73,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Quickens => {
             format!(
                 "{subject} may speed itself up: that is not counted unless you mark it hasted or berserk."
+            )
+        }
+        Proviso::QuickensAllies => {
+            format!(
+                "{subject} may speed up the others: that is not counted unless you mark them hasted or berserk."
             )
         }
         Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),

@@ -31,10 +31,15 @@ pub(super) fn describe_several(
         _ => String::new(),
     };
     let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
+    let attackers = verdicts.iter().filter(|verdict| verdict.attacks > NEGLIGIBLE).count();
+    let on_their_own = match outcome.access {
+        Access::Free if attackers > 1 => " if none gets in another’s way",
+        _ => "",
+    };
     let attacks = match outcome.access {
         Access::AtMost => format!("at most about {} in all", several(&about(outcome.attacks), "attack")),
         access => format!(
-            "about {} in all{none}{}{}",
+            "about {} in all{on_their_own}{none}{}{}",
             several(&about(outcome.attacks), "attack"),
             by.unwrap_or_default(),
             describe_sampling(access, outcome)
@@ -44,7 +49,7 @@ pub(super) fn describe_several(
         return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
     if caught.is_empty() {
-        return format!("Each more likely than not never attacks you; {attacks}");
+        return format!("Each by itself is more likely not to attack you; {attacks}");
     }
     let who = match (caught.len(), verdicts.len()) {
         (2, 2) => "Both".to_string(),
@@ -87,7 +92,8 @@ fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
         _ => String::new(),
     };
     let runs = group_thousands(u64::from(runs));
-    format!("{pushes} ({runs} sampled runs, ±\u{a0}{} attacks)", number(error, 2))
+    let error = if error < 0.005 { "less than 0.01".to_string() } else { number(error, 2) };
+    format!("{pushes} ({runs} sampled runs, ±\u{a0}{error} attacks)")
 }
 
 /// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.

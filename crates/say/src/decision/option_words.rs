@@ -7,7 +7,7 @@ use crate::advice::{mostly_dies, name_row};
 use crate::chase::{FEW_MORE, NEGLIGIBLE, about, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
-use combat::survival::Survival;
+use combat::survival::Prospects;
 use foundation::text::{number, several};
 
 /// The attacks of nine chases in ten lie between these quantiles.
@@ -46,9 +46,9 @@ pub struct OptionWords {
 /// The hit points that an option costs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LossWords {
-    /// On average.
+    /// On average; behind a sign where poison costs more.
     pub mean: String,
-    /// In a bad case, one in twenty: hit points, or `dead`.
+    /// In a bad case, one in twenty: hit points, behind a sign likewise, or `dead`.
     pub bad: String,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
@@ -69,7 +69,7 @@ impl OptionWords {
             lives: describe_lives(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
-            loss: figures.survival().zip(hp).map(|(survival, hp)| LossWords::new(survival, hp)),
+            loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
             attacks: about(row.cost()),
             counted: match figures.is_at_most {
                 true => Some("at most"),
@@ -97,7 +97,9 @@ impl OptionWords {
         let parts = [
             Some(format!("{}{tag}.", self.name)),
             self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
-            self.loss.as_ref().map(|loss| format!("{} HP lost, bad case {}.", loss.mean, loss.bad)),
+            self.loss
+                .as_ref()
+                .map(|loss| format!("{} HP lost, bad case {}.", in_words(&loss.mean), in_words(&loss.bad))),
             Some(format!("{}.", self.count_attacks())),
             self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
             self.follows
@@ -128,14 +130,16 @@ fn says_nothing(figures: &Figures) -> bool {
 pub(super) const LEAST: f64 = 0.0005;
 
 impl LossWords {
-    fn new(survival: &Survival, hp: i32) -> LossWords {
-        let lost = survival.lost.dist();
+    fn new(prospects: &Prospects, hp: i32) -> LossWords {
+        let lost = prospects.with_all_poison().lost.dist();
+        let sign = if prospects.loses_more() { AT_LEAST } else { "" };
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
-        let (is_dead, all) = (bad >= hp, f64::from(hp));
+        let mostly_dies = prospects.loses_more() && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
+        let (is_dead, all) = (bad >= hp || mostly_dies, f64::from(hp));
         LossWords {
-            mean: number(mean, usize::from(mean < 9.95)),
-            bad: if is_dead { "dead".to_string() } else { bad.to_string() },
+            mean: format!("{sign}{}", number(mean, usize::from(mean < 9.95))),
+            bad: if is_dead { "dead".to_string() } else { format!("{sign}{bad}") },
             is_dead,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }
