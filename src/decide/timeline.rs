@@ -7,7 +7,7 @@ use crate::decide::board::board;
 use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch};
-use crate::ui::disclosure::Disclosure;
+use crate::ui::disclosure::{Disclosure, lazy};
 use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use chase::board::Board;
 use chase::plan::Plan;
@@ -154,9 +154,7 @@ fn lanes(props: &MomentProps) -> Html {
                     <Odds ..props.clone() />
                 </Disclosure>
             }
-            <Disclosure summary={html! { { "The same in words" } }}>
-                <Words ..props.clone() />
-            </Disclosure>
+            { lazy("The same in words", { let props = props.clone(); move || words(&props) }) }
         </>
     }
 }
@@ -183,8 +181,7 @@ fn legend(props: &Props) -> Html {
     html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
 
-/// The events of a page as a list of sentences.
-#[component(Words)]
+/// Renders the events of a page as a list of sentences.
 fn words(props: &MomentProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));

@@ -30,3 +30,23 @@ pub fn disclosure(props: &Props) -> Html {
         </details>
     }
 }
+
+/// Renders a disclosure whose content is built only while it is open. For content without state: what has some is a component,
+/// and as a child of a [`Disclosure`] is not computed before either.
+pub fn lazy(summary: &'static str, render: impl Fn() -> Html + 'static) -> Html {
+    html! {
+        <Disclosure summary={Html::from(summary)}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
+    }
+}
+
+/// The props of [`Lazy`].
+#[derive(PartialEq, Properties)]
+struct LazyProps {
+    render: Callback<(), Html>,
+}
+
+/// Builds its content when it is mounted.
+#[component(Lazy)]
+fn lazy_content(props: &LazyProps) -> Html {
+    props.render.emit(())
+}
