@@ -22,3 +22,4 @@ pub mod tabs;
 pub mod text_box;
 pub mod tiles;
 pub mod time_slices;
+pub mod version;
