@@ -85,8 +85,8 @@ struct Store {
 fn use_store() -> Store {
     let stored = use_state(|| Rc::new(Stored::load()));
     let message = use_state_eq(String::new);
-    let pending_delete = use_state_eq(|| None::<String>);
-    let pending_replace = use_state_eq(|| None::<String>);
+    let pending_delete = use_state_eq(Option::<String>::default);
+    let pending_replace = use_state_eq(Option::<String>::default);
     let on_edit = {
         let (stored, message) = (stored.clone(), message.setter());
         let pending = [pending_delete.setter(), pending_replace.setter()];

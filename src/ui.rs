@@ -11,6 +11,7 @@ pub mod disclosure;
 pub mod energy_bar;
 pub mod export_menu;
 pub mod export_picture;
+pub mod flag;
 pub mod glyph;
 pub mod hint;
 pub mod lanes;

@@ -63,7 +63,7 @@ pub struct SampledRun {
 /// A run on the board, with controls to play it, a log, and the exact odds beneath.
 #[component(OneRun)]
 pub fn one_run(props: &Props) -> Html {
-    let index = use_state_eq(|| 0);
+    let index = use_state_eq(usize::default);
     let run = use_sampled_run(props);
     let set = index.setter();
     // A new run is played from its start.

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
 use crate::state::{Action, Dispatch};
+use crate::ui::flag::{raise, use_flag};
 use crate::ui::table::{HtmlTable, sort_head};
 use foundation::inputs::Value;
 use question::column::{Column, Order};
@@ -38,7 +39,7 @@ const ROWS_FROM_SELECTED: usize = 20;
 /// Renders the table, long ones in parts.
 #[component(Rows)]
 pub fn rows(props: &Props) -> Html {
-    let shows_all = use_state_eq(|| false);
+    let shows_all = use_flag();
     let Props { table, matches, row, links, dispatcher, .. } = props;
     let selected = matches.iter().position(|index| table.rows[*index].id == *row);
     let indices = if *shows_all { matches } else { &matches[..initial_count(selected).min(matches.len())] };
@@ -57,10 +58,6 @@ pub fn rows(props: &Props) -> Html {
             browser::scroll_into_view(&element_id(row));
         }
     });
-    let onclick = {
-        let shows_all = shows_all.setter();
-        move |_: MouseEvent| shows_all.set(true)
-    };
     let ref_table = HtmlTable {
         class: "ref-table".into(),
         caption: table.topic.description(table.edition),
@@ -78,7 +75,7 @@ pub fn rows(props: &Props) -> Html {
                 <p class="note">{ nothing_found(props.left_out) }</p>
             }
             if matches.len() > indices.len() {
-                <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
+                <button type="button" onclick={raise(&shows_all)}>{ format!("Show all {}", matches.len()) }</button>
             }
         </>
     }

@@ -1,6 +1,6 @@
 //! A disclosure whose content is rendered only while it is open.
 
-use web_sys::Element;
+use crate::ui::flag::mirror_open;
 use yew::prelude::*;
 
 /// The props of a [`Disclosure`].
@@ -19,12 +19,8 @@ pub struct Props {
 #[component(Disclosure)]
 pub fn disclosure(props: &Props) -> Html {
     let open = use_state_eq(|| props.open);
-    let ontoggle = {
-        let open = open.setter();
-        move |event: Event| open.set(event.target_unchecked_into::<Element>().has_attribute("open"))
-    };
     html! {
-        <details open={*open} {ontoggle}>
+        <details open={*open} ontoggle={mirror_open(&open)}>
             <summary>{ props.summary.clone() }</summary>
             if *open { { props.children.clone() } }
         </details>
