@@ -3,7 +3,7 @@
 
 use crate::controls::form_entry::{FormEntry, input_controls};
 use crate::page_props::PageProps;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::{toggle, use_flag};
 use foundation::edition::Edition;
@@ -89,8 +89,7 @@ fn form_component(props: &Props) -> Html {
 
 fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
     let changed = props.entries.iter().filter(|entry| entry.is_set()).count();
-    let dispatcher = props.dispatcher.clone();
-    let on_reset = move |_| dispatcher.dispatch(Action::Reset);
+    let on_reset = on_click(&props.dispatcher, || Action::Reset);
     html! {
         <header>
             <h2 id="build">{ props.title }</h2>
@@ -151,9 +150,9 @@ fn set_elsewhere(props: &Props) -> Option<Html> {
     let is_set = |entry: &&FormEntry| entry.meta.group.placement() == Placement::Folded && entry.is_set();
     let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();
     let chip = |entry: &&FormEntry| {
-        let (key, default, dispatcher) = (entry.meta.key, entry.default.clone(), props.dispatcher.clone());
+        let (key, default) = (entry.meta.key, entry.default.clone());
         let text = describe_input(props.edition, entry.meta, &entry.value);
-        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set(key, default.clone()));
+        let onclick = on_click(&props.dispatcher, move || Action::Set(key, default.clone()));
         html! {
             <button key={key} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
                 { text }<span aria-hidden="true">{ "×" }</span>

@@ -1,7 +1,7 @@
 //! The panel with the answer of every release.
 
 use crate::crawl::panel_props::PanelProps;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::chart::x_percent;
 use crate::ui::debounce::use_debounced;
 use crate::ui::table::{Cell, TableRow, cell, number, row, table};
@@ -88,8 +88,7 @@ fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_li
 
 /// Renders the button that asks another version.
 fn ask_button(dispatcher: &Dispatch, edition: Edition, label: String) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_| dispatcher.dispatch(Action::SetEdition(edition));
+    let onclick = on_click(dispatcher, move || Action::SetEdition(edition));
     html! {
         <button type="button" class="link" {onclick}><span class="unseen">{ "Ask " }</span>{ label }</button>
     }

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::decide::board::board;
 use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::{Disclosure, lazy};
 use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use chase::board::Board;
@@ -171,9 +171,7 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
 
 /// Renders the button for another run.
 fn reroll_button(props: &Props) -> Html {
-    let dispatcher = props.dispatcher.clone();
-    let onclick =
-        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
+    let onclick = on_click(&props.dispatcher, || Action::Type("seed", browser::random_seed().to_string()));
     html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 

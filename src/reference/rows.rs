@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::flag::{raise, use_flag};
 use crate::ui::table::{HtmlTable, sort_head};
 use foundation::inputs::Value;
@@ -107,9 +107,7 @@ fn missing_row_note(table: &RefTable, row: &str) -> Html {
 /// Renders a column heading, whose button sorts by the column.
 fn head(props: &Props, column: Column) -> Html {
     let is_descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, is_descending)| is_descending);
-    let on_sort = {
-        let (dispatcher, next) = (props.dispatcher.clone(), props.order.cycle(column).write());
-        Callback::from(move |_| dispatcher.dispatch(Action::Set("by", next.clone())))
-    };
+    let next = props.order.cycle(column).write();
+    let on_sort = on_click(&props.dispatcher, move || Action::Set("by", next.clone()));
     sort_head(column.label(), column_class(column), Some(column.hint()), is_descending, on_sort)
 }

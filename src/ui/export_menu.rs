@@ -1,6 +1,6 @@
 //! The menu of exports at the end of the tabs, the only one of a page.
 
-use crate::state::{Action, DialogKind, Dispatch};
+use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::export_picture::picture_items;
 use crate::ui::flag::{mirror_open, use_flag};
 use wiki::TableKind;
@@ -20,9 +20,9 @@ pub struct Props {
 pub fn export_menu(props: &Props) -> Html {
     let is_open = use_flag();
     let item = |table: &TableKind| {
-        let (dispatcher, table) = (props.dispatcher.clone(), *table);
+        let table = *table;
         let onclick =
-            move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
+            on_click(&props.dispatcher, move || Action::SetDialog(Some(DialogKind::Share(Some(table)))));
         html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
     };
     html! {
