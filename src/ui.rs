@@ -16,6 +16,7 @@ pub mod glyph;
 pub mod hint;
 pub mod lanes;
 pub mod live_state;
+pub mod panel;
 pub mod progressive_render;
 pub mod select;
 pub mod table;

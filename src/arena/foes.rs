@@ -4,6 +4,7 @@ use crate::foes::{Search, suggestions};
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::glyph::glyph;
+use crate::ui::panel::panel;
 use arena::foe::ArenaFoe;
 use arena::game::Game;
 use arena::keys::{Key, Keys};
@@ -37,9 +38,8 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     };
     let absent =
         |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", dispatcher);
-    html! {
-        <section class="panel" aria-labelledby="foes">
-            <h2 id="foes">{ "Foes" }</h2>
+    let content = html! {
+        <>
             <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()} has_monsters=true />
             if foes.0.is_empty() {
                 { suggestions(question.edition, dispatcher) }
@@ -49,8 +49,9 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
                     { for game.absent.iter().map(absent) }
                 </ul>
             }
-        </section>
-    }
+        </>
+    };
+    panel("foes", "Foes", content)
 }
 
 /// Returns the action that removes the foe at an index of the question. One that came in later takes the key along that let

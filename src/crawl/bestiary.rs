@@ -8,6 +8,7 @@ use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::flag::{raise, use_flag};
 use crate::ui::glyph::glyph;
+use crate::ui::panel::panel;
 use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
 use chase::bestiary_filter::BestiaryFilter;
@@ -37,12 +38,7 @@ const INITIAL_ROWS: usize = 50;
 
 /// Renders the panel with the bestiary.
 pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
-    html! {
-        <section class="panel" aria-labelledby="outruns">
-            <h2 id="outruns">{ "Who outruns you" }</h2>
-            <Bestiary {question} {dispatcher} />
-        </section>
-    }
+    panel("outruns", "Who outruns you", html! { <Bestiary {question} {dispatcher} /> })
 }
 
 thread_local! {

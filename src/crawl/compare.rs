@@ -6,7 +6,7 @@ use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, cell, row, table};
-use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
@@ -75,7 +75,7 @@ pub fn compare(props: &Props) -> Html {
                 { comparison(question, computed, dispatcher, *unit) }
             } else {
                 <h2 id="compare">{ "Compare" }</h2>
-                <p class="note" role="status">{ COMPUTING }</p>
+                { computing() }
             }
         </section>
     }

@@ -13,6 +13,11 @@ use yew::prelude::*;
 /// The placeholder for a result that is being computed.
 pub const COMPUTING: &str = "Computing…";
 
+/// Renders the placeholder in the place of a part of the page.
+pub fn computing() -> Html {
+    html! { <p class="note" role="status">{ COMPUTING }</p> }
+}
+
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;
 /// The length of the first slice of [`use_in_slices`] (ms), which is part of rendering.
