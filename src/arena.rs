@@ -21,6 +21,7 @@ use crate::settings::Settings;
 use crate::shell::url_sync::use_title;
 use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
+use crate::ui::flag::use_flag;
 use crate::ui::progressive_render::FORM_STAGES;
 use board::MESSAGE;
 use commands::commands;
@@ -56,7 +57,7 @@ pub struct Props {
 pub fn arena_page(props: &Props) -> Html {
     let Props { question, dispatcher, settings, stages } = props;
     let play = use_play(question, dispatcher);
-    let is_ghost_hidden = use_state_eq(|| false);
+    let is_ghost_hidden = use_flag();
     let game = play.game.clone();
     let start = use_memo(question.game_start(), Question::begin);
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));

@@ -4,6 +4,7 @@ use crate::browser::{self, StorageListener};
 use crate::state::{Action, Dispatch};
 use crate::stored_builds::{self, Stored};
 use crate::ui::dialog::Dialog;
+use crate::ui::panel::panel;
 use crate::ui::text_box::use_text;
 use js_sys::futures::{JsFuture, spawn_local};
 use question::{Page, Question};
@@ -85,8 +86,8 @@ struct Store {
 fn use_store() -> Store {
     let stored = use_state(|| Rc::new(Stored::load()));
     let message = use_state_eq(String::new);
-    let pending_delete = use_state_eq(|| None::<String>);
-    let pending_replace = use_state_eq(|| None::<String>);
+    let pending_delete = use_state_eq(Option::<String>::default);
+    let pending_replace = use_state_eq(Option::<String>::default);
     let on_edit = {
         let (stored, message) = (stored.clone(), message.setter());
         let pending = [pending_delete.setter(), pending_replace.setter()];
@@ -132,14 +133,8 @@ fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent
 
 /// Renders a panel with the featured examples, on a page whose inputs all have their defaults.
 pub fn first_examples(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
-    question.is_default().then(|| {
-        html! {
-            <section class="panel" aria-labelledby="examples">
-                <h2 id="examples">{ "Try an example" }</h2>
-                { examples(examples_of(question.view.page)[0], dispatcher) }
-            </section>
-        }
-    })
+    let featured = || examples(examples_of(question.view.page)[0], dispatcher);
+    question.is_default().then(|| panel("examples", "Try an example", featured()))
 }
 
 /// Returns the examples of the game that a page is about: those to begin with, and more.

@@ -3,6 +3,7 @@
 use crate::page_props::PageProps;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
+use crate::ui::panel::panel;
 use crate::ui::select::Select;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, claims, count};
@@ -92,9 +93,8 @@ fn claim_list(props: &ClaimsProps) -> Html {
     let sections = filtered
         .chunk_by(|one, next| one.section == next.section)
         .map(|section| section_rows(section, *source, *unit));
-    html! {
-        <section class="panel" aria-labelledby="statements">
-            <h2 id="statements">{ "Every statement, checked" }</h2>
+    let content = html! {
+        <>
             <div class="choose">
                 { source_select(*source, dispatcher) }
                 <div class="buttons" role="group" aria-label="Verdict">
@@ -103,8 +103,9 @@ fn claim_list(props: &ClaimsProps) -> Html {
                 </div>
             </div>
             { table.render(sections.collect()) }
-        </section>
-    }
+        </>
+    };
+    panel("statements", "Every statement, checked", content)
 }
 
 fn source_select(source: Source, dispatcher: &Dispatch) -> Html {

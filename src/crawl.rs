@@ -1,7 +1,7 @@
 //! The Crawl page: how long a step is, and the panels below it.
 
 mod actions;
-mod answer;
+pub mod answer;
 mod articles;
 pub mod bestiary;
 mod bestiary_filter;
@@ -23,7 +23,7 @@ use crate::crawl::answer::Answer;
 use crate::crawl::remarks::remarks;
 use crate::crawl::verdict::verdict;
 use crate::shell::url_sync::use_title;
-use question::Question;
+use question::{Page, Question};
 use say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -33,6 +33,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
+    /// Its answer.
+    pub answer: Rc<Answer>,
     /// The unit of all times.
     pub unit: Unit,
 }
@@ -41,13 +43,21 @@ pub struct Props {
 /// panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
-    let Props { question, unit } = props;
-    let answer = use_memo(question.clone(), |question| Answer::new(question));
+    let Props { question, answer, unit } = props;
     use_title(answer.title(*unit, &question.chase.foes));
     html! {
         <>
-            if question.chase.foes.0.is_empty() { { verdict(&answer, *unit) } }
-            { remarks(&answer) }
+            if question.chase.foes.0.is_empty() { { verdict(answer, *unit) } }
+            { remarks(answer) }
         </>
     }
+}
+
+/// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages.
+#[hook]
+pub fn use_answer(question: &Rc<Question>) -> Option<Rc<Answer>> {
+    let answer = use_memo(question.clone(), |question| {
+        (question.view.page == Page::Crawl).then(|| Rc::new(Answer::new(question)))
+    });
+    (*answer).clone()
 }

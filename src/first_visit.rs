@@ -5,7 +5,7 @@ use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::foes::{ADD_FOE, Search, suggestions};
 use crate::situation::SITUATION;
-use crate::state::{Action, DialogKind, Dispatch};
+use crate::state::{Action, DialogKind, Dispatch, on_click};
 use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
@@ -133,8 +133,7 @@ fn species_chips(props: &Props) -> Html {
     let chip = |slug: &&'static str| {
         let slug = *slug;
         let species = RowRef::<Species>::parse(slug).ok()?.as_of(edition)?;
-        let dispatcher = props.dispatcher.clone();
-        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set("species", slug.to_string()));
+        let onclick = on_click(&props.dispatcher, move || Action::Set("species", slug.to_string()));
         let is_chosen = chosen.as_deref() == Some(slug);
         Some(html! {
             <button key={slug} type="button" class="chip" aria-pressed={is_chosen.to_string()} {onclick}>
@@ -158,8 +157,7 @@ fn species_chips(props: &Props) -> Html {
 /// compares unkeyed lists from their end, so that one more node would mount the search anew, and it would lose the focus.
 fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
-    let dispatcher = props.dispatcher.clone();
-    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::EndFirstVisit);
+    let onclick = on_click(&props.dispatcher, || Action::EndFirstVisit);
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     html! {
         if props.visit.has_species {
@@ -200,8 +198,7 @@ fn dump(dispatcher: &Dispatch) -> Html {
 
 /// Renders an example with its answer.
 fn example(dispatcher: &Dispatch) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Open(EXAMPLE.query.to_string()));
+    let onclick = on_click(dispatcher, || Action::Open(EXAMPLE.query.to_string()));
     let row = |row: &ExampleRow| {
         html! {
             <li key={row.name} class={(row.name == EXAMPLE_HEADS.name).then_some("heads")}>

@@ -27,8 +27,9 @@ use analysis::changes::impossible_inputs;
 use chase::plan::Plan;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
-use crawl::Crawl;
-use crawl::step_line::StepLine;
+use crawl::answer::Answer;
+use crawl::step_line::step_line;
+use crawl::{Crawl, use_answer};
 use first_visit::FirstVisitPage;
 use foundation::inputs::InputGroup;
 use js_sys::futures::spawn_local;
@@ -97,7 +98,8 @@ fn app() -> Html {
         _ => 0,
     });
     let is_busy = page_chunk.is_loading() || is_ready && stages < stage_count(page);
-    let build_context = use_build_context(question, settings.unit);
+    let answer = use_answer(question);
+    let build_context = use_build_context(question, answer.as_deref(), settings.unit);
     let ondrop = use_dump(dispatcher);
     let ondragover = |event: DragEvent| browser::on_drag_over(&event);
     let ondragleave = |_: DragEvent| browser::on_drag_leave();
@@ -132,7 +134,7 @@ fn app() -> Html {
                         has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, page_chunk.render(props), is_ready) }
+                    { page_content(props, answer, page_chunk.render(props), is_ready) }
                 }
             </main>
             { dialog_chunk.render(props) }
@@ -200,8 +202,8 @@ fn form_entries(question: &Question) -> Vec<FormEntry> {
 
 /// Computes the context of the build's form: again only when the build changes, and only on the pages that have the form.
 #[hook]
-fn use_build_context(question: &Rc<Question>, unit: Unit) -> FormContext {
-    let Question { edition, build, chase, defender, view, .. } = &**question;
+fn use_build_context(question: &Question, answer: Option<&Answer>, unit: Unit) -> FormContext {
+    let Question { edition, build, chase, defender, view, .. } = question;
     let shown = has_build(view.page).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
         shown.as_ref().map(|(edition, build, defender)| {
@@ -210,10 +212,7 @@ fn use_build_context(question: &Rc<Question>, unit: Unit) -> FormContext {
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
     let has_foes = !chase.foes.0.is_empty();
-    let aside = match view.page {
-        Page::Crawl if has_foes => html! { <StepLine {question} {unit} /> },
-        _ => Html::default(),
-    };
+    let aside = answer.filter(|_| has_foes).map(|answer| step_line(answer, build, unit)).unwrap_or_default();
     FormContext {
         summary,
         is_folded: true,
@@ -246,14 +245,12 @@ fn use_settings() -> (Settings, Callback<Settings>) {
 
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
 /// you, or how long a step is.
-fn page_content(props: &PageProps, chunk: Html, has_monsters: bool) -> Html {
+fn page_content(props: &PageProps, answer: Option<Rc<Answer>>, chunk: Html, has_monsters: bool) -> Html {
     let PageProps { question, dispatcher, settings, decide, .. } = *props;
-    if question.view.page != Page::Crawl {
-        return chunk;
-    }
+    let Some(answer) = answer else { return chunk };
     html! {
         <div class="answer">
-            <Crawl {question} unit={settings.unit} />
+            <Crawl {question} {answer} unit={settings.unit} />
             <SituationRow {question} {dispatcher} {has_monsters} />
             { decide.clone() }
             { chunk }

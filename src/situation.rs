@@ -3,6 +3,7 @@
 use crate::controls::form_entry::input_control;
 use crate::foes::{Search, change_count, suggestions};
 use crate::state::{Action, Dispatch};
+use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
@@ -30,20 +31,16 @@ pub const SITUATION: &str = "situation";
 /// The row; on a phone one line once something is after you.
 #[component(SituationRow)]
 pub fn situation_row(props: &Props) -> Html {
-    let is_open = use_state_eq(|| false);
+    let is_open = use_flag();
     let Question { edition, chase, .. } = &*props.question;
     let foes = Rc::new(chase.foes.clone());
     let has_foes = !foes.0.is_empty();
-    let onclick = {
-        let is_open = is_open.clone();
-        move |_: MouseEvent| is_open.set(!*is_open)
-    };
     html! {
         <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))} id={SITUATION} tabindex="-1" aria-label="The situation">
             if has_foes {
                 <p class="gist">
                     <span>{ say::decision::describe_situation(chase) }</span>
-                    <button type="button" aria-expanded={is_open.to_string()} {onclick}>
+                    <button type="button" aria-expanded={is_open.to_string()} onclick={toggle(&is_open)}>
                         { if *is_open { "Done" } else { "Edit" } }<span class="unseen">{ " the situation" }</span>
                     </button>
                 </p>

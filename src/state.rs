@@ -16,6 +16,12 @@ pub fn open() -> PageState {
     PageState(State::open(&browser::query(), storage::own_question(), storage::is_own_address))
 }
 
+/// Returns a handler of clicks that dispatches an action.
+pub fn on_click(dispatcher: &Dispatch, action: impl Fn() -> Action + 'static) -> Callback<MouseEvent> {
+    let dispatcher = dispatcher.clone();
+    Callback::from(move |_| dispatcher.dispatch(action()))
+}
+
 /// The state in Yew's terms.
 pub struct PageState(State);
 

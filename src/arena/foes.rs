@@ -1,9 +1,10 @@
 //! The foes of a game with their energy, and the search that adds one.
 
 use crate::foes::{Search, suggestions};
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::glyph::glyph;
+use crate::ui::panel::panel;
 use arena::foe::ArenaFoe;
 use arena::game::Game;
 use arena::keys::{Key, Keys};
@@ -37,9 +38,8 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     };
     let absent =
         |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", dispatcher);
-    html! {
-        <section class="panel" aria-labelledby="foes">
-            <h2 id="foes">{ "Foes" }</h2>
+    let content = html! {
+        <>
             <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()} has_monsters=true />
             if foes.0.is_empty() {
                 { suggestions(question.edition, dispatcher) }
@@ -49,13 +49,15 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
                     { for game.absent.iter().map(absent) }
                 </ul>
             }
-        </section>
-    }
+        </>
+    };
+    panel("foes", "Foes", content)
 }
 
-/// Removes the foe at an index of the question. One that came in later takes the key along that let it in.
-fn remove(dispatcher: &Dispatch, index: usize) {
-    dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+/// Returns the action that removes the foe at an index of the question. One that came in later takes the key along that let
+/// it in.
+fn remove(index: usize) -> Action {
+    Action::Edit(Box::new(move |question| {
         let (mut foes, mut keys) = (question.chase.foes.clone(), question.arena.keys.clone());
         if index >= foes.0.len() {
             return question.clone();
@@ -66,7 +68,7 @@ fn remove(dispatcher: &Dispatch, index: usize) {
         }
         foes.0.remove(index);
         question.with("foes", &foes.write()).with("keys", &keys.write())
-    })));
+    }))
 }
 
 /// Removes the key that lets the foe of an index in, among those that come later.
@@ -85,8 +87,7 @@ fn remark(foes: &Foes, index: usize, why: &str, dispatcher: &Dispatch) -> Html {
 
 /// Renders what is known of the foe at an index of the question, and the button that removes it.
 fn item(foes: &Foes, index: usize, content: Html, dispatcher: &Dispatch) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_: MouseEvent| remove(&dispatcher, index);
+    let onclick = on_click(dispatcher, move || remove(index));
     html! {
         <li key={index}>
             { glyph(foes.0[index].look()) }

@@ -1,6 +1,7 @@
 //! How you stand, above the map: your hit points, and the ghost beside you.
 
 use super::play::Play;
+use crate::ui::flag::toggle;
 use arena::blows::Body;
 use question::Question;
 use say::arena::{describe_last_run, describe_pinned_ghost};
@@ -27,16 +28,11 @@ pub fn ghost_line(play: &Play, question: &Question, is_ghost_hidden: &UseStateHa
         true => describe_last_run(&ghost.question, question, &play.game),
         false => describe_pinned_ghost(question),
     };
-    let is_hidden = **is_ghost_hidden;
-    let onclick = {
-        let is_ghost_hidden = is_ghost_hidden.clone();
-        move |_: MouseEvent| is_ghost_hidden.set(!is_hidden)
-    };
     html! {
         <p class="ghost-line">
             <span class="sign" aria-hidden="true">{ "@" }</span>
             { "your ghost: " }{ name }{ " " }
-            <button type="button" class="link" {onclick}>{ if is_hidden { "Show" } else { "Hide" } }</button>
+            <button type="button" class="link" onclick={toggle(is_ghost_hidden)}>{ if **is_ghost_hidden { "Show" } else { "Hide" } }</button>
         </p>
     }
 }

@@ -3,8 +3,9 @@
 
 use crate::controls::form_entry::{FormEntry, input_controls};
 use crate::page_props::PageProps;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::Disclosure;
+use crate::ui::flag::{toggle, use_flag};
 use foundation::edition::Edition;
 use foundation::inputs::{InputGroup, Placement};
 use foundation::text;
@@ -49,12 +50,11 @@ struct Props {
 
 #[component(Form)]
 fn form_component(props: &Props) -> Html {
-    let shows_help = use_state(|| false);
+    let shows_help = use_flag();
     let folded_by_reader = use_state(|| None::<bool>);
-    let shows_impossible = use_state(|| false);
+    let shows_impossible = use_flag();
     let is_folded = folded_by_reader.unwrap_or(props.context.is_folded);
     let on_fold = move |_: MouseEvent| folded_by_reader.set(Some(!is_folded));
-    let on_help = toggle_state(&shows_help);
     let groups = groups(props, Placement::InSight);
     let classes = classes!(
         "build",
@@ -66,7 +66,7 @@ fn form_component(props: &Props) -> Html {
     html! {
         <form class={classes} aria-label={props.title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
-            { form_header(props, *shows_help, on_help) }
+            { form_header(props, &shows_help) }
             <p class="gist">
                 <span>{ &props.context.summary }</span>
                 <button type="button" id={EDIT_FORM} aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
@@ -87,22 +87,16 @@ fn form_component(props: &Props) -> Html {
     }
 }
 
-fn toggle_state(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
-    let state = state.clone();
-    Callback::from(move |_| state.set(!*state))
-}
-
-fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -> Html {
+fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
     let changed = props.entries.iter().filter(|entry| entry.is_set()).count();
-    let dispatcher = props.dispatcher.clone();
-    let on_reset = move |_| dispatcher.dispatch(Action::Reset);
+    let on_reset = on_click(&props.dispatcher, || Action::Reset);
     html! {
         <header>
             <h2 id="build">{ props.title }</h2>
             <span class="set">
                 { if changed == 0 { "default".into() } else { text::count(changed, "change") } }
             </span>
-            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>
+            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={toggle(shows_help)}>
                 { "Show help" }
             </button>
             <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
@@ -156,9 +150,9 @@ fn set_elsewhere(props: &Props) -> Option<Html> {
     let is_set = |entry: &&FormEntry| entry.meta.group.placement() == Placement::Folded && entry.is_set();
     let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();
     let chip = |entry: &&FormEntry| {
-        let (key, default, dispatcher) = (entry.meta.key, entry.default.clone(), props.dispatcher.clone());
+        let (key, default) = (entry.meta.key, entry.default.clone());
         let text = describe_input(props.edition, entry.meta, &entry.value);
-        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set(key, default.clone()));
+        let onclick = on_click(&props.dispatcher, move || Action::Set(key, default.clone()));
         html! {
             <button key={key} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
                 { text }<span aria-hidden="true">{ "×" }</span>
@@ -193,7 +187,7 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
                 if !left_out.is_empty() {
                     <p class="note">
                         { format!("Not available to this character: {left_out}. ") }
-                        <button type="button" class="link" onclick={toggle_state(shows_impossible)}>
+                        <button type="button" class="link" onclick={toggle(shows_impossible)}>
                             { if **shows_impossible { "Hide" } else { "Show" } }
                         </button>
                     </p>

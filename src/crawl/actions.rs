@@ -3,6 +3,7 @@
 use crate::crawl::answer::Actions;
 use crate::crawl::breakdown::rule_table;
 use crate::crawl::panel_props::PanelProps;
+use crate::ui::panel::{heading, panel};
 use analysis::describe::describe_way_to_least;
 use crawl::step::actions::ActionTime;
 use crawl::step::attack::AttackTime;
@@ -14,9 +15,8 @@ pub fn actions(props: &PanelProps, found: &Actions) -> Html {
     let least = found.least_delay.iter();
     let least: Vec<_> =
         least.flat_map(|least| describe_way_to_least(props.edition, least, props.unit)).collect();
-    html! {
-        <section class="panel" aria-labelledby="actions">
-            <h2 id="actions">{ "Other actions" }{ " " }<small>{ props.unit.name() }</small></h2>
+    let content = html! {
+        <>
             if let Some(basis) = &found.basis {
                 <p class="note">{ basis }</p>
             }
@@ -31,8 +31,9 @@ pub fn actions(props: &PanelProps, found: &Actions) -> Html {
                 <summary>{ "Attack delay breakdown" }</summary>
                 { for found.attacks.iter().map(attack_rules) }
             </details>
-        </section>
-    }
+        </>
+    };
+    panel("actions", heading("Other actions", props.unit.name()), content)
 }
 
 /// Renders the rules that make up the time of an attack with one weapon.

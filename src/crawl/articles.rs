@@ -1,6 +1,7 @@
 //! The panel that compares the answers of the wiki's articles for this build with the game's.
 
 use crate::crawl::panel_props::PanelProps;
+use crate::ui::panel::{heading, panel};
 use crate::ui::table::{TableRow, cell, row, table};
 use analysis::history::Era;
 use foundation::prob::ROUNDING;
@@ -11,16 +12,16 @@ use yew::prelude::*;
 pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
     let heads = ["Article", "It says", "The game", "Difference"];
     let rows = answers.iter().map(|(article, game)| comparison_row(article, game, props.unit));
-    html! {
-        <section class="panel" aria-labelledby="articles">
-            <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
+    let content = html! {
+        <>
             { table("articles", "The articles and the game", &heads, rows.collect()) }
             <p class="note">
                 <a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>
                 { " makes tables to paste and checks those of an article." }
             </p>
-        </section>
-    }
+        </>
+    };
+    panel("articles", heading("The wiki against the game", props.unit.name()), content)
 }
 
 fn comparison_row(article: &Era, game: &Era, unit: Unit) -> TableRow {

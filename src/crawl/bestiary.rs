@@ -6,7 +6,9 @@ use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
+use crate::ui::flag::{raise, use_flag};
 use crate::ui::glyph::glyph;
+use crate::ui::panel::panel;
 use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
 use chase::bestiary_filter::BestiaryFilter;
@@ -36,12 +38,7 @@ const INITIAL_ROWS: usize = 50;
 
 /// Renders the panel with the bestiary.
 pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
-    html! {
-        <section class="panel" aria-labelledby="outruns">
-            <h2 id="outruns">{ "Who outruns you" }</h2>
-            <Bestiary {question} {dispatcher} />
-        </section>
-    }
+    panel("outruns", "Who outruns you", html! { <Bestiary {question} {dispatcher} /> })
 }
 
 thread_local! {
@@ -53,8 +50,8 @@ thread_local! {
 #[component(Bestiary)]
 fn bestiary(props: &Props) -> Html {
     let edition = props.question.edition;
-    let (filter, shows_all) =
-        (use_state_eq(|| LAST_FILTER.with_borrow(BestiaryFilter::clone)), use_state_eq(|| false));
+    let filter = use_state_eq(|| LAST_FILTER.with_borrow(BestiaryFilter::clone));
+    let shows_all = use_flag();
     use_effect_with((*filter).clone(), |filter| LAST_FILTER.set(filter.clone()));
     let stream = use_bestiary(edition, query(&props.question));
     if stream.has_failed {
@@ -69,10 +66,6 @@ fn bestiary(props: &Props) -> Html {
     let known_filter = filter.as_of(edition);
     let matching: Vec<&BestiaryRow> = stream.shown.iter().filter(|row| known_filter.matches(row)).collect();
     let shown = if *shows_all { matching.len() } else { INITIAL_ROWS };
-    let onclick = {
-        let shows_all = shows_all.setter();
-        move |_: MouseEvent| shows_all.set(true)
-    };
     html! {
         <>
             <p class="note">
@@ -89,7 +82,7 @@ fn bestiary(props: &Props) -> Html {
                 gain_noun={props.question.chase.actions().gain_noun()}
                 dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
-                <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
+                <button type="button" onclick={raise(&shows_all)}>{ format!("Show all {}", matching.len()) }</button>
             }
         </>
     }

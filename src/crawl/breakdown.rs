@@ -2,6 +2,7 @@
 
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
+use crate::ui::panel::panel;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
 use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
@@ -13,9 +14,8 @@ use yew::prelude::*;
 
 /// Renders the rules of the movement delay, of the pace, and of their product.
 pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
-    html! {
-        <section class="panel" aria-labelledby="maths">
-            <h2 id="maths">{ "Movement delay breakdown" }</h2>
+    let content = html! {
+        <>
             <p class="note">{ "All in aut. Random values show each outcome with its chance." }</p>
             { rule_table("Movement delay", &step.movement) }
             if step.pace.steps.len() > 1 || step.aut.total != step.movement.total {
@@ -23,8 +23,9 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
                 { rule_table("Together", &step.aut) }
             }
             { chances(&step.aut, props.unit) }
-        </section>
-    }
+        </>
+    };
+    panel("maths", "Movement delay breakdown", content)
 }
 
 /// Renders the chance of each time; nothing if only one is possible.

@@ -2,11 +2,11 @@
 
 use crate::browser;
 use crate::crawl::pin_bar::difference_class;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, cell, row, table};
-use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
@@ -75,7 +75,7 @@ pub fn compare(props: &Props) -> Html {
                 { comparison(question, computed, dispatcher, *unit) }
             } else {
                 <h2 id="compare">{ "Compare" }</h2>
-                <p class="note" role="status">{ COMPUTING }</p>
+                { computing() }
             }
         </section>
     }
@@ -83,8 +83,7 @@ pub fn compare(props: &Props) -> Html {
 
 /// Renders the button that pins this build.
 fn pin_button(dispatcher: &Dispatch) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
+    let onclick = on_click(dispatcher, || Action::Edit(Box::new(Question::pinned)));
     html! {
         <p class="buttons"><button type="button" {onclick}>{ "Pin this build" }</button></p>
     }
@@ -131,11 +130,9 @@ fn side_cell(side: &SideCell) -> Cell {
 /// Renders the buttons of a pinned build.
 fn build_buttons(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
     let name = sides.names.get(index + 1).map_or("", String::as_str);
-    let (on_swap, on_remove) = (dispatcher.clone(), dispatcher.clone());
-    let swap = move |_: MouseEvent| on_swap.dispatch(Action::Swap(index));
-    let remove = move |_: MouseEvent| {
-        on_remove.dispatch(Action::Edit(Box::new(move |question| question.without_pin(index))));
-    };
+    let swap = on_click(dispatcher, move || Action::Swap(index));
+    let remove =
+        on_click(dispatcher, move || Action::Edit(Box::new(move |question| question.without_pin(index))));
     html! {
         <span key={index}>
             <b>{ name }</b>{ ": " }

@@ -4,6 +4,7 @@ use crate::controls::form_entry::input_control;
 use crate::crawl::levers::apply_button;
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::disclosure::Disclosure;
+use crate::ui::panel::panel;
 use crate::ui::table::{TableRow, cell, number, row, table};
 use analysis::describe::{describe_explanations, describe_impossible};
 use analysis::explain::{Clocked, Explanation, Explanations};
@@ -16,9 +17,8 @@ const INITIAL_ROWS: usize = 8;
 /// Renders the input of the times of steps or attacks, and what explains them.
 pub fn explain_panel(props: &PanelProps, clocked: Clocked, explanations: Option<&Explanations>) -> Html {
     let question = &props.question;
-    html! {
-        <section class="panel" aria-labelledby="explains">
-            <h2 id="explains">{ "What explains it?" }</h2>
+    let content = html! {
+        <>
             <p class="note">
                 { format!("Did your {}s take a different time? Enter what the game’s clock showed, and every \
                    single change of the build is checked against it.", clocked.noun()) }
@@ -27,8 +27,9 @@ pub fn explain_panel(props: &PanelProps, clocked: Clocked, explanations: Option<
                 { input_control(&question.chase, clocked.key(), question.edition, &props.dispatcher) }
             </div>
             if let Some(explanations) = explanations { { answer(props, clocked, explanations) } }
-        </section>
-    }
+        </>
+    };
+    panel("explains", "What explains it?", content)
 }
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.

@@ -1,6 +1,6 @@
 //! The panel with the single changes of the build that help most.
 
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, cell, number, row, table};
@@ -113,8 +113,8 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
 
 /// Renders the button that applies a change.
 pub fn apply_button(change: &BuildChange, edition: Edition, dispatcher: &Dispatch) -> Html {
-    let (dispatcher, key, value) = (dispatcher.clone(), change.input.key, change.value.clone());
-    let onclick = move |_| dispatcher.dispatch(Action::Set(key, value.clone()));
+    let (key, value) = (change.input.key, change.value.clone());
+    let onclick = on_click(dispatcher, move || Action::Set(key, value.clone()));
     html! {
         <button type="button" class="link" {onclick}>{ describe::describe_change(edition, change) }</button>
     }

@@ -18,9 +18,10 @@ use crate::state::{Action, Dispatch};
 use crate::ui::debounce::use_debounced;
 use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
+use crate::ui::panel::panel;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
-use crate::ui::time_slices::COMPUTING;
+use crate::ui::time_slices::computing;
 use analysis::explain::Clocked;
 use question::{Question, Tab};
 use say::Unit;
@@ -52,17 +53,11 @@ fn tabbed_panel(props: &PageProps) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |index: usize| dispatcher.dispatch(Action::open_tab(Tab::ALL[index])))
     };
-    let panel = match open {
-        Tab::Helps => html! {
-            <section class="panel" aria-labelledby="helps">
-                <h2 id="helps">{ "What helps" }</h2>
-                if let Some(question) = followed {
-                    <Levers {question} {dispatcher} {unit} />
-                } else {
-                    <p class="note" role="status">{ COMPUTING }</p>
-                }
-            </section>
-        },
+    let content = match open {
+        Tab::Helps => {
+            let levers = followed.map(|question| html! { <Levers {question} {dispatcher} {unit} /> });
+            panel("helps", "What helps", levers.unwrap_or_else(computing))
+        }
         Tab::Outruns => bestiary_panel(question, dispatcher),
         Tab::Compare => {
             html! { <Compare {question} {followed} {dispatcher} {unit} is_opened={!props.state.is_edited} /> }
@@ -77,7 +72,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
     let of_chase = [TableKind::Advice, TableKind::Foes, TableKind::Run];
     let tables: Vec<_> = of_chase.into_iter().filter(|_| has_foes).chain([table_of(open)]).collect();
     let exports = html! { <ExportMenu {tables} {dispatcher} /> };
-    tabs("More about this build", &labels, index, on_open, exports, panel)
+    tabs("More about this build", &labels, index, on_open, exports, content)
 }
 
 /// Returns the table of a tab.

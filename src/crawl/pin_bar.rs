@@ -1,7 +1,7 @@
 //! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower edge of the window.
 
 use crate::browser;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::tabs::focus_tab;
 use crate::ui::text_box::use_text;
@@ -73,7 +73,7 @@ pub fn pin_bar(props: &Props) -> Html {
             <p class="buttons">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
-                    onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>
+                    onclick={on_click(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>
                     { "Pin this build" }
                 </button>
             </p>
@@ -94,23 +94,12 @@ fn pin_description(pin: &Pin) -> String {
     format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build))
 }
 
-fn act(dispatcher: &Dispatch, action: fn() -> Action) -> Callback<MouseEvent> {
-    let dispatcher = dispatcher.clone();
-    Callback::from(move |_| dispatcher.dispatch(action()))
-}
-
 /// Renders a pin: its name, which can be edited, its figures, and buttons to swap it in and to remove it.
 fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(String, Difference)>>) -> Html {
-    let edit = |change: fn(&Question, usize) -> Question| {
-        let dispatcher = props.dispatcher.clone();
-        move |_: MouseEvent| {
-            dispatcher.dispatch(Action::Edit(Box::new(move |question| change(question, index))))
-        }
-    };
-    let on_swap = {
-        let dispatcher = props.dispatcher.clone();
-        move |_: MouseEvent| dispatcher.dispatch(Action::Swap(index))
-    };
+    let on_swap = on_click(&props.dispatcher, move || Action::Swap(index));
+    let on_remove = on_click(&props.dispatcher, move || {
+        Action::Edit(Box::new(move |question| question.without_pin(index)))
+    });
     let onchange = {
         let dispatcher = props.dispatcher.clone();
         move |event: Event| {
@@ -130,7 +119,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(Str
                     { "⇄" }
                 </button>
                 <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin"
-                    onclick={edit(Question::without_pin)}>
+                    onclick={on_remove}>
                     { "×" }
                 </button>
             </p>

@@ -1,11 +1,12 @@
 //! The panel with the answer of every release.
 
 use crate::crawl::panel_props::PanelProps;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::chart::x_percent;
 use crate::ui::debounce::use_debounced;
+use crate::ui::panel::{heading, panel};
 use crate::ui::table::{Cell, TableRow, cell, number, row, table};
-use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::history::{ChaseSpan, Span, chase_spans};
 use foundation::edition::Edition;
 use question::Question;
@@ -23,13 +24,11 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
     let rows = spans.iter().map(|span| span_row(props, span, longest));
+    let table = table("releases", "The answer of every version", &heads, rows.collect());
     let chase = props.followed.clone().filter(|question| !question.chase.foes.0.is_empty());
     html! {
         <>
-            <section class="panel" aria-labelledby="releases">
-                <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
-                { table("releases", "The answer of every version", &heads, rows.collect()) }
-            </section>
+            { panel("releases", heading("Every version", props.unit.name()), table) }
             if let Some(question) = chase {
                 <ChaseReleases {question} dispatcher={props.dispatcher.clone()} />
             }
@@ -51,7 +50,7 @@ fn chase_releases(props: &ChaseProps) -> Html {
     let asked = use_debounced(&props.question.chase_and_fight());
     let computed = use_in_slices(&asked, async |asked, _, pause| chase_spans(&asked, pause).await);
     let Some(computed) = computed else {
-        return html! { <section class="panel"><p class="note" role="status">{ COMPUTING }</p></section> };
+        return html! { <section class="panel">{ computing() }</section> };
     };
     let (spans, plan) = (&computed.result, describe_tokens(&computed.inputs.chase.actions()));
     let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.alive.is_some());
@@ -88,8 +87,7 @@ fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_li
 
 /// Renders the button that asks another version.
 fn ask_button(dispatcher: &Dispatch, edition: Edition, label: String) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_| dispatcher.dispatch(Action::SetEdition(edition));
+    let onclick = on_click(dispatcher, move || Action::SetEdition(edition));
     html! {
         <button type="button" class="link" {onclick}><span class="unseen">{ "Ask " }</span>{ label }</button>
     }

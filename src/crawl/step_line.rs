@@ -4,34 +4,20 @@ use crate::crawl::answer::Answer;
 use crate::crawl::verdict::dial;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
-use question::Question;
 use say::Unit;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of [`StepLine`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The unit of all times.
-    pub unit: Unit,
-}
-
-/// The dial, the time of a step, the game's words, and what haste would make of it.
-#[component(StepLine)]
-pub fn step_line(props: &Props) -> Html {
-    let Question { edition, build, .. } = &*props.question;
-    let answer = use_memo(props.question.clone(), |question| Answer::new(question));
-    let hasted = step_time(*edition, &Build { haste: true, ..build.clone() });
+/// Renders the dial, the time of a step, the game's words, and what haste would make of it.
+pub fn step_line(answer: &Answer, build: &Build, unit: Unit) -> Html {
+    let hasted = step_time(answer.edition, &Build { haste: true, ..build.clone() });
     let auts = hasted.aut.auts();
     let (least, most) = (auts.first().map_or(0.0, |aut| aut.0), auts.last().map_or(0.0, |aut| aut.0));
     let range = say::chart::format_range(least, most);
     html! {
         <div class="step-line">
-            { dial(&answer) }
+            { dial(answer) }
             <p>
-                <b>{ props.unit.format_number(answer.step.aut.mean()) }</b>{ format!(" {} a step", props.unit.name()) }
+                <b>{ unit.format_number(answer.step.aut.mean()) }</b>{ format!(" {} a step", unit.name()) }
                 <small>{ format!("the game says {}", say::format_words(&answer.words)) }</small>
                 if !build.haste { <small>{ format!("hasted: {range} aut") }</small> }
             </p>

@@ -2,6 +2,7 @@
 
 use super::tone::tone_class;
 use crate::browser::{self, VisibilityObserver};
+use crate::ui::flag::use_flag;
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
@@ -32,7 +33,7 @@ impl PartialEq for Props {
 /// The bar; the time of a step is last.
 #[component(Bar)]
 pub fn bar(props: &Props) -> Html {
-    let is_shown = use_state_eq(|| false);
+    let is_shown = use_flag();
     let set = is_shown.setter();
     use_effect_with((), move |()| {
         let observer = VisibilityObserver::new("verdict", move |is_visible| set.set(!is_visible));

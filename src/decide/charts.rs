@@ -1,8 +1,7 @@
 //! The distributions of a foe's pursuit as bar charts and as a table.
 
 use crate::ui::chart_view::ChartView;
-use crate::ui::disclosure::Disclosure;
-use crate::ui::table::{cell, row, table};
+use crate::ui::table::{cell, lazy_table, row, table};
 use chase::pursuit::Pursuit;
 use foundation::prob::{Dist, ROUNDING};
 use foundation::text;
@@ -37,9 +36,7 @@ pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -
                     { chart(series, seen.filter(|_| series.title == ATTACKS)) }
                 }
             </div>
-            <Disclosure summary={html! { { "Show as table" } }}>
-                { chance_table(&series) }
-            </Disclosure>
+            { lazy_table(move || chance_table(&series)) }
         </>
     }
 }

@@ -7,6 +7,7 @@ mod rows;
 use super::ChosenOption;
 use crate::browser;
 use crate::state::Dispatch;
+use crate::ui::flag::{raise, use_flag};
 use advice::{EscapeOption, Evaluated, Followed};
 use cells::{attacks_cell, heads, lives_cell, loss_cell};
 use not_carried::not_carried;
@@ -49,7 +50,7 @@ const WHY_LATER: &str = "Needs watching: you decide anew after each step, so it 
 /// The table.
 #[component(OptionTable)]
 pub fn option_table(props: &Props) -> Html {
-    let shows_all = use_state_eq(|| false);
+    let shows_all = use_flag();
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let rows = rows(props);
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
@@ -63,10 +64,6 @@ pub fn option_table(props: &Props) -> Html {
         has_lives.then_some("with-lives"),
         situation.tiles().is_some().then_some("with-stairs")
     );
-    let on_more = {
-        let shows_all = shows_all.setter();
-        move |_: MouseEvent| shows_all.set(true)
-    };
     let row_count = shown + advice.barred.len();
     html! {
         <>
@@ -82,7 +79,7 @@ pub fn option_table(props: &Props) -> Html {
                 }
             </div>
             if shown < rows.len() {
-                <button type="button" class="link" onclick={on_more}>
+                <button type="button" class="link" onclick={raise(&shows_all)}>
                     { format!("{} more", rows.len() - shown) }
                 </button>
             }

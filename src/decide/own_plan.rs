@@ -3,7 +3,7 @@
 use super::advised::Advised;
 use super::{Props, choosing};
 use crate::decide::plan_editor::PlanEditor;
-use crate::state::Action;
+use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
 use question::Question;
 use say::chase::{describe_plan, describe_rooted, describe_tokens};
@@ -14,12 +14,11 @@ use yew::prelude::*;
 pub fn own_plan(props: &Props, shown: &Rc<Question>, advised: Option<&Advised>) -> Html {
     let plan = shown.chase.actions();
     let start = advised.and_then(|advised| advised.result.best()).map(|best| {
-        let (dispatcher, option) = (props.dispatcher.clone(), best.option.clone());
-        let onclick = move |_: MouseEvent| {
+        let option = best.option.clone();
+        let onclick = on_click(&props.dispatcher, move || {
             let option = option.clone();
-            dispatcher
-                .dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
-        };
+            Action::Edit(Box::new(move |question: &Question| choosing(question, &option)))
+        });
         html! { <button type="button" class="link" {onclick}>{ "Start from the best" }</button> }
     });
     let summary = html! {

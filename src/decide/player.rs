@@ -1,6 +1,7 @@
 //! Controls that play a run: play and pause, step by step, speed, and a slider for the moment.
 
 use crate::browser;
+use crate::ui::flag::use_flag;
 use crate::ui::select::Select;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -27,7 +28,7 @@ const NORMAL: usize = 1;
 #[component(Player)]
 pub fn player(props: &Props) -> Html {
     let Props { index, last, .. } = *props;
-    let is_playing = use_state_eq(|| false);
+    let is_playing = use_flag();
     let speed = use_state_eq(|| NORMAL);
     let is_at_end = index >= last;
     {

@@ -6,8 +6,8 @@ use crate::browser;
 use crate::decide::board::board;
 use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
-use crate::state::{Action, Dispatch};
-use crate::ui::disclosure::Disclosure;
+use crate::state::{Action, Dispatch, on_click};
+use crate::ui::disclosure::{Disclosure, lazy};
 use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use chase::board::Board;
 use chase::plan::Plan;
@@ -63,7 +63,7 @@ pub struct SampledRun {
 /// A run on the board, with controls to play it, a log, and the exact odds beneath.
 #[component(OneRun)]
 pub fn one_run(props: &Props) -> Html {
-    let index = use_state_eq(|| 0);
+    let index = use_state_eq(usize::default);
     let run = use_sampled_run(props);
     let set = index.setter();
     // A new run is played from its start.
@@ -154,9 +154,7 @@ fn lanes(props: &MomentProps) -> Html {
                     <Odds ..props.clone() />
                 </Disclosure>
             }
-            <Disclosure summary={html! { { "The same in words" } }}>
-                <Words ..props.clone() />
-            </Disclosure>
+            { lazy("The same in words", { let props = props.clone(); move || words(&props) }) }
         </>
     }
 }
@@ -173,9 +171,7 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
 
 /// Renders the button for another run.
 fn reroll_button(props: &Props) -> Html {
-    let dispatcher = props.dispatcher.clone();
-    let onclick =
-        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
+    let onclick = on_click(&props.dispatcher, || Action::Type("seed", browser::random_seed().to_string()));
     html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 
@@ -183,8 +179,7 @@ fn legend(props: &Props) -> Html {
     html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
 
-/// The events of a page as a list of sentences.
-#[component(Words)]
+/// Renders the events of a page as a list of sentences.
 fn words(props: &MomentProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));

@@ -6,7 +6,7 @@ use super::tone::tone_class;
 use crate::browser;
 use crate::controls::form::EDIT_FORM;
 use crate::controls::form_entry::input_control;
-use crate::state::Action;
+use crate::state::{Action, on_click};
 use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
@@ -57,12 +57,10 @@ pub fn verdict(
 fn lacking_species(lacking: LackingSpecies, props: &Props) -> Html {
     let LackingSpecies { sentence, pair, go_on, there } = lacking;
     let ask = |edition: Edition| {
-        let dispatcher = props.dispatcher.clone();
-        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetEdition(edition));
+        let onclick = on_click(&props.dispatcher, move || Action::SetEdition(edition));
         html! { <>{ " " }<button type="button" class="link" {onclick}>{ format!("Ask {edition}") }</button></> }
     };
-    let dispatcher = props.dispatcher.clone();
-    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()));
+    let onclick = on_click(&props.dispatcher, move || Action::RemoveNotUnderstood(pair.clone()));
     html! {
         <p class="lacking" role="alert">
             { sentence }{ for there.map(ask) }{ " " }<button type="button" class="link" {onclick}>{ go_on }</button>

@@ -8,6 +8,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::copy::CopyText;
 use crate::ui::dialog::use_modal;
 use crate::ui::disclosure::Disclosure;
+use crate::ui::flag::use_flag;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use question::Question;
@@ -209,7 +210,7 @@ struct DropZone {
 /// Tracks drags over the dialog. `on_file` receives a dropped file.
 #[hook]
 fn use_drop_zone(on_file: Callback<File>) -> DropZone {
-    let is_dragged = use_state_eq(|| false);
+    let is_dragged = use_flag();
     let (on_over, on_leave, on_drop) = (is_dragged.setter(), is_dragged.setter(), is_dragged.setter());
     let ondragover = Callback::from(move |event: DragEvent| {
         if browser::accept_drag(&event) {

@@ -3,7 +3,8 @@
 use crate::browser;
 use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
+use crate::ui::flag::{raise, use_flag};
 use crate::ui::table::{HtmlTable, sort_head};
 use foundation::inputs::Value;
 use question::column::{Column, Order};
@@ -38,7 +39,7 @@ const ROWS_FROM_SELECTED: usize = 20;
 /// Renders the table, long ones in parts.
 #[component(Rows)]
 pub fn rows(props: &Props) -> Html {
-    let shows_all = use_state_eq(|| false);
+    let shows_all = use_flag();
     let Props { table, matches, row, links, dispatcher, .. } = props;
     let selected = matches.iter().position(|index| table.rows[*index].id == *row);
     let indices = if *shows_all { matches } else { &matches[..initial_count(selected).min(matches.len())] };
@@ -57,10 +58,6 @@ pub fn rows(props: &Props) -> Html {
             browser::scroll_into_view(&element_id(row));
         }
     });
-    let onclick = {
-        let shows_all = shows_all.setter();
-        move |_: MouseEvent| shows_all.set(true)
-    };
     let ref_table = HtmlTable {
         class: "ref-table".into(),
         caption: table.topic.description(table.edition),
@@ -78,7 +75,7 @@ pub fn rows(props: &Props) -> Html {
                 <p class="note">{ nothing_found(props.left_out) }</p>
             }
             if matches.len() > indices.len() {
-                <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
+                <button type="button" onclick={raise(&shows_all)}>{ format!("Show all {}", matches.len()) }</button>
             }
         </>
     }
@@ -110,9 +107,7 @@ fn missing_row_note(table: &RefTable, row: &str) -> Html {
 /// Renders a column heading, whose button sorts by the column.
 fn head(props: &Props, column: Column) -> Html {
     let is_descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, is_descending)| is_descending);
-    let on_sort = {
-        let (dispatcher, next) = (props.dispatcher.clone(), props.order.cycle(column).write());
-        Callback::from(move |_| dispatcher.dispatch(Action::Set("by", next.clone())))
-    };
+    let next = props.order.cycle(column).write();
+    let on_sort = on_click(&props.dispatcher, move || Action::Set("by", next.clone()));
     sort_head(column.label(), column_class(column), Some(column.hint()), is_descending, on_sort)
 }

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::ui::export_picture::save_buttons;
-use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::ui::time_slices::{computing, use_in_slices};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use question::{Page, Question};
@@ -69,7 +69,7 @@ pub fn shared_picture(props: &Props) -> Html {
                         <p class="note">{ "The size that Discord and Reddit show; a PNG is twice as large." }</p>
                     </div>
                 } else {
-                    <p class="note" role="status">{ COMPUTING }</p>
+                    { computing() }
                 }
             </div>
         </>

@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::ui::copy::CopyText;
 use crate::ui::select::value_select;
-use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::ui::time_slices::{computing, use_in_slices};
 use question::{Page, Question};
 use std::rc::Rc;
 use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
@@ -48,7 +48,7 @@ pub fn wiki_part(props: &Props) -> Html {
             if let Some(text) = text {
                 <CopyText id="the-table" label="The table" {text} />
             } else {
-                <p class="note" role="status">{ COMPUTING }</p>
+                { computing() }
             }
             <h3>{ "A card for your own page" }</h3>
             <div class="choose">

@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::foes::ADD_FOE;
 use crate::shell::commands::{BUILDS, DUMP};
-use crate::state::{Action, DialogKind, Dispatch, News, State};
+use crate::state::{Action, DialogKind, Dispatch, News, State, on_click};
 use foundation::query::NotUnderstood;
 use foundation::text::capitalized;
 use question::Question;
@@ -68,10 +68,10 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
 }
 
 fn item(index: usize, entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
-    let onclick = {
-        let (dispatcher, pair) = (dispatcher.clone(), entry.pair.clone());
-        move |_| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()))
-    };
+    let onclick = on_click(dispatcher, {
+        let pair = entry.pair.clone();
+        move || Action::RemoveNotUnderstood(pair.clone())
+    });
     let pair = entry.pair.to_string();
     html! {
         <li key={format!("{index} {pair}")}>

@@ -2,6 +2,7 @@
 
 use crate::state::{Action, Dispatch};
 use crate::ui::chart_view::ChartView;
+use crate::ui::panel::panel;
 use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
@@ -40,9 +41,8 @@ pub fn distributions(props: &Props) -> Html {
     };
     let options = Tail::ALL.into_iter().map(|tail| (tail.name().into(), tail.name().into()));
     let Props { encounter, fight, odds, dispatcher } = props;
-    html! {
-        <section class="panel" aria-labelledby="levels">
-            <h2 id="levels">{ "Levels and hit points" }</h2>
+    let content = html! {
+        <>
             <div class="choices">
                 { Select::new(options, tail.name(), choose).labelled("choice", "Chance of") }
                 { fight_choice("fight-foe", monsters(), fight, dispatcher) }
@@ -58,8 +58,9 @@ pub fn distributions(props: &Props) -> Html {
                 ) }
                 { foe_hp_chart(encounter, fight, *tail) }
             </div>
-        </section>
-    }
+        </>
+    };
+    panel("levels", "Levels and hit points", content)
 }
 
 /// Renders the list of the values of an input of the fight.

@@ -4,6 +4,7 @@ use crate::controls::form_entry::{entries, input_controls};
 use crate::state::Dispatch;
 use crate::telengard::distributions::{chart, foe_hp_chart, pairs};
 use crate::ui::debounce::use_debounced;
+use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
 use ::say::plot::bins::Tail;
 use ::say::telengard as say;
@@ -34,9 +35,8 @@ pub fn duel(props: &Props) -> Html {
     let hp = *debounced.1.hp;
     let hp_left: Vec<(i32, f64)> = (0..).zip(odds.overall.hp_left.iter().copied()).collect();
     let inputs = entries(&props.fight, props.edition);
-    html! {
-        <section class="panel" aria-labelledby="fight">
-            <h2 id="fight">{ "The fight" }{ " " }<small>{ "until one side falls" }</small></h2>
+    let content = html! {
+        <>
             <p class="note">
                 { "The article ends with who acts first. This goes on from there as the program itself was \
                    seen to do (the annotated Atari listing and the reworked C64 program, both of version \
@@ -69,8 +69,9 @@ pub fn duel(props: &Props) -> Html {
                     Tail::Exactly,
                 ) }
             </div>
-        </section>
-    }
+        </>
+    };
+    panel("fight", heading("The fight", "until one side falls"), content)
 }
 
 type Mean = fn(&FightSummary) -> f64;

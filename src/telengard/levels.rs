@@ -1,5 +1,6 @@
 //! The table of a character's levels: the experience they take, and the spells they bring.
 
+use crate::ui::panel::panel;
 use crate::ui::table::{cell, number, row, table};
 use foundation::text::group_thousands;
 use telengard::fight::Fight;
@@ -18,9 +19,8 @@ pub fn levels(fight: &Fight) -> Html {
         ])
         .current(one.level == *fight.level)
     };
-    html! {
-        <section class="panel" aria-labelledby="spells">
-            <h2 id="spells">{ "Experience and spells" }</h2>
+    let content = html! {
+        <>
             <p class="note">
                 { "A kill brings ten times the monster’s level times its number, 1 for a gnoll to 20 for a dragon; \
                    gold brings as much as it is worth once it is at an inn. A spell costs as many units as its level. \
@@ -28,6 +28,7 @@ pub fn levels(fight: &Fight) -> Html {
                    4.18." }
             </p>
             { table("numbers", "What each level takes and brings", &heads, CharacterLevel::up_to_all_spells().map(level_row).collect()) }
-        </section>
-    }
+        </>
+    };
+    panel("spells", "Experience and spells", content)
 }

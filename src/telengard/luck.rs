@@ -2,6 +2,7 @@
 
 use crate::controls::form_entry::{entries, input_controls};
 use crate::telengard::Props;
+use crate::ui::panel::panel;
 use say::luck::describe_outcome_luck;
 use telengard::Odds;
 use yew::prelude::*;
@@ -11,13 +12,13 @@ pub fn luck(props: &Props, odds: &Odds) -> Html {
     let observation = &props.question.observation;
     let entries = entries(observation, props.question.edition);
     let sentence = observation.tails(odds).map(|tails| describe_outcome_luck(observation, &tails));
-    html! {
-        <section class="panel" aria-labelledby="luck">
-            <h2 id="luck">{ "Was I unlucky?" }</h2>
+    let content = html! {
+        <>
             <div class="group">
                 { for input_controls(&entries, props.question.edition, &props.dispatcher) }
             </div>
             if let Some(sentence) = sentence { <p class="lead" role="status">{ sentence }</p> }
-        </section>
-    }
+        </>
+    };
+    panel("luck", "Was I unlucky?", content)
 }

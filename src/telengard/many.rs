@@ -4,6 +4,7 @@ use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::shell::worker::WorkerHandle;
 use crate::state::Dispatch;
+use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard as say;
 use foundation::text::group_thousands;
@@ -88,9 +89,8 @@ pub fn many(props: &Props) -> Html {
             simulation.set(not_started);
         }
     });
-    html! {
-        <section class="panel" aria-labelledby="many">
-            <h2 id="many">{ "Roll very many" }{ " " }<small>{ "the odds put to the test" }</small></h2>
+    let content = html! {
+        <>
             <div class="roller">
                 { input_control(&question.rolls, "n", question.edition, dispatcher) }
                 if simulation.status == Status::Running {
@@ -102,8 +102,9 @@ pub fn many(props: &Props) -> Html {
             { progress(&simulation) }
             <p class="note" role="status">{ status_text(&simulation, odds) }</p>
             if simulation.counts.total() > 0 { { comparison(&simulation.counts, odds) } }
-        </section>
-    }
+        </>
+    };
+    panel("many", heading("Roll very many", "the odds put to the test"), content)
 }
 
 fn start_button(workers: &Workers, simulation: &UseStateHandle<Simulation>, question: &Rc<Question>) -> Html {

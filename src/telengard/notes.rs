@@ -2,6 +2,7 @@
 
 use crate::shell::url_sync::follow;
 use crate::state::Dispatch;
+use crate::ui::panel::panel;
 use crate::ui::table::{TableRow, cell, row, table};
 use question::{Question, Source, Tab};
 use telengard::notes::{INTERPRETATIONS, Interpretation};
@@ -13,9 +14,8 @@ pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
     let headings = ["Open question", "Reading", "Source"];
     let checked = question.without("page").without("turn-tab").with("tab", Tab::Wiki.slug());
     let checked = checked.with("article", Source::Encounters.slug()).query();
-    html! {
-        <section class="panel" aria-labelledby="notes">
-            <h2 id="notes">{ "What the article says, and what it leaves open" }</h2>
+    let content = html! {
+        <>
             <p>
                 <a href={format!("?{checked}")}
                     onclick={follow(dispatcher, question.query(), checked.clone())}>
@@ -24,8 +24,9 @@ pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
             </p>
             <h3>{ open }</h3>
             { table("sayings", open, &headings, INTERPRETATIONS.iter().map(interpretation_row).collect()) }
-        </section>
-    }
+        </>
+    };
+    panel("notes", "What the article says, and what it leaves open", content)
 }
 
 fn interpretation_row(reading: &Interpretation) -> TableRow {

@@ -2,6 +2,7 @@
 
 use crate::ui::chart::x_percent;
 use crate::ui::chart_view::ChartView;
+use crate::ui::panel::{heading, panel};
 use crate::ui::table::{Cell, cell, number, row, table};
 use ::say::plot::chart::Ink;
 use ::say::plot::chart::stack::outcome_chart;
@@ -14,9 +15,8 @@ use yew::prelude::*;
 /// Renders the chance of each outcome as a bar that they share, and as a list.
 pub fn outcomes(odds: &Odds, depth: i32) -> Html {
     let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
-    html! {
-        <section class="panel" aria-labelledby="turn">
-            <h2 id="turn">{ "What a turn brings" }{ " " }<small>{ "at depth " }{ depth }</small></h2>
+    let content = html! {
+        <>
             <ChartView chart={Rc::new(outcome_chart(odds))} />
             <dl class="shares">
                 for (outcome, p) in possible {
@@ -26,8 +26,9 @@ pub fn outcomes(odds: &Odds, depth: i32) -> Html {
                 }
             </dl>
             <p class="note">{ say::describe_impossible(odds) }</p>
-        </section>
-    }
+        </>
+    };
+    panel("turn", heading("What a turn brings", format!("at depth {depth}")), content)
 }
 
 /// Renders a row for each monster with a column for each possible outcome.
@@ -46,17 +47,17 @@ pub fn monsters(odds: &Odds) -> Html {
         row(first.into_iter().chain(each).collect())
     };
     let rows = Class::ALL.iter().map(class_row).collect();
-    html! {
-        <section class="panel" aria-labelledby="monsters">
-            <h2 id="monsters">{ "By monster" }{ " " }<small>{ "percent of all turns" }</small></h2>
+    let content = html! {
+        <>
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
                 <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
             </dl>
-        </section>
-    }
+        </>
+    };
+    panel("monsters", heading("By monster", "percent of all turns"), content)
 }
 
 /// Returns a cell with the chance of an outcome in percent.

@@ -3,7 +3,7 @@
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard::{self as say, FightWords, dice};
 use foundation::dice::Rolls;
@@ -174,12 +174,10 @@ fn history(past: &[Past], props: &Props) -> Html {
 fn entry(past: &Past, props: &Props) -> Html {
     let Past { encounter, rolls, description } = past;
     let current = *encounter == props.encounter && *rolls == props.rolls;
-    let onclick = {
-        let (dispatcher, past) = (props.dispatcher.clone(), Rc::new(past.clone()));
-        move |_: MouseEvent| {
-            dispatcher.dispatch(Action::SetRoll(Box::new(past.encounter.clone()), past.rolls.clone()))
-        }
-    };
+    let onclick = on_click(&props.dispatcher, {
+        let past = past.clone();
+        move || Action::SetRoll(Box::new(past.encounter.clone()), past.rolls.clone())
+    });
     html! {
         <li aria-current={current.then_some("true")}>
             <button type="button" class="link" {onclick}>

@@ -3,6 +3,7 @@
 use crate::telengard::outcomes::chance;
 use crate::ui::chart_view::ChartView;
 use crate::ui::debounce::use_debounced;
+use crate::ui::panel::{heading, panel};
 use crate::ui::select::Select;
 use crate::ui::table::{cell, lazy_table, row, table};
 use ::say::plot::chart::sweep::{SweepCharts, sweep_charts};
@@ -38,16 +39,17 @@ pub fn sweep_panel(props: &Props) -> Html {
     };
     let options = Encounter::FIELDS.iter().map(|field| (field.key.into(), field.label.into()));
     let label = Encounter::field(debounced.1).map_or("", |field| field.label);
-    html! {
-        <section class="panel" aria-labelledby="sweep">
-            <h2 id="sweep">
-                { say::sweep_title(label) }{ " " }
-                <small>{ "other inputs unchanged; the dot marks your value" }</small>
-            </h2>
+    let content = html! {
+        <>
             { Select::new(options, *key, choose).labelled("choice", "Change") }
             { charts(&debounced.0, debounced.1, &points, props.edition) }
-        </section>
-    }
+        </>
+    };
+    panel(
+        "sweep",
+        heading(say::sweep_title(label), "other inputs unchanged; the dot marks your value"),
+        content,
+    )
 }
 
 fn charts(encounter: &Encounter, key: &'static str, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {

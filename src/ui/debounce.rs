@@ -1,5 +1,6 @@
 //! A hook that delays changes until input pauses.
 
+use crate::ui::version::use_version;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -10,12 +11,23 @@ const DEBOUNCE_DELAY: u32 = 120;
 /// are too costly to recompute at every key press.
 #[hook]
 pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
-    let debounced = use_state_eq(|| value.clone());
-    let set = debounced.setter();
-    use_effect_with(value.clone(), move |value| {
-        let value = value.clone();
-        let timeout = Timeout::new(DEBOUNCE_DELAY, move || set.set(value));
+    let settled = use_mut_ref(|| value.clone());
+    let version = use_version(value);
+    if use_settled(version) == version {
+        *settled.borrow_mut() = value.clone();
+    }
+    settled.borrow().clone()
+}
+
+/// Returns the version as of the last time it stayed unchanged.
+#[hook]
+fn use_settled(version: u32) -> u32 {
+    let settled = use_state_eq(|| version);
+    let set = settled.setter();
+    use_effect_with(version, move |version| {
+        let version = *version;
+        let timeout = Timeout::new(DEBOUNCE_DELAY, move || set.set(version));
         move || drop(timeout)
     });
-    (*debounced).clone()
+    *settled
 }

@@ -1,6 +1,6 @@
 //! A disclosure whose content is rendered only while it is open.
 
-use web_sys::Element;
+use crate::ui::flag::mirror_open;
 use yew::prelude::*;
 
 /// The props of a [`Disclosure`].
@@ -19,14 +19,30 @@ pub struct Props {
 #[component(Disclosure)]
 pub fn disclosure(props: &Props) -> Html {
     let open = use_state_eq(|| props.open);
-    let ontoggle = {
-        let open = open.setter();
-        move |event: Event| open.set(event.target_unchecked_into::<Element>().has_attribute("open"))
-    };
     html! {
-        <details open={*open} {ontoggle}>
+        <details open={*open} ontoggle={mirror_open(&open)}>
             <summary>{ props.summary.clone() }</summary>
             if *open { { props.children.clone() } }
         </details>
     }
+}
+
+/// Renders a disclosure whose content is built only while it is open. For content without state: what has some is a component,
+/// and as a child of a [`Disclosure`] is not computed before either.
+pub fn lazy(summary: &'static str, render: impl Fn() -> Html + 'static) -> Html {
+    html! {
+        <Disclosure summary={Html::from(summary)}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
+    }
+}
+
+/// The props of [`Lazy`].
+#[derive(PartialEq, Properties)]
+struct LazyProps {
+    render: Callback<(), Html>,
+}
+
+/// Builds its content when it is mounted.
+#[component(Lazy)]
+fn lazy_content(props: &LazyProps) -> Html {
+    props.render.emit(())
 }

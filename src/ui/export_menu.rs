@@ -1,8 +1,8 @@
 //! The menu of exports at the end of the tabs, the only one of a page.
 
-use crate::state::{Action, DialogKind, Dispatch};
+use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::export_picture::picture_items;
-use web_sys::Element;
+use crate::ui::flag::{mirror_open, use_flag};
 use wiki::TableKind;
 use yew::prelude::*;
 
@@ -18,19 +18,15 @@ pub struct Props {
 /// The tables, each of which opens the dialog of tables, and the pictures of all charts that are shown.
 #[component(ExportMenu)]
 pub fn export_menu(props: &Props) -> Html {
-    let is_open = use_state_eq(|| false);
-    let ontoggle = {
-        let is_open = is_open.setter();
-        move |event: Event| is_open.set(event.target_unchecked_into::<Element>().has_attribute("open"))
-    };
+    let is_open = use_flag();
     let item = |table: &TableKind| {
-        let (dispatcher, table) = (props.dispatcher.clone(), *table);
+        let table = *table;
         let onclick =
-            move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(Some(table)))));
+            on_click(&props.dispatcher, move || Action::SetDialog(Some(DialogKind::Share(Some(table)))));
         html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
     };
     html! {
-        <details class="exports" open={*is_open} {ontoggle}>
+        <details class="exports" open={*is_open} ontoggle={mirror_open(&is_open)}>
             <summary>{ "Export" }</summary>
             <div>
                 <h3>{ "Tables" }</h3>

@@ -24,7 +24,7 @@ pub fn stage_count(page: Page) -> usize {
 /// Returns how many stages to render: grows by one after each paint, up to `available`, and never shrinks.
 #[hook]
 pub fn use_progressive_render(available: usize) -> usize {
-    let stages = use_state_eq(|| 0);
+    let stages = use_state_eq(usize::default);
     let set = stages.setter();
     use_effect_with((*stages, available), move |(stages, available)| {
         let next = stages + 1;

@@ -1,6 +1,6 @@
 //! Tables of text. All of them are built here, because each `html!` table of its own adds to the download.
 
-use crate::ui::disclosure::Disclosure;
+use crate::ui::disclosure::lazy;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
@@ -183,22 +183,5 @@ fn render_row((index, row): (usize, TableRow)) -> Html {
 
 /// Renders the table that accompanies a chart, in a disclosure: built only while it is open.
 pub fn lazy_table(render: impl Fn() -> Html + 'static) -> Html {
-    html! {
-        <Disclosure summary={html! { { "Show as table" } }}>
-            <Lazy render={Callback::from(move |()| render())} />
-        </Disclosure>
-    }
-}
-
-/// The props of [`Lazy`].
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// Renders the content.
-    pub render: Callback<(), Html>,
-}
-
-/// Content that is built only when this component is mounted, for use in a [`Disclosure`].
-#[component(Lazy)]
-pub fn lazy(props: &Props) -> Html {
-    props.render.emit(())
+    lazy("Show as table", render)
 }

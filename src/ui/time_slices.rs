@@ -1,6 +1,7 @@
 //! Runs long computations in short slices, so that the page stays responsive on a slow phone.
 
 use crate::browser;
+use crate::ui::version::use_version;
 use foundation::time_slices::{Pause, poll_once};
 use gloo_timers::callback::Interval;
 use std::any::Any;
@@ -11,6 +12,11 @@ use yew::prelude::*;
 
 /// The placeholder for a result that is being computed.
 pub const COMPUTING: &str = "Computing…";
+
+/// Renders the placeholder in the place of a part of the page.
+pub fn computing() -> Html {
+    html! { <p class="note" role="status">{ COMPUTING }</p> }
+}
 
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;
@@ -82,12 +88,7 @@ where
     T: 'static,
     W: AsyncFnOnce(I, Option<Rc<Computed<I, T>>>, &Pause<'_>) -> T + 'static,
 {
-    let current = use_mut_ref(|| (inputs.clone(), 0_u32));
-    if current.borrow().0 != *inputs {
-        let version = current.borrow().1 + 1;
-        *current.borrow_mut() = (inputs.clone(), version);
-    }
-    let (inputs, version) = current.borrow().clone();
+    let (inputs, version) = (inputs.clone(), use_version(inputs));
     let downcast = |computed: Rc<dyn Any>| computed.downcast::<Computed<I, T>>().ok();
     let start = move |last: Option<Rc<dyn Any>>| {
         SlicedWork::new(async move |pause| {

@@ -1,6 +1,6 @@
 //! What is not carried, so that nothing of it is listed.
 
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, on_click};
 use advice::Situation;
 use chase::have::{Have, Item};
 use foundation::inputs::Value;
@@ -12,15 +12,15 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
     let is_missing = |item: &&Item| !situation.has(**item) && item.as_of(situation.edition).is_some();
     let missing: Vec<Item> = Item::ALL.iter().filter(is_missing).copied().collect();
     let add = |item: &Item| {
-        let (item, dispatcher) = (*item, dispatcher.clone());
-        let onclick = move |_: MouseEvent| {
-            dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| {
+        let item = *item;
+        let onclick = on_click(dispatcher, move || {
+            Action::Edit(Box::new(move |question: &Question| {
                 let carried = Item::ALL.iter().copied();
                 let with: Vec<Item> =
                     carried.filter(|other| *other == item || question.chase.have.includes(*other)).collect();
                 question.with(Have::KEY, &Have::new(&with).write())
-            })));
-        };
+            }))
+        });
         html! {
             <button key={item.slug()} type="button" class="link" title="I have one" {onclick}>
                 { item.label().to_lowercase() }

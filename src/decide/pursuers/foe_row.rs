@@ -5,6 +5,7 @@ use crate::decide::foe::{Props as FoeProps, foe_details, part_id};
 use crate::foes::{details_id, remove};
 use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
+use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
 use crate::ui::time_slices::COMPUTING;
 use chase::outcome::ChaseOutcome;
@@ -38,14 +39,10 @@ pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>
 #[component(FoeRow)]
 pub fn foe_row(props: &RowProps) -> Html {
     let RowProps { details, told } = props;
-    let is_open = use_state_eq(|| false);
+    let is_open = use_flag();
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
     let crowd = count > 1 && details.setup.place == Surroundings::Corridor;
-    let onclick = {
-        let is_open = is_open.clone();
-        move |_: MouseEvent| is_open.set(!*is_open)
-    };
     let onkeydown = {
         let dispatcher = details.dispatcher.clone();
         move |event: KeyboardEvent| {
@@ -78,7 +75,7 @@ pub fn foe_row(props: &RowProps) -> Html {
             <p class="acts">
                 <button type="button" class="link" id={details_id(index)} aria-expanded={is_open.to_string()}
                     aria-label={format!("Details of {name}")}
-                    {onclick} {onkeydown}>
+                    onclick={toggle(&is_open)} {onkeydown}>
                     { if *is_open { "Details ▾" } else { "Details ▸" } }
                 </button>
                 <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
