@@ -26,7 +26,7 @@ export type HeldWeapon = [weapon: string | null, probability: number];
 /**
  * Whether a monster outruns you in the long run.
  */
-export type Verdict = "faster" | "keeps up" | "falls behind" | "never moves";
+export type Verdict = "faster" | "keeps up" | "falls behind" | "never moves" | "does not come";
 
 /**
  * How often a monster shoots.
