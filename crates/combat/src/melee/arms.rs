@@ -123,7 +123,7 @@ fn item(name: &'static str) -> Option<Item> {
     match name {
         "none" => Some(Item::Nothing),
         _ if LAUNCHERS.contains(&name) => Some(Item::Launcher),
-        _ => WEAPONS.iter().any(|kind| kind.name == name).then_some(Item::Melee(name)),
+        _ => WeaponDamage::all().any(|kind| kind.slug() == name).then_some(Item::Melee(name)),
     }
 }
 

@@ -113,8 +113,8 @@ fn a_weapon_that_is_set_is_held() {
     assert!((mixed - (2.0 * club + spiked) / 3.0).abs() < 1e-12, "{mixed}: {club}, {spiked}");
     for v in ["0.10", "0.16", "0.18", "0.34"] {
         let of = |with: &str| mean(&format!("v={v}&foes=ogre{with}"));
-        let order = [":bare", ":with-dagger", ":with-giant-club", ":with-giant-club:plus5"].map(of);
-        assert!(order.is_sorted() && order[0] < order[3], "{v}: {order:?}");
+        let order = [":bare", ":with-giant-club", ":with-giant-club:plus5"].map(of);
+        assert!(order[0] < order[1] && order[1] < order[2], "{v}: {order:?}");
     }
     let not_counted = |foe: &str| asked(&format!("v=0.34&hp=200&ac=5&ev=5&foes={foe}")).2.not_counted;
     assert_eq!(not_counted("ogre:with-club"), ["the enchantment and brand of weapons"]);
