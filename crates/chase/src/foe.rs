@@ -20,9 +20,11 @@ mod conduct;
 mod custom;
 mod profile;
 mod undead;
+mod weapon;
 
 pub use conduct::{ActChance, Conduct, HoldsStill, SILENCES};
 use crawl::model::monster::{Monster, Ranged, Shoots};
+use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
@@ -43,6 +45,10 @@ pub struct Foe {
     pub at: Option<i32>,
     /// The hit points that it has, and never more; `None` for those that its kind is made with.
     pub hp: Option<i32>,
+    /// The weapon that it holds, if that is known; else one that its kind is generated with.
+    pub weapon: Option<RowRef<Weapon>>,
+    /// The enchantment of that weapon; `None` for +0.
+    pub plus: Option<i32>,
     /// What a custom monster is called, with hyphens for spaces; `None` for its numbers.
     pub called: Option<String>,
     /// The character that a custom monster is drawn as; `None` for the first letter of what it is called.
@@ -57,10 +63,11 @@ struct Number {
 }
 
 /// All numbers in the order of a query.
-const NUMBERS: [Number; 3] = [
+const NUMBERS: [Number; 4] = [
     Number { word: "dies", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
     Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
     Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
+    Number { word: "plus", bounds: Foe::ENCHANTMENTS, of: |foe| &mut foe.plus },
 ];
 
 /// A monster of the bestiary or a custom one.
@@ -111,10 +118,22 @@ impl Foe {
     pub const DISTANCES: (i32, i32) = (1, 98);
     /// Bounds (inclusive) of hit points that are known.
     pub const HIT_POINTS: (i32, i32) = (1, 2000);
+    /// Bounds (inclusive) of the enchantment of its weapon.
+    pub const ENCHANTMENTS: (i32, i32) = (-9, 20);
 
     /// Creates a foe that is in no state, as far away as the chase says.
     pub fn new(kind: FoeKind) -> Foe {
-        Foe { kind, states: Vec::new(), dies: None, at: None, hp: None, called: None, drawn: None }
+        Foe {
+            kind,
+            states: Vec::new(),
+            dies: None,
+            at: None,
+            hp: None,
+            weapon: None,
+            plus: None,
+            called: None,
+            drawn: None,
+        }
     }
 
     /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`,
@@ -202,6 +221,8 @@ impl Value for Foe {
                 foe = foe.with_name(name)?;
             } else if let Some(glyph) = word.strip_prefix("drawn-") {
                 foe = foe.with_glyph(glyph)?;
+            } else if let Some(weapon) = word.strip_prefix("with-") {
+                foe = foe.with_weapon(weapon)?;
             } else if let Some((number, text)) = number {
                 *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?);
             } else {
@@ -209,6 +230,11 @@ impl Value for Foe {
             }
         }
         foe.states = FoeStatus::in_order(&foe.states);
+        if let Some(state) = foe.holds_otherwise() {
+            let (state, weapon) = (state.slug(), foe.weapon.as_ref().map_or("", |weapon| weapon.slug()));
+            let why = format!("A foe holds one thing: leave out :{state} or :with-{weapon}.");
+            return Err(InputError::Malformed(why));
+        }
         match &foe.states[..] {
             [.., one, other] if one.is_undead() => Err(InputError::Malformed(format!(
                 "A foe is one kind of undead at most: leave out :{} or :{}.",
@@ -227,10 +253,11 @@ impl Value for Foe {
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let called = self.called.as_ref().map(|called| format!(":as-{called}"));
         let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
+        let weapon = self.weapon.as_ref().map(|weapon| format!(":with-{}", weapon.slug()));
         let mut foe = self.clone();
         let numbers =
             NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
-        std::iter::once(name).chain(called).chain(drawn).chain(states).chain(numbers).collect()
+        std::iter::once(name).chain(called).chain(drawn).chain(states).chain(weapon).chain(numbers).collect()
     }
 
     fn control(edition: Edition) -> Control {
@@ -242,7 +269,11 @@ impl Value for Foe {
             FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
             custom => custom.clone(),
         };
-        self.impossible_state(edition).is_none().then(|| Foe { kind, ..self.clone() })
+        let weapon = match &self.weapon {
+            Some(weapon) => Some(weapon.as_of(edition)?),
+            None => None,
+        };
+        self.impossible_state(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
     }
 
     fn missing_reason(&self, edition: Edition) -> String {
@@ -255,7 +286,9 @@ impl Value for Foe {
                 let hint = other.map(|other| format!(" What is called so there is {}.", other.slug()));
                 monster.missing_reason(edition) + &hint.unwrap_or_default()
             }
-            _ => self.impossible_state(edition).unwrap_or_default(),
+            _ => self.impossible_state(edition).unwrap_or_else(|| {
+                self.weapon.as_ref().map(|weapon| weapon.missing_reason(edition)).unwrap_or_default()
+            }),
         }
     }
 }

@@ -30,6 +30,7 @@ mod fight;
 mod histories;
 mod in_time;
 mod laws;
+mod of_draws;
 mod of_rounds;
 mod of_runs;
 mod sum;

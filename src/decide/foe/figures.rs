@@ -8,7 +8,8 @@ use chase::energy::Regime;
 use chase::foe::{Custom, Foe, FoeKind, action_delay};
 use chase::pursuit::ratio;
 use chase::speed_text::speed_text;
-use foundation::inputs::{Control, InputError, parse_bounded_int};
+use combat::melee::Arms;
+use foundation::inputs::{Control, InputError, Row, parse_bounded_int};
 use foundation::text;
 use reference::terms::{ENERGY, SPEED};
 use yew::prelude::*;
@@ -40,6 +41,15 @@ const CUSTOM: [(Figure, Number); 3] = [
 
 /// Returns a number that a foe may have.
 type Known = fn(&mut Foe) -> &mut Option<i32>;
+
+/// The enchantment of what a foe holds.
+const PLUS: (Figure, Known) = (
+    Figure {
+        empty: Some("+0"),
+        ..figure("plus", "Enchantment", "The + of its weapon, if you know it.", Foe::ENCHANTMENTS)
+    },
+    |foe| &mut foe.plus,
+);
 
 /// The figures of any foe.
 const KNOWN: [(Figure, Known); 2] = [
@@ -81,13 +91,24 @@ pub fn figures(props: &Props) -> Html {
         let with = move |foe: &Foe, text: &str| with_known(foe, known, figure.bounds, text);
         field(props, figure.words(), figure.control(), value, with)
     };
+    let monster = props.foe().monster();
+    let is_armed = monster.is_some_and(|monster| Arms::of(monster.slug(), props.edition).is_some());
     html! {
         <>
             if props.foe().monster().is_none() { { own(props) } }
+            if is_armed { { weapon(props) }{ known(PLUS) } }
             { for CUSTOM.into_iter().map(number) }
             { for KNOWN.into_iter().map(known) }
         </>
     }
+}
+
+/// Renders the choice of the weapon that a foe holds.
+fn weapon(props: &Props) -> Html {
+    let held = props.foe().weapon.as_ref().map(|weapon| weapon.slug().to_string()).unwrap_or_default();
+    let words = ("with", "Weapon", "What it holds, if you see it.");
+    let with = |foe: &Foe, slug: &str| foe.clone().with_weapon(slug);
+    field(props, words, Foe::weapon_control(props.edition), held, with)
 }
 
 /// Renders the name and the glyph of a custom monster.

@@ -141,7 +141,8 @@ impl Foe {
         let undead = self.undead();
         // Of these, an undead has what its own kind has: none.
         let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
-        let has_polearm = self.has_status(FoeStatus::Reach);
+        let with_weapon = self.weapon.as_ref().and_then(|weapon| weapon.reach()).unwrap_or(1);
+        let armed = if self.has_status(FoeStatus::Reach) { POLEARM } else { with_weapon };
         let costs = self.costs(edition);
         let quirk = monster.filter(|_| undead.is_none()).map_or(Quirk::None, |monster| monster.quirk);
         let ways: Vec<Conduct> = self.conduct(edition).collect();
@@ -164,7 +165,7 @@ impl Foe {
                 monster
                     .filter(|_| edition.article().is_none())
                     .map_or(1, |monster| monster.ranged().reach)
-                    .max(if has_polearm { POLEARM } else { 1 }),
+                    .max(armed),
             ),
             takes_stairs: takes_stairs(self, edition),
             clear_headed: !has(MonsterTrait::Confused),

@@ -166,6 +166,7 @@ impl Foe {
         let is_on = self.has_status(state);
         self.states.retain(|own| *own != state && !(state.is_undead() && own.is_undead()));
         if !is_on {
+            self.let_go(state);
             self.states.push(state);
         }
         self.states = FoeStatus::in_order(&self.states);

@@ -1,6 +1,7 @@
 //! The weapons that monsters are generated with, from 0.19 on with their exact weights. Enchantments and egos are not counted.
 
 use super::blow::{Ego, MonsterWeapon};
+use crate::kill::WeaponDamage;
 use foundation::edition::{Edition, Life};
 use foundation::inputs::{RowTable, data_file, parse_rows};
 use std::sync::LazyLock;
@@ -80,28 +81,10 @@ fn add(held: &mut Vec<(Held, f64)>, weapon: Held, p: f64) {
     }
 }
 
-/// Returns a weapon without enchantment and ego, by its name in the data; `None` if it is no melee weapon of monsters in the
-/// edition.
-pub fn weapon(name: &str, edition: Edition) -> Option<MonsterWeapon> {
-    let known = WEAPONS.iter().find(|kind| kind.name == name && kind.life.includes(edition));
-    known.map(|kind| MonsterWeapon { damage: kind.damage, accuracy: kind.accuracy, plus: 0, ego: Ego::None })
-}
-
-/// A melee weapon of monsters in a span of releases.
-#[derive(Debug)]
-struct Kind {
-    life: Life,
-    name: &'static str,
-    damage: i32,
-    accuracy: i32,
-}
-
-static WEAPONS: RowTable<Kind> = LazyLock::new(|| parse_rows(data_file!("weapons.tsv"), parse_kind));
-
-fn parse_kind(cells: &[&'static str]) -> Option<Kind> {
-    let [first, last, name, damage, accuracy] = *cells else { return None };
-    let (damage, accuracy) = (damage.parse().ok()?, accuracy.parse().ok()?);
-    Some(Kind { life: Life::parse(first, last)?, name, damage, accuracy })
+/// Returns a weapon without ego, by its slug; `None` if there is no such weapon in the edition.
+pub fn weapon(slug: &str, plus: i32, edition: Edition) -> Option<MonsterWeapon> {
+    let known = WeaponDamage::of(slug, edition);
+    known.map(|known| MonsterWeapon { damage: known.damage, accuracy: known.accuracy, plus, ego: Ego::None })
 }
 
 static ARMS: RowTable<Arms> = LazyLock::new(|| parse_rows(data_file!("arms.tsv"), parse_arms));
@@ -140,7 +123,7 @@ fn item(name: &'static str) -> Option<Item> {
     match name {
         "none" => Some(Item::Nothing),
         _ if LAUNCHERS.contains(&name) => Some(Item::Launcher),
-        _ => WEAPONS.iter().any(|kind| kind.name == name).then_some(Item::Melee(name)),
+        _ => WeaponDamage::all().any(|kind| kind.slug() == name).then_some(Item::Melee(name)),
     }
 }
 
@@ -161,7 +144,7 @@ mod tests {
                 assert!((total - 1.0).abs() < 1e-12, "{edition} {}", arms.id);
                 assert_eq!(arms.are_known(), edition.minor() >= 19, "{edition} {}", arms.id);
                 let names = held.iter().filter_map(|(weapon, _)| *weapon);
-                names.for_each(|name| assert!(weapon(name, edition).is_some(), "{edition} {name}"));
+                names.for_each(|name| assert!(weapon(name, 0, edition).is_some(), "{edition} {name}"));
             }
         }
     }

@@ -27,6 +27,8 @@ pub struct Striker {
     pub heads: RangeInclusive<usize>,
     /// The weapons that it may hold, each pair with its probability: the second one strikes in every other attack.
     pub weapons: Vec<([Held; 2], f64)>,
+    /// The enchantment of what it holds.
+    plus: i32,
     /// Whether it reaches with a polearm though its kind is not known to be generated with one.
     holds_unknown_polearm: bool,
     /// Whether it ignores your shield.
@@ -79,9 +81,11 @@ impl Striker {
         }
         let is_armed = risen.is_none() && !foe.has_status(FoeStatus::Bare);
         let arms = Arms::of(monster.slug(), edition).filter(|_| is_armed);
-        let (weapons, polearm) = match foe.has_status(FoeStatus::Reach) {
-            true => with_polearm(weapons(arms, attacks)),
-            false => (weapons(arms, attacks), None),
+        let own = foe.weapon.as_ref().filter(|_| risen.is_none());
+        let (weapons, polearm) = match own {
+            Some(weapon) => (vec![([Some(weapon.slug()); 2], 1.0)], None),
+            None if foe.has_status(FoeStatus::Reach) => with_polearm(weapons(arms, attacks)),
+            None => (weapons(arms, attacks), None),
         };
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
         let living = risen.is_none();
@@ -96,7 +100,7 @@ impl Striker {
             ..Assailant::default()
         };
         let list = attacks.list.iter().filter(|attack| attack.form != SHOTS);
-        let (list, own) = match risen {
+        let (list, headed) = match risen {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
@@ -105,14 +109,16 @@ impl Striker {
             monster: monster.slug(),
             attacker,
             attacks: list,
-            headed: own,
+            headed,
             heads: attacks.heads.clone(),
             weapons,
+            plus: foe.plus.unwrap_or(0),
             holds_unknown_polearm: polearm.is_some(),
             ignores_shields: attacker.halves_armour,
             left_out: nouns
                 .filter(|noun| !noun.is_empty())
-                .chain(arms.map(of_weapons))
+                .chain(own.map(|_| foe.plus.map_or(ENCHANTMENT_AND_BRAND, |_| BRAND)))
+                .chain(arms.filter(|_| own.is_none()).map(of_weapons))
                 .chain(polearm)
                 .collect(),
         })
@@ -121,7 +127,7 @@ impl Striker {
     /// Computes its round of attacks on you, with a number of heads and the weapons that it holds.
     pub fn round(&self, edition: Edition, target: &BlowTarget, heads: usize, held: [Held; 2]) -> AttackRound {
         let shield = if self.ignores_shields { 0 } else { target.shield };
-        let weapons = held.map(|held| held.and_then(|name| weapon(name, edition)));
+        let weapons = held.map(|held| held.and_then(|name| weapon(name, self.plus, edition)));
         AttackRound::new(
             edition,
             &self.attacker,
@@ -213,7 +219,12 @@ fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&
     (polearms.map(|(held, p)| (held, p / all)).collect(), None)
 }
 
+/// What is not counted of weapons whose kinds are known.
+const ENCHANTMENT_AND_BRAND: &str = "the enchantment and brand of weapons";
+/// What is not counted of one whose enchantment is known too.
+const BRAND: &str = "the brand of its weapon";
+
 /// Returns what is not counted of a monster's weapons.
 fn of_weapons(arms: &Arms) -> &'static str {
-    if arms.are_known() { "the enchantment and brand of weapons" } else { WEAPONS }
+    if arms.are_known() { ENCHANTMENT_AND_BRAND } else { WEAPONS }
 }

@@ -2,6 +2,7 @@
 
 use super::Survival;
 use super::laws::{Kinds, by_distance, law_of_kind};
+use super::of_draws::survival_of_draws;
 use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
@@ -10,11 +11,9 @@ use std::ops::Range;
 
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
-/// So many runs are counted whatever that takes.
-const LEAST_RUNS: usize = 250;
 
 /// Returns what becomes of you by rounds of these kinds of each foe, with these hit points lost at first; whether you live after
-/// each of `actions`, or at the end alone. Of too many products it counts fewer runs.
+/// each of `actions`, or at the end alone. Where that takes too many products, the blows of each run are drawn instead.
 pub(super) fn survival_of_runs(
     rounds: &SampledRounds,
     kinds: &[Kinds],
@@ -22,37 +21,28 @@ pub(super) fn survival_of_runs(
     hp: Option<usize>,
     actions: Range<usize>,
 ) -> Survival {
-    let mut runs = rounds.runs();
-    loop {
-        let is_least = runs <= LEAST_RUNS;
-        let most = if is_least { usize::MAX } else { MOST_PRODUCTS };
-        match survival_of(rounds, runs, kinds, first, hp, actions.clone(), most) {
-            Some(found) => return found,
-            None => runs = (runs / 4).max(LEAST_RUNS),
-        }
-    }
+    let added_up = survival_of(rounds, kinds, first, hp, actions.clone());
+    added_up.unwrap_or_else(|| survival_of_draws(rounds, kinds, first, hp, actions))
 }
 
-/// Returns the same of so many of the runs; `None` if more than `most` products are to be summed.
+/// Returns the same; `None` if it takes more than [`MOST_PRODUCTS`].
 fn survival_of(
     rounds: &SampledRounds,
-    runs: usize,
     kinds: &[Kinds],
     first: usize,
     hp: Option<usize>,
     actions: Range<usize>,
-    most: usize,
 ) -> Option<Survival> {
     let cap = hp.unwrap_or(usize::MAX);
     let last = rounds.actions().saturating_sub(1);
-    let at_end = rounds.after(last, runs);
+    let at_end = rounds.after(last);
     let most_rounds =
         |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
     let laws = kinds.iter().enumerate().map(|(foe, kinds)| {
         FoeLaws::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
     });
     let first = Loss::certain(first.min(cap));
-    let mut sums = Runs { laws: laws.collect(), first, cap, products: 0, most };
+    let mut sums = Runs { laws: laws.collect(), first, cap, products: 0 };
     let lost = sums.lost(&at_end)?;
     let mut alive = Vec::new();
     if hp.is_some() {
@@ -60,7 +50,7 @@ fn survival_of(
         for action in actions {
             // Nobody attacks after the longest run.
             alive.push(match action < last {
-                true => 1.0 - sums.lost(&rounds.after(action, runs))?.at_least(cap),
+                true => 1.0 - sums.lost(&rounds.after(action))?.at_least(cap),
                 false => at_last,
             });
         }
@@ -109,7 +99,6 @@ struct Runs {
     first: Loss,
     cap: usize,
     products: usize,
-    most: usize,
 }
 
 impl Runs {
@@ -127,7 +116,7 @@ impl Runs {
                 self.products += sum.probabilities().len() * more.probabilities().len();
                 sums.push(sum.plus(more, self.cap));
             }
-            if self.products > self.most {
+            if self.products > MOST_PRODUCTS {
                 return None;
             }
             lost.add_weighted(&sums[sums.len() - 1], *p);

@@ -104,6 +104,23 @@ fn weapons_are_mixed_by_their_weights() {
     assert_eq!(lost("0.30", "training-dummy").lost(999).at_least(1), 0.0);
 }
 
+/// A weapon that is set is one of those that it may hold, in every release; enchanted it strikes harder.
+#[test]
+fn a_weapon_that_is_set_is_held() {
+    let mean = |foe: &str| asked(&format!("hp=200&ac=5&ev=5&{foe}")).2.lost(usize::MAX).mean();
+    let [mixed, club, spiked] = ["", ":with-giant-club", ":with-giant-spiked-club"]
+        .map(|with| mean(&format!("v=0.34&foes=ogre{with}")));
+    assert!((mixed - (2.0 * club + spiked) / 3.0).abs() < 1e-12, "{mixed}: {club}, {spiked}");
+    for v in ["0.10", "0.16", "0.18", "0.34"] {
+        let of = |with: &str| mean(&format!("v={v}&foes=ogre{with}"));
+        let order = [":bare", ":with-giant-club", ":with-giant-club:plus5"].map(of);
+        assert!(order[0] < order[1] && order[1] < order[2], "{v}: {order:?}");
+    }
+    let not_counted = |foe: &str| asked(&format!("v=0.34&hp=200&ac=5&ev=5&foes={foe}")).2.not_counted;
+    assert_eq!(not_counted("ogre:with-club"), ["the enchantment and brand of weapons"]);
+    assert_eq!(not_counted("ogre:with-club:plus0"), ["the brand of its weapon"]);
+}
+
 #[test]
 fn every_foe_has_an_answer_or_a_reason() {
     for edition in Edition::all() {

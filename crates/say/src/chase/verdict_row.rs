@@ -48,14 +48,18 @@ pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
     }
 }
 
-/// Lists the states of a foe that its name does not tell, its hit points if they are known, and when it dies: `hasted, 9 HP,
-/// dies on your action 3`.
+/// Lists the states of a foe that its name does not tell, its weapon and hit points if they are known, and when it dies: `hasted,
+/// with a +2 club, 9 HP, dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
     let states =
         foe.states.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
     let dies = foe.dies.map(|action| format!("dies on your action {action}"));
     let hp = foe.hp.map(|hp| format!("{hp} HP"));
-    joined(states.chain(hp).chain(dies))
+    let weapon = foe.weapon.as_ref().map(|weapon| match foe.plus.unwrap_or(0) {
+        0 => format!("with a {}", weapon.name()),
+        plus => format!("with a {plus:+} {}", weapon.name()),
+    });
+    joined(states.chain(weapon).chain(hp).chain(dies))
 }
 
 /// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left out.

@@ -16,7 +16,7 @@ pub struct SampledRounds {
 }
 
 /// The rounds of one foe.
-type Rounds = [u16; 3];
+pub type Rounds = [u16; 3];
 
 impl SampledRounds {
     /// Creates the rounds of no runs yet of so many foes.
@@ -45,22 +45,22 @@ impl SampledRounds {
         self.by_run().map(|run| run.len() / self.foes).max().unwrap_or(0)
     }
 
-    /// Returns the rounds of each foe by the end of an action (0-based) of the first runs, each combination once and in order, with
-    /// the share of these runs.
-    pub fn after(&self, action: usize, runs: usize) -> Vec<(&[Rounds], f64)> {
+    /// Returns the rounds of each foe by the end of an action (0-based), each combination once and in order, with its share of the
+    /// runs.
+    pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
         let by_end = |run: &'_ [Rounds]| (action + 1).min(run.len() / self.foes) * self.foes;
         let last = |run| match by_end(run) {
             0 => &self.nothing[..],
             end => &run[end - self.foes..end],
         };
-        let mut found: Vec<&[Rounds]> = self.by_run().take(runs).map(last).collect();
+        let mut found: Vec<&[Rounds]> = self.by_run().map(last).collect();
         let share = 1.0 / found.len() as f64;
         found.sort_unstable();
         found.chunk_by(|a, b| a == b).map(|alike| (alike[0], share * alike.len() as f64)).collect()
     }
 
-    /// Returns the counts of each run.
-    fn by_run(&self) -> impl Iterator<Item = &[Rounds]> {
+    /// Returns the rounds of each foe by the end of each action of each run: action by action, foe by foe.
+    pub fn by_run(&self) -> impl Iterator<Item = &[Rounds]> {
         let begins = std::iter::once(&0).chain(&self.ends);
         begins.zip(&self.ends).map(|(begin, end)| &self.counts[*begin..*end])
     }

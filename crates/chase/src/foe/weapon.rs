@@ -1,0 +1,77 @@
+//! The weapon that a foe is known to hold.
+
+use super::{Foe, FoeStatus};
+use crawl::model::weapon::{Weapon, WeaponKind};
+use foundation::edition::Edition;
+use foundation::inputs::{Choice, Control, InputError, Row, RowRef, Value};
+
+/// States that say what a foe holds, as a weapon of its own does.
+const HOLDING: [FoeStatus; 2] = [FoeStatus::Bare, FoeStatus::Reach];
+
+impl Foe {
+    /// Returns the melee weapons of an edition to choose from; first, with an empty slug, what its kind is generated with.
+    pub fn weapon_control(edition: Edition) -> Control {
+        let is_known = |choice: &Choice| RowRef::parse(choice.slug).is_ok_and(|weapon| is_melee(&weapon));
+        let any = Choice { slug: "", label: "as generated", note: "" };
+        match RowRef::<Weapon>::control(edition) {
+            Control::OneOf(all) => {
+                Control::OneOf(std::iter::once(any).chain(all.into_iter().filter(is_known)).collect())
+            }
+            other => other,
+        }
+    }
+
+    /// Lets it hold a melee weapon, by its slug, and nothing else; with an empty text, what its kind is generated with.
+    ///
+    /// # Errors
+    /// [`InputError`] if there is no such melee weapon.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::foe::Foe;
+    /// use foundation::inputs::Value;
+    ///
+    /// let ogre = Foe::parse("ogre:bare").unwrap().with_weapon("giant-club").unwrap();
+    /// assert_eq!(ogre.write(), "ogre:with-giant-club");
+    /// assert!(ogre.with_weapon("longbow").is_err());
+    /// ```
+    pub fn with_weapon(mut self, slug: &str) -> Result<Foe, InputError> {
+        self.weapon = match slug.is_empty() {
+            true => None,
+            false => Some(melee_weapon(slug)?),
+        };
+        if self.weapon.is_some() {
+            self.states.retain(|state| !HOLDING.contains(state));
+        }
+        Ok(self)
+    }
+
+    /// Lays its weapon aside where a state says what it holds.
+    pub(super) fn let_go(&mut self, state: FoeStatus) {
+        if HOLDING.contains(&state) {
+            self.weapon = None;
+        }
+    }
+
+    /// Returns the state that says otherwise than its weapon what it holds.
+    pub(super) fn holds_otherwise(&self) -> Option<FoeStatus> {
+        let said = HOLDING.into_iter().find(|state| self.has_status(*state));
+        said.filter(|_| self.weapon.is_some())
+    }
+}
+
+fn melee_weapon(slug: &str) -> Result<RowRef<Weapon>, InputError> {
+    let weapon = RowRef::<Weapon>::parse(slug)?;
+    match is_melee(&weapon) {
+        true => Ok(weapon),
+        false => Err(InputError::Malformed(format!(
+            "A foe strikes with no {}: name a melee weapon.",
+            weapon.name()
+        ))),
+    }
+}
+
+/// Returns whether it is a weapon to strike with: no launcher, no missile, no bare hands.
+fn is_melee(weapon: &Weapon) -> bool {
+    matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Fixed)
+}
