@@ -61,7 +61,7 @@ pub fn plain(cell: &str) -> String {
             continue;
         }
         if let Some((character, after)) = entity(rest) {
-            text.push_str(character);
+            text.push(character);
             rest = after;
             continue;
         }
