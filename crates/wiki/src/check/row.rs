@@ -136,10 +136,11 @@ impl<'a> RowCheck<'a> {
         let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
         if let Some((timed, (quantity, unit))) = quantity
             && let Some(claims) = WrittenNumber::parse_all(text, unit)
+            && let Some(kinds) = timed.kinds(quantity, &claims)
         {
             self.columns.read(index);
-            for claim in claims {
-                let check = |edition| timed.check(quantity, &claim, edition);
+            for (claim, kind) in claims.iter().zip(kinds) {
+                let check = |edition| timed.check(kind, claim, edition);
                 self.check_claim(&heading, &claim.text, &check, SkipReason::Open);
             }
         } else if let Some(Timed::Monster(monster)) = timed

@@ -96,6 +96,11 @@ impl WrittenNumber {
         }
     }
 
+    /// Returns how many times as much as another it is, whatever their units.
+    pub fn ratio_to(&self, other: &WrittenNumber) -> f64 {
+        self.value / other.value
+    }
+
     /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or truncated to the
     /// decimals written.
     pub fn says(&self, exact: f64) -> bool {
