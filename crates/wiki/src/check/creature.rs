@@ -1,6 +1,6 @@
 //! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
-use super::cells::is_speed_word;
+use super::cells::{self, is_speed_word};
 use super::{CheckedClaim, is_same_name};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
