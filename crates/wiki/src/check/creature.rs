@@ -75,11 +75,12 @@ fn has_name(monster: &Monster, name: &str) -> bool {
     is_same_name(bare(monster.name()), name) || is_same_name(monster.slug(), name)
 }
 
-/// Returns a name without the article, which releases have or lack, and without what tells apart the titles of a wiki's pages:
-/// `the royal jelly`, `ogre (monster)`.
+/// Returns a name without the article, which releases have or lack and lists put last, and without what tells apart the titles
+/// of a wiki's pages: `the royal jelly`, `royal jelly, the`, `ogre (monster)`.
 fn bare(name: &str) -> &str {
     let article = name.get(.."the ".len()).filter(|start| start.eq_ignore_ascii_case("the "));
     let name = &name[article.map_or(0, str::len)..];
+    let name = name.strip_suffix(", the").unwrap_or(name);
     name.split_once(" (")
         .filter(|(_, rest)| rest.eq_ignore_ascii_case("monster)"))
         .map_or(name, |(name, _)| name)
