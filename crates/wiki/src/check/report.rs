@@ -1,6 +1,7 @@
 //! The report of a check.
 
 use foundation::edition::Edition;
+use foundation::text::{one_line, shortened};
 
 /// The report on one table or infobox of a text.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,6 +85,25 @@ pub struct Skipped {
     pub text: String,
     /// The reason.
     pub reason: SkipReason,
+}
+
+/// Limit on the characters of a skipped cell that are reported.
+const MAX_SKIPPED_TEXT: usize = 80;
+
+impl Skipped {
+    /// Reports what a row says of a subject in a column, on one line and cut where it is long.
+    pub(super) fn new(
+        line: usize,
+        (subject, column): (&str, &str),
+        text: &str,
+        reason: SkipReason,
+    ) -> Skipped {
+        let text = one_line(text);
+        let cut = shortened(&text, MAX_SKIPPED_TEXT);
+        let ellipsis = if cut.len() < text.len() { "…" } else { "" };
+        let (subject, column) = (subject.to_string(), column.to_string());
+        Skipped { line, subject, column, text: format!("{cut}{ellipsis}"), reason }
+    }
 }
 
 /// The reason why a claim was not checked.
