@@ -90,8 +90,8 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
     for row in &table.rows {
         let names =
             own.as_ref().map_or_else(|| columns.names(row), |_| vec![own_modifiers::name_of_row(row)]);
-        if names.is_empty() && table.is_infobox {
-            report.skipped.push(infobox::unnamed(row));
+        if names.is_empty() {
+            report.skipped.extend(columns.unnamed(row));
         }
         for name in names {
             let mut check =

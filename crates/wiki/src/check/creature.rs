@@ -123,8 +123,7 @@ fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
 impl CreatureColumn {
     /// Parses every claim in a cell. Returns `None` if it has none, or if any part of it is not understood.
     pub fn parse_claims(self, text: &str) -> Option<Vec<CreatureClaim>> {
-        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
+        let parts = cells::parts(text, "").filter(|part| !is_speed_word(part));
         let claims: Option<Vec<CreatureClaim>> = parts.map(|part| self.parse_claim(part)).collect();
         claims.filter(|claims| !claims.is_empty())
     }

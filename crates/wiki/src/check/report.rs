@@ -113,8 +113,10 @@ pub enum SkipReason {
     Unknown,
     /// Its numbers follow from those of a living monster.
     Derived,
-    /// The infobox has no parameter `name`.
+    /// Its row has no name that can be read.
     Unnamed,
+    /// The infobox has no parameter `name`.
+    UnnamedInfobox,
     /// Other releases have what the row names: these.
     Gone(String),
     /// The cell cannot be parsed as a change or a number of a monster.
@@ -140,7 +142,8 @@ impl SkipReason {
             SkipReason::Derived => {
                 "the numbers of such undead follow from the living monster’s and are not checked"
             }
-            SkipReason::Unnamed => "the infobox has no parameter “name”, so its subject is unknown",
+            SkipReason::Unnamed => "no name or delay is readable there, so what it says is unknown",
+            SkipReason::UnnamedInfobox => "the infobox has no parameter “name”, so its subject is unknown",
             SkipReason::Unread => "it cannot be read as such a number, cost or change",
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
