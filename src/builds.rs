@@ -118,7 +118,7 @@ fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent
     Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let Some(field) = field.cast::<HtmlInputElement>() else { return };
-        let (name, query) = (field.value().trim().to_string(), query.clone());
+        let (name, query) = (SavedBuilds::name_of(&field.value()), query.clone());
         let is_taken = stored.builds.get(&name).is_some_and(|saved| saved.query != query);
         if is_taken && pending.as_ref() != Some(&name) {
             message.set(format!("“{name}” is taken. Save again to replace it, or choose another name."));

@@ -13,6 +13,11 @@ if (head) {
   main.dataset.page = head.dataset.page;
   main.append(head.content);
 }
+// However long one waits.
+if (location.protocol === "file:") {
+  document.querySelector(".folder").hidden = false;
+  addEventListener("DOMContentLoaded", () => document.querySelector(".late").remove());
+}
 // Every part may name monsters, and a question that does waits for them.
 request(["bestiary"]);
 document.querySelector("link[rel=preload][as=fetch]").addEventListener("load", () => request(head ? [head.dataset.parts] : chase));

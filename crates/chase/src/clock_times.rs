@@ -54,27 +54,47 @@ impl Value for ClockTimes {
 /// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point are turns of
 /// 10 aut, as the game's clock shows them.
 fn read_auts(text: &str) -> Option<Vec<i32>> {
-    let aut = |part: &str| parse_bounded_int(part, (0, ClockTimes::MAX_AUT)).ok();
     if !text.contains([',', ';', ' ']) {
-        return text.split('.').map(aut).collect();
+        return text.split('.').map(read_aut).collect();
     }
-    let time = |part: &str| match part.split_once('.') {
-        Some((turns, tenths)) if tenths.len() == 1 => aut(&format!("{turns}{tenths}")),
+    let words = text.split([';', ' ']).map(|word| word.trim_end_matches(','));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty() && *word != "and").collect();
+    let auts: Vec<i32> = words.iter().map(|word| read_word(word)).collect::<Option<Vec<_>>>()?.concat();
+    // Alone it may be two times: `6,7`.
+    let is_ambiguous = words.len() == 1 && decimal_comma(words[0]).is_some();
+    (!auts.is_empty() && !is_ambiguous).then_some(auts)
+}
+
+/// Reads the times between two spaces: one with a decimal comma, `1,3`, or several joined by commas.
+fn read_word(word: &str) -> Option<Vec<i32>> {
+    if let Some((turns, decimals)) = decimal_comma(word) {
+        return Some(vec![read_time(&format!("{turns}.{decimals}"))?]);
+    }
+    // Beside decimal points a single digit was cut off by a decimal comma: `1,3.1,4`.
+    let is_cut = |part: &str| word.contains('.') && part.len() == 1;
+    let parts = word.split(',').filter(|part| !part.is_empty());
+    parts.map(|part| if is_cut(part) { None } else { read_time(part) }).collect()
+}
+
+/// Returns the parts of a number whose comma is a decimal one, as the only digit that follows it or that is before it says.
+fn decimal_comma(word: &str) -> Option<(&str, &str)> {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    word.split_once(',').filter(|(turns, decimals)| {
+        let is_decimal = matches!((turns.len(), decimals.len()), (1 | 2, 1) | (1, 2));
+        is_number(turns) && is_number(decimals) && is_decimal
+    })
+}
+
+fn read_time(text: &str) -> Option<i32> {
+    match text.split_once('.') {
+        Some((turns, tenths)) if tenths.len() == 1 => read_aut(&format!("{turns}{tenths}")),
         Some(_) => None,
-        None => aut(part),
-    };
-    let is_time = |part: &&str| !part.is_empty() && *part != "and";
-    // Between spaces, a comma before the only digit that follows it is a decimal one: `1,3 1,4`.
-    let words = text.split([';', ' ']).map(|word| match word.split_once(',') {
-        Some((turns, tenth)) if turns.len() < 3 && tenth.len() == 1 && text.contains([';', ' ']) => {
-            format!("{turns}.{tenth}")
-        }
-        _ => word.to_string(),
-    });
-    let words: Vec<String> = words.collect();
-    let parts = words.iter().flat_map(|word| word.split(','));
-    let auts: Vec<i32> = parts.filter(is_time).map(time).collect::<Option<_>>()?;
-    (!auts.is_empty()).then_some(auts)
+        None => read_aut(text),
+    }
+}
+
+fn read_aut(text: &str) -> Option<i32> {
+    parse_bounded_int(text, (0, ClockTimes::MAX_AUT)).ok()
 }
 
 #[cfg(test)]
@@ -99,6 +119,10 @@ mod tests {
             "1.3 14 1.3",
             "13;14;13",
             "1,3 1,4 1,3",
+            "1,3, 1,4, 1,3",
+            "1,3; 1,4 and 1,3",
+            "13,14, 13",
+            "1.3,14,1.3",
         ] {
             assert_eq!(ClockTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
         }
@@ -107,7 +131,19 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused_with_a_sentence() {
-        for text in ["13..14", "13.", "1001", "-1", "naga", ", ", "1.35, 1.4", "1.3.4, 5"] {
+        for text in [
+            "13..14",
+            "13.",
+            "1001",
+            "-1",
+            "naga",
+            ", ",
+            "1.35, 1.4",
+            "1.3.4, 5",
+            "1,3.1,4",
+            "1,30 1,40",
+            "1,3",
+        ] {
             let refused = ClockTimes::parse(text).unwrap_err().to_string();
             let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13 or 1.3, 1.4.";
             assert_eq!(refused, format!("“{text}” {sentence}"));

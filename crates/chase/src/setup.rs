@@ -251,7 +251,7 @@ impl Value for Energy {
             ("any" | "random", _) => Ok(Energy::Unknown),
             (_, Ok(energy)) => Ok(Energy::Known(energy)),
             _ => Err(InputError::Malformed(format!(
-                "“{text}” is no starting energy: write {} to {}, or random.",
+                "“{text}” is no starting energy: write {} to {}, random or any.",
                 Self::MIN,
                 Self::MAX
             ))),

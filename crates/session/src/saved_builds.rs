@@ -14,7 +14,7 @@
 //! ```
 
 use foundation::query::MAX_QUERY_BYTES;
-use foundation::text::{count, shortened};
+use foundation::text::{count, one_line, shortened};
 use std::fmt;
 
 /// A named question.
@@ -87,6 +87,11 @@ impl SavedBuilds {
     /// The largest length of a name, in characters; longer ones are cut.
     pub const MAX_NAME_CHARS: usize = 60;
 
+    /// Returns the name under which a build is saved: printable, on one line, and cut to the largest length.
+    pub fn name_of(typed: &str) -> String {
+        shortened(&one_line(typed), Self::MAX_NAME_CHARS).trim_end().to_string()
+    }
+
     /// Returns an iterator over all builds.
     pub fn iter(&self) -> std::slice::Iter<'_, SavedBuild> {
         self.0.iter()
@@ -94,7 +99,7 @@ impl SavedBuilds {
 
     /// Returns the build with this name.
     pub fn get(&self, name: &str) -> Option<&SavedBuild> {
-        let name = clean_name(name);
+        let name = Self::name_of(name);
         self.iter().find(|saved| saved.name == name)
     }
 
@@ -103,7 +108,7 @@ impl SavedBuilds {
     /// # Errors
     /// If the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
     pub fn insert(&mut self, name: &str, query: &str) -> Result<(), SaveError> {
-        let name = clean_name(name);
+        let name = Self::name_of(name);
         if name.is_empty() {
             return Err(SaveError::Unnamed);
         }
@@ -156,19 +161,13 @@ impl SavedBuilds {
 /// Returns the name itself, then with the numbers from 2 on: one name more than there can be builds, so that one is
 /// always unused.
 fn numbered_names(name: &str) -> impl Iterator<Item = String> {
-    let name = if clean_name(name).is_empty() { "build".to_string() } else { clean_name(name) };
+    let name = Some(SavedBuilds::name_of(name)).filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| "build".to_string());
     (1..=SavedBuilds::MAX_BUILDS + 1).map(move |n| match n {
         1 => name.clone(),
         // 6 characters leave room for " (201)".
         n => format!("{} ({n})", shortened(&name, SavedBuilds::MAX_NAME_CHARS - 6)),
     })
-}
-
-/// Replaces runs of whitespace and control characters by one space, trims, and cuts to the largest length.
-fn clean_name(name: &str) -> String {
-    let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    shortened(&words.join(" "), SavedBuilds::MAX_NAME_CHARS).trim_end().to_string()
 }
 
 #[cfg(test)]
@@ -187,7 +186,7 @@ mod tests {
 
     #[test]
     fn names_are_cleaned_and_unique() {
-        let builds = saved(&[("  a \n naga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
+        let builds = saved(&[("  a \n \u{7}na\u{202e}ga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
         assert_eq!(pairs(&builds), [("a naga", "v=0.34"), ("b", "v=0.10")]);
         assert_eq!(SavedBuilds::default().insert(" \t", "v=0.31"), Err(SaveError::Unnamed));
         assert_eq!(SaveError::Unnamed.to_string(), "Give the build a name.");

@@ -35,6 +35,7 @@ use cells::is_same_name;
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use columns::Columns;
 use foundation::edition::Edition;
+use foundation::text::{one_line, printable};
 use named::Named;
 use own_modifiers::OwnModifiers;
 pub use report::{CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn};
@@ -55,10 +56,16 @@ type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
 /// names what it could not check. A page may come as JSON, as a wiki's interface delivers it: lines are then those of its text.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let known = KnownNames { own: named::named(edition), all: OnceCell::new() };
-    infobox::tables_and_infoboxes(&json::page_text(text))
+    infobox::tables_and_infoboxes(&printable_lines(&json::page_text(text)))
         .iter()
         .map(|table| check_table(edition, &known, table))
         .collect()
+}
+
+/// Returns a text without control characters and marks that reverse or hide letters, but with its lines and tabs.
+fn printable_lines(text: &str) -> String {
+    let cells = |line: &str| line.split('\t').map(printable).collect::<Vec<_>>().join("\t");
+    text.lines().map(cells).collect::<Vec<_>>().join("\n")
 }
 
 /// The names of all inputs and values.
@@ -72,7 +79,7 @@ struct KnownNames {
 fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> CheckedTable {
     let mut report = CheckedTable {
         line: table.line,
-        title: table.title.clone(),
+        title: one_line(&table.title),
         is_infobox: table.is_infobox,
         findings: Vec::new(),
         skipped: Vec::new(),
@@ -83,8 +90,8 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
     for row in &table.rows {
         let names =
             own.as_ref().map_or_else(|| columns.names(row), |_| vec![own_modifiers::name_of_row(row)]);
-        if names.is_empty() && table.is_infobox {
-            report.skipped.push(infobox::unnamed(row));
+        if names.is_empty() {
+            report.skipped.extend(columns.unnamed(row));
         }
         for name in names {
             let mut check =

@@ -4,7 +4,7 @@ use super::arguments::{Purpose, arguments};
 use super::commands::{COMMANDS, Operand, Subcommand, Write};
 use super::{files, folders};
 use crate::watch::{TrunkComparison, compare};
-use clap::ArgMatches;
+use clap::{ArgMatches, ValueHint};
 use clap_complete::Shell;
 use foundation::edition::Edition;
 use foundation::inputs::InputError;
@@ -115,18 +115,36 @@ fn plain(text: String) -> Printed {
 
 fn completions(given: &ArgMatches) -> String {
     let (shell, mut script) = (given.get_one::<Shell>("shell"), Vec::new());
+    let mut program = arguments(Purpose::Completing);
     if let Some(shell) = shell {
-        clap_complete::generate(*shell, &mut arguments(Purpose::Completing), "crawl-clock", &mut script);
+        clap_complete::generate(*shell, &mut program, "crawl-clock", &mut script);
     }
-    // Fish offers files for every word of which it knows nothing else.
-    for command in COMMANDS.iter().filter(|command| shell == Some(&Shell::Fish) && !command.operand.is_path())
-    {
-        let condition = format!("__fish_crawl_clock_using_subcommand {}", command.name);
-        script.extend(format!("complete -c crawl-clock -n \"{condition}\" -f\n").bytes());
+    if shell == Some(&Shell::Fish) {
+        script.extend(program.get_subcommands().map(fish_operands).collect::<String>().bytes());
     }
     // The script for bash names a program with a hyphen in two ways, so that no subcommand would be completed.
     let script = String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock");
     script.replace(BASH_WORDS, &format!("{BASH_WORDS}{SPLIT_AT_EQUALS}"))
+}
+
+/// Returns what the script for fish lacks of a command: the words that may follow it, and that no others are files unless it
+/// reads some.
+fn fish_operands(command: &clap::Command) -> String {
+    let is_path = |arg: &clap::Arg| matches!(arg.get_value_hint(), ValueHint::FilePath | ValueHint::DirPath);
+    let values = command.get_positionals().flat_map(|arg| arg.get_possible_values());
+    let values = values.map(|value| value.get_name().to_string());
+    let commands = command.get_subcommands().map(|command| command.get_name().to_string());
+    let words = values.chain(commands).collect::<Vec<_>>().join(" ");
+    let start =
+        format!("complete -c crawl-clock -n \"__fish_crawl_clock_using_subcommand {}", command.get_name());
+    match words.is_empty() {
+        _ if command.get_positionals().any(is_path) => String::new(),
+        true => format!("{start}\" -f\n"),
+        false => {
+            let is_first = "test (count (commandline -opc)) -eq 2";
+            format!("{start}\" -f\n{start}; and {is_first}\" -a \"{words}\"\n")
+        }
+    }
 }
 
 /// The line of the script for bash after which it knows the word to complete and the one before.

@@ -58,6 +58,8 @@ pub(super) struct Facts<'a> {
     pub left_cheibriados: Option<Line<'a>>,
     /// The query of the line that Crawl Clock's snippet writes.
     pub link: Option<Located<'a, &'a str>>,
+    /// The line that holds the whole dump, if its line breaks were lost. Only the version of such a dump is read.
+    pub broken: Option<Line<'a>>,
     /// The first line of another dump, where reading stops.
     pub second_dump: Option<Line<'a>>,
 }
@@ -110,7 +112,19 @@ impl<'a> Facts<'a> {
             }
         }
         facts.take_column();
-        facts
+        facts.without_joined_lines()
+    }
+
+    /// Returns the facts, or the version alone where the game's line holds the title too: what stands after it could not be told
+    /// apart.
+    fn without_joined_lines(self) -> Self {
+        let title = self.title.as_ref().map(|title| title.line);
+        match &self.version {
+            Some(version) if title.is_some_and(|line| line.number == version.line.number) => {
+                Facts { version: self.version, broken: title, ..Facts::default() }
+            }
+            _ => self,
+        }
     }
 
     /// Takes what is worn from the column beside the resistances, if there is no inventory.

@@ -27,10 +27,10 @@ pub(super) struct GodCell<'a> {
     pub piety: Option<i32>,
 }
 
-/// Parses the god of a crash report, `god: Trog (35)`.
+/// Parses the god of a crash report, `god: Trog (35)`; a character without one has `god: No God (0)`.
 pub(super) fn parse_crashed_cell(text: &str) -> Option<GodCell<'_>> {
     let (_, text) = text.split_once(", god: ")?;
-    let (name, piety) = text.split_once(" (")?;
+    let (name, piety) = text.split_once(" (").filter(|(name, _)| *name != "No God")?;
     let piety = piety.split_once(')')?.0.parse().ok()?;
     Some(GodCell { name, stars: None, is_ostracised: false, has_penance: false, piety: Some(piety) })
 }

@@ -53,33 +53,37 @@ impl MonsterNames {
 
     /// Returns a monster whose name may follow a word or two that describe the individual.
     fn described(&self, slug: &str) -> Option<&'static Monster> {
-        let made_from_items =
-            || ITEM_PREFIXES.iter().find(|(prefix, _)| slug.starts_with(prefix)).map(|(_, monster)| *monster);
-        let of_players =
-            || OWNED.iter().find(|(ending, _)| slug.ends_with(ending)).map(|(_, monster)| *monster);
-        let beast = || {
-            (BEASTS.iter().any(|tier| slug.starts_with(tier)) && slug.ends_with("-beast"))
-                .then_some("mutant-beast")
+        let made = || {
+            let one = slug.strip_suffix('s').unwrap_or(slug);
+            let fits = |(start, end, _): &&(&str, &str, &str)| {
+                slug.starts_with(start) && (slug.ends_with(end) || one.ends_with(end))
+            };
+            MADE.iter().find(fits).map(|(.., monster)| *monster)
         };
         let kind = || {
             let rests = slug.match_indices('-').take(2).map(|(hyphen, _)| &slug[hyphen + 1..]);
             rests.into_iter().find(|rest| DESCRIBED.contains(rest) || rest.starts_with("draconian-"))
         };
         let named = |name: &str| self.0.get(name).copied();
-        named(slug)
-            .or_else(|| made_from_items().or_else(of_players).or_else(beast).or_else(kind).and_then(named))
+        named(slug).or_else(|| made().or_else(kind).and_then(named))
     }
 }
 
 /// What the game writes before the names of monsters in passing.
 const PREFIXES: [&str; 5] = ["helpless-", "submerged-", "ghostly-", "sensed-", "vampire-"];
-/// How names of monsters begin that are made of an item, which follows.
-const ITEM_PREFIXES: [(&str, &str); 3] =
-    [("dancing-", "dancing-weapon"), ("echoed-", "armour-echo"), ("haunted-", "haunted-armour")];
-/// How names of monsters end that begin with a player's name.
-const OWNED: [(&str, &str); 2] = [("s-ghost", "player-ghost"), ("s-illusion", "player-illusion")];
-/// How names of mutant beasts begin; the animals that they are made of follow.
-const BEASTS: [&str; 5] = ["larval-", "juvenile-", "mature-", "elder-", "primal-"];
+/// How names begin and end of monsters that are made of something, which the name tells: an item, a player, animals, a spell
+/// or another monster.
+#[rustfmt::skip]
+const MADE: [(&str, &str, &str); 17] = [
+    ("dancing-", "", "dancing-weapon"), ("echoed-", "", "armour-echo"), ("haunted-", "", "haunted-armour"),
+    ("animated-", "", "animated-armour"),
+    ("", "s-ghost", "player-ghost"), ("", "s-illusion", "player-illusion"),
+    ("larval-", "-beast", "mutant-beast"), ("juvenile-", "-beast", "mutant-beast"), ("mature-", "-beast", "mutant-beast"),
+    ("elder-", "-beast", "mutant-beast"), ("primal-", "-beast", "mutant-beast"),
+    ("living-", "-spell", "living-spell"), ("living-", "-commandment", "living-spell"),
+    ("", "-shaped-pillar-of-salt", "pillar-of-salt"), ("", "-shaped-pillars-of-salt", "pillar-of-salt"),
+    ("", "-shaped-block-of-ice", "block-of-ice"), ("", "-shaped-blocks-of-ice", "block-of-ice"),
+];
 /// Monsters whose names follow a colour, a size or another word, beside the professions of draconians.
 const DESCRIBED: [&str; 4] = ["ugly-thing", "very-ugly-thing", "slime-creature", "ballistomycete"];
 
@@ -198,6 +202,15 @@ mod tests {
             ("0.34", "dancing +1 dire flail of holy wrath", "dancing-weapon"),
             ("0.34", "Abel's ghost", "player-ghost"),
             ("0.10", "ghost", "ghost"),
+            ("0.31", "orc shaped pillar of salt", "pillar-of-salt"),
+            ("0.31", "orc warrior shaped pillars of salt", "pillar-of-salt"),
+            ("0.31", "ogre shaped block of ice", "block-of-ice"),
+            ("0.28", "animated plate armour", "animated-armour"),
+            ("0.13", "animated tree", "animated-tree"),
+            ("0.34", "living banishment spell", "living-spell"),
+            ("0.34", "living paralysis spells", "living-spell"),
+            ("0.28", "living smiting commandment", "living-spell"),
+            ("0.31", "primal yak beasts", "mutant-beast"),
             ("0.34", "yellow brick", ""),
             ("0.34", "", ""),
         ] {

@@ -137,6 +137,10 @@ impl DumpReader {
             if let Some(slug) = status::items(value).flat_map(status::forms).find(known) {
                 return self.set("form", slug, *line);
             }
+            let unknown = status::items(value).find(|item| item.ends_with("-form"));
+            if let Some(name) = unknown.filter(|_| facts.form.is_none()) {
+                self.ignore(*line, format!("Unknown form: “{name}”."));
+            }
         }
         if let Some(Located { value, line }) = &facts.form {
             // "Blade hands" was a form of the hands alone until the blade form replaced it.
@@ -273,6 +277,12 @@ impl DumpReader {
             self.remark(
                 line,
                 "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
+            );
+        }
+        if let Some(line) = facts.broken {
+            self.ignore(
+                line,
+                "The dump has lost its line breaks, so that only its version is read: paste it with them.",
             );
         }
         if let Some(line) = facts.second_dump {

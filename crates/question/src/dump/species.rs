@@ -22,6 +22,10 @@ impl DumpReader {
             None => {
                 if let Some((text, line)) = texts.clone().next() {
                     self.ignore(line, format!("Unknown species: “{text}”."));
+                } else if let Some(statuses) =
+                    facts.statuses.as_ref().filter(|_| facts.version.is_some() && facts.link.is_none())
+                {
+                    self.ignore(statuses.line, "No species found: computed for a human.");
                 }
             }
         }

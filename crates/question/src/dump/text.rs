@@ -76,37 +76,58 @@ const OTHER_TAGS: [&str; 16] = [
     "html", "head", "body", "title", "meta", "pre", "code", "tt", "span", "font", "a", "b", "i", "em",
     "strong", "!doctype",
 ];
-/// HTML entities and their characters.
-const ENTITIES: [(&str, &str); 11] = [
-    ("&lt;", "<"),
-    ("&gt;", ">"),
-    ("&amp;", "&"),
-    ("&quot;", "\""),
-    ("&#39;", "'"),
-    ("&#x27;", "'"),
-    ("&apos;", "'"),
-    ("&nbsp;", " "),
-    ("&minus;", "−"),
-    ("&ndash;", "–"),
-    ("&times;", "×"),
+/// The names of HTML entities and their characters.
+const ENTITIES: [(&str, char); 13] = [
+    ("lt;", '<'),
+    ("gt;", '>'),
+    ("amp;", '&'),
+    ("quot;", '"'),
+    ("apos;", '\''),
+    ("lsquo;", '\''),
+    ("rsquo;", '\''),
+    ("ldquo;", '"'),
+    ("rdquo;", '"'),
+    ("nbsp;", ' '),
+    ("minus;", '−'),
+    ("ndash;", '–'),
+    ("times;", '×'),
 ];
+/// Limit on the letters of an entity that gives the number of its character.
+const MAX_NUMBER: usize = 10;
 
-/// Entities that no map of the dungeon contains: their text was escaped for a web page.
-const ESCAPES: [&str; 7] = ["&lt;", "&amp;", "&quot;", "&#39;", "&#x27;", "&apos;", "&nbsp;"];
+/// Returns whether a text was escaped for a web page: it has an entity that no map of the dungeon contains.
+fn is_escaped(text: &str) -> bool {
+    text.match_indices('&').any(|(start, _)| entity(&text[start..]).is_some())
+}
 
-/// Decodes an HTML entity at the start of a text; returns the character and the rest.
-pub fn entity(text: &str) -> Option<(&'static str, &str)> {
-    ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
+/// Decodes an HTML entity at the start of a text, `&amp;`, `&#39;` or `&#x27;`; returns the character, plain as a dump has it,
+/// and the rest.
+pub fn entity(text: &str) -> Option<(char, &str)> {
+    entity_body(text.strip_prefix('&')?)
+}
+
+/// Decodes what follows the `&` of an entity.
+fn entity_body(body: &str) -> Option<(char, &str)> {
+    let named = ENTITIES.iter().find_map(|(name, letter)| Some((*letter, body.strip_prefix(name)?)));
+    named.or_else(|| {
+        let body = body.strip_prefix('#')?;
+        let end = body.bytes().take(MAX_NUMBER + 1).position(|byte| byte == b';')?;
+        let code = match body[..end].strip_prefix(['x', 'X']) {
+            Some(digits) => u32::from_str_radix(digits, 16),
+            None => body[..end].parse(),
+        };
+        let letter = char::from_u32(code.ok()?).filter(|letter| !is_break(*letter))?;
+        Some((plain_letter(letter), &body[end + 1..]))
+    })
 }
 
 /// Decodes an HTML entity at the start of a text that may have been escaped several times: no dump has an entity of its own.
-fn escaped(text: &str) -> Option<(&'static str, &str)> {
-    let of = |body: &'_ str| ENTITIES.iter().find(|(entity, _)| body.starts_with(&entity[1..]));
+fn escaped(text: &str) -> Option<(char, &str)> {
     let mut body = text.strip_prefix('&')?;
-    while let Some(rest) = body.strip_prefix("amp;").filter(|rest| of(rest).is_some()) {
+    while let Some(rest) = body.strip_prefix("amp;").filter(|rest| entity_body(rest).is_some()) {
         body = rest;
     }
-    of(body).map(|(entity, letter)| (*letter, &body[entity.len() - 1..]))
+    entity_body(body)
 }
 
 /// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
@@ -124,8 +145,7 @@ fn without_markup(text: &str) -> Cow<'_, str> {
     let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']);
     let is_page_tag =
         |(offset, _)| parse_tag(&text[offset..]).is_some_and(|tag| PAGE_TAGS.iter().any(|name| tag.is(name)));
-    let is_page =
-        ESCAPES.iter().any(|entity| text.contains(entity)) || text.match_indices('<').any(is_page_tag);
+    let is_page = is_escaped(text) || text.match_indices('<').any(is_page_tag);
     match is_page || text.contains(is_odd) {
         true => Cow::Owned(strip(text, is_page)),
         false => Cow::Borrowed(text),
@@ -138,53 +158,53 @@ fn strip(text: &str, is_page: bool) -> String {
     while let Some(offset) = rest.find(|letter| matches!(letter, '<' | '&') || is_odd(letter)) {
         plain.push_str(&rest[..offset]);
         let (replacement, length) = replace_start(&rest[offset..], is_page);
-        plain.push_str(replacement);
+        plain.extend(replacement);
         rest = &rest[offset + length..];
     }
     plain.push_str(rest);
     plain
 }
 
-/// Returns the plain quotation mark for one that an editor of texts has set.
-fn plain_quotation_mark(letter: char) -> Option<&'static str> {
+/// Returns the plain letter for a quotation mark that an editor of texts has set and for a space of another width.
+fn plain_letter(letter: char) -> char {
     match letter {
-        '‘' | '’' | '\u{2bc}' => Some("'"),
-        '“' | '”' => Some("\""),
-        _ => None,
+        '‘' | '’' | '\u{2bc}' => '\'',
+        '“' | '”' => '"',
+        '\u{a0}' => ' ',
+        letter => letter,
     }
 }
 
 /// Returns whether a character is neither printed nor the end of a line, is a space of another width, or a quotation mark that
 /// no dump has.
 fn is_odd(letter: char) -> bool {
-    letter == '\u{a0}'
-        || plain_quotation_mark(letter).is_some()
+    plain_letter(letter) != letter
         || is_hidden_mark(letter)
         || is_break(letter) && !matches!(letter, '\n' | '\r' | '\t')
 }
 
 /// Returns the replacement for the special character at the start, and how many bytes it replaces.
-fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
+fn replace_start(text: &str, is_page: bool) -> (Option<char>, usize) {
     let first = text.chars().next().unwrap_or_default();
-    match text.as_bytes()[0] {
-        0 => ("", 1),
-        b'<' if is_page => match parse_tag(text) {
+    match first {
+        '\0' => (None, 1),
+        '<' if is_page => match parse_tag(text) {
             Some(tag) if BREAKING_TAGS.iter().any(|name| tag.is(name)) => {
                 // Where the source breaks the line as well, the tag adds none.
                 let already_broken =
                     text[tag.length..].starts_with(['\n', '\r']) || tag.is_closing && tag.is("br");
-                (if already_broken { "" } else { "\n" }, tag.length)
+                ((!already_broken).then_some('\n'), tag.length)
             }
-            Some(tag) if OTHER_TAGS.iter().any(|name| tag.is(name)) => ("", tag.length),
-            _ => ("<", 1),
+            Some(tag) if OTHER_TAGS.iter().any(|name| tag.is(name)) => (None, tag.length),
+            _ => (Some('<'), 1),
         },
-        b'&' if is_page => {
-            escaped(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
+        '&' if is_page => {
+            escaped(text).map_or((Some('&'), 1), |(letter, after)| (Some(letter), text.len() - after.len()))
         }
-        0x1b => ("", colour_length(text)),
-        b'<' | b'&' => (&text[..1], 1),
-        _ if is_hidden_mark(first) => ("", first.len_utf8()),
-        _ => (plain_quotation_mark(first).unwrap_or(" "), first.len_utf8()),
+        '\u{1b}' => (None, colour_length(text)),
+        _ if is_hidden_mark(first) => (None, first.len_utf8()),
+        _ if is_break(first) => (Some(' '), first.len_utf8()),
+        _ => (Some(plain_letter(first)), first.len_utf8()),
     }
 }
 
@@ -262,12 +282,20 @@ mod tests {
 
     #[test]
     fn quotation_marks_of_editors_are_plain() {
-        assert_eq!(lines("the spriggan’s “knife”")[0].1, "the spriggan's \"knife\"");
+        for text in [
+            "the spriggan’s “knife”",
+            "the spriggan&#039;s &ldquo;knife&#x201D;",
+            "the spriggan&rsquo;s &quot;knife&#34;",
+        ] {
+            assert_eq!(lines(text)[0].1, "the spriggan's \"knife\"", "{text}");
+        }
     }
 
     #[test]
     fn a_map_is_not_taken_for_html() {
-        assert_eq!(lines("#<b>..<p>&a.;"), [(1, "#<b>..<p>&a.;".to_string())]);
+        for text in ["#<b>..<p>&a.;", "#&#5;.&#.;", "&#99999999999;"] {
+            assert_eq!(lines(text), [(1, text.to_string())]);
+        }
     }
 
     #[test]

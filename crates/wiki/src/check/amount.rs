@@ -1,5 +1,6 @@
 //! Parses changes of a delay as wikis and our own effects write them: `+ 6`, `= 8`, `-10%`, `× 2/3`, `50% faster`.
 
+use super::cells::with_decimal_points;
 use foundation::inputs::parse_decimal;
 use std::cmp::Ordering;
 
@@ -112,7 +113,7 @@ fn parse_factor(text: &str) -> Option<Amount> {
 
 /// Parses a single amount.
 pub fn parse_amount(text: &str) -> Option<Amount> {
-    let mut spaced = text.to_lowercase().replace(['(', ')', ','], " ").replace('−', "-");
+    let mut spaced = with_decimal_points(text).to_lowercase().replace(['(', ')', ','], " ").replace('−', "-");
     for sign in ["+", "-", "=", "×", "%", "/"] {
         spaced = spaced.replace(sign, &format!(" {sign} "));
     }

@@ -5,6 +5,38 @@ pub fn joined(cells: &[(usize, String)]) -> String {
     cells.iter().map(|(_, text)| &text[..]).collect::<Vec<_>>().join(" · ")
 }
 
+/// Splits a cell at brackets, commas, line breaks and other separators, but not at decimal commas: `1,5 (slow)`.
+pub fn parts<'a>(text: &'a str, others: &'a str) -> impl Iterator<Item = &'a str> {
+    let mut end = 0;
+    let is_separator = move |letter: char| {
+        let start = end;
+        end += letter.len_utf8();
+        match letter {
+            ',' => !is_decimal_comma(&text[..start], &text[end..]),
+            letter => "();\n".contains(letter) || others.contains(letter),
+        }
+    };
+    text.split(is_separator).map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Returns a text with points for its decimal commas.
+pub fn with_decimal_points(text: &str) -> String {
+    let point = |(at, letter): (usize, char)| match letter {
+        ',' if is_decimal_comma(&text[..at], &text[at + 1..]) => '.',
+        letter => letter,
+    };
+    text.char_indices().map(point).collect()
+}
+
+/// Returns whether a comma between two texts is a decimal one: a single digit follows it, or is before two. Between other
+/// numbers, and before a space, it separates.
+fn is_decimal_comma(before: &str, after: &str) -> bool {
+    let is_digit = u8::is_ascii_digit;
+    let digits =
+        (before.bytes().rev().take_while(is_digit).count(), after.bytes().take_while(is_digit).count());
+    matches!(digits, (1.., 1) | (1, 2))
+}
+
 /// Returns whether a cell makes no claim: spaces, dashes, a question mark or "n/a".
 pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || "-–—−?".contains(c)) || text.eq_ignore_ascii_case("n/a")

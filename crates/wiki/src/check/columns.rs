@@ -1,10 +1,11 @@
 //! The columns of a table: which one names its rows, and which were read.
 
+use super::cells::{is_blank, joined};
 use super::creature;
 use super::heading::names_time;
-use super::report::{ColumnReason, Skipped, UnreadColumn};
+use super::report::{ColumnReason, SkipReason, Skipped, UnreadColumn};
 use super::subject::{SubjectKind, subject_kind};
-use crate::wikitable::{Name, WikiRow, WikiTable, names};
+use crate::wikitable::{Name, WikiRow, WikiTable, names, plain};
 use std::collections::BTreeMap;
 
 /// The columns of a table being checked.
@@ -34,7 +35,7 @@ struct Seen {
 const NAME_WORDS: [&str; 3] = ["name", "title", "item"];
 
 impl Columns {
-    /// Finds the column of a table that names its rows: the first whose heading says so, else the first with any text.
+    /// Finds the column of a table that names its rows: the first with any text whose heading says so, else the first with any.
     pub fn of(table: &WikiTable) -> Columns {
         let is_named = |heading: &String| {
             subject_kind(heading).is_some() || NAME_WORDS.contains(&&heading.to_lowercase()[..])
@@ -44,9 +45,11 @@ impl Columns {
             table.rows.iter().any(|row| row.cells.get(*column).is_some_and(|cell| !names(cell).is_empty()))
         };
         let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        let name_column = match table.head.iter().position(is_named) {
-            Some(column) if !table.is_infobox => column,
-            _ => (0..width).find(has_text).filter(|_| !table.is_infobox).unwrap_or(0),
+        let named = table.head.iter().enumerate().filter(|(_, heading)| is_named(heading));
+        let name_column = match named.map(|(column, _)| column).find(has_text) {
+            _ if table.is_infobox => 0,
+            Some(column) => column,
+            None => (0..width).find(has_text).unwrap_or(0),
         };
         let kind = table.head.get(name_column).and_then(|heading| subject_kind(heading));
         Columns {
@@ -62,6 +65,18 @@ impl Columns {
     /// Returns the names of a row.
     pub fn names(&self, row: &WikiRow) -> Vec<Name> {
         row.cells.get(self.name_column).map_or(Vec::new(), |cell| names(cell))
+    }
+
+    /// Returns the report on a row without a name, such as one that has only a picture; `None` if it claims nothing either.
+    pub fn unnamed(&self, row: &WikiRow) -> Option<Skipped> {
+        let cells = row.cells.iter().enumerate().map(|(column, cell)| (column, plain(cell)));
+        let cells: Vec<_> =
+            cells.filter(|(column, text)| *column != self.name_column && !is_blank(text)).collect();
+        let (subject, reason) = match self.is_infobox {
+            true => ("infobox", SkipReason::UnnamedInfobox),
+            false => ("row", SkipReason::Unnamed),
+        };
+        (!cells.is_empty()).then(|| Skipped::new(row.line, (subject, ""), &joined(&cells), reason))
     }
 
     /// Returns the heading of a column; empty if it has none.

@@ -1,6 +1,6 @@
 //! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
-use super::cells::is_speed_word;
+use super::cells::{self, is_speed_word};
 use super::{CheckedClaim, is_same_name};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
@@ -75,11 +75,12 @@ fn has_name(monster: &Monster, name: &str) -> bool {
     is_same_name(bare(monster.name()), name) || is_same_name(monster.slug(), name)
 }
 
-/// Returns a name without the article, which releases have or lack, and without what tells apart the titles of a wiki's pages:
-/// `the royal jelly`, `ogre (monster)`.
+/// Returns a name without the article, which releases have or lack and lists put last, and without what tells apart the titles
+/// of a wiki's pages: `the royal jelly`, `royal jelly, the`, `ogre (monster)`.
 fn bare(name: &str) -> &str {
     let article = name.get(.."the ".len()).filter(|start| start.eq_ignore_ascii_case("the "));
     let name = &name[article.map_or(0, str::len)..];
+    let name = name.strip_suffix(", the").unwrap_or(name);
     name.split_once(" (")
         .filter(|(_, rest)| rest.eq_ignore_ascii_case("monster)"))
         .map_or(name, |(name, _)| name)
@@ -122,8 +123,7 @@ fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
 impl CreatureColumn {
     /// Parses every claim in a cell. Returns `None` if it has none, or if any part of it is not understood.
     pub fn parse_claims(self, text: &str) -> Option<Vec<CreatureClaim>> {
-        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
+        let parts = cells::parts(text, "").filter(|part| !is_speed_word(part));
         let claims: Option<Vec<CreatureClaim>> = parts.map(|part| self.parse_claim(part)).collect();
         claims.filter(|claims| !claims.is_empty())
     }

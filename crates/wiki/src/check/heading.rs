@@ -1,7 +1,7 @@
 //! Reads the headings of columns of times.
 
 use super::timed::{TimeKind, Timed};
-use super::written_number::TimeUnit;
+use super::written_number::{TimeUnit, WrittenNumber};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// Words for a time, of which a heading has to contain one.
@@ -88,12 +88,16 @@ impl Timed {
             Timed::Mover(_) if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
             Timed::Mover(_) if has(ATTACK_WORDS) => is_time.then_some(TimeKind::Attack)?,
             Timed::Mover(_) => (is_step || is_time).then_some(TimeKind::Step)?,
+            Timed::Weapon(_) if has(&SKILL_WORDS) && is_delay_at_skill(&lower) => return None,
             Timed::Weapon(_) if has(&SKILL_WORDS) => {
                 let is_of_least = is_least || has(&["needed", "required"]);
                 return is_of_least.then_some((TimeKind::Skill, Some(TimeUnit::Level)));
             }
             Timed::Weapon(_) if is_step || has(&SWIM_WORDS) => return None,
-            Timed::Weapon(_) if is_least => is_time.then_some(TimeKind::Least)?,
+            Timed::Weapon(_) if is_least => {
+                let kind = if has(&["base", "basedelay"]) { TimeKind::BaseAndLeast } else { TimeKind::Least };
+                is_time.then_some(kind)?
+            }
             Timed::Weapon(_) => is_time.then_some(TimeKind::Attack)?,
             Timed::Action(_) if is_least || is_step || has(&SKILL_WORDS) || has(ATTACK_WORDS) => return None,
             Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(TimeKind::Action)?,
@@ -112,6 +116,39 @@ impl Timed {
         let is_speed = matches!(self, Timed::Mover(_)) && unit.is_none() && has(&["speed"]);
         Some((quantity, if is_speed { Some(TimeUnit::Speed) } else { unit }))
     }
+
+    /// Returns what each number of a cell says; `None` if the heading does not tell. Of two of a weapon the larger is the base
+    /// delay, `10 (5)` or `17/7`, unless they are one in two units, `13 (1.3)`.
+    pub fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber]) -> Option<Vec<TimeKind>> {
+        let all = vec![kind; claims.len()];
+        let two = [TimeKind::Attack, TimeKind::Least];
+        match (self, kind, claims) {
+            (
+                Timed::Weapon(_),
+                TimeKind::Attack | TimeKind::Least | TimeKind::BaseAndLeast,
+                [first, second],
+            ) => {
+                let ratio = first.ratio_to(second);
+                let is_one = [0.1, 1.0, 10.0].iter().any(|same| (ratio / same - 1.0).abs() < 1e-6);
+                match kind {
+                    TimeKind::Attack | TimeKind::Least if is_one => Some(all),
+                    TimeKind::Least => None,
+                    _ if ratio > 1.0 => Some(two.to_vec()),
+                    _ => Some(two.into_iter().rev().collect()),
+                }
+            }
+            (Timed::Weapon(_), TimeKind::Attack | TimeKind::Least, [_, _, ..])
+            | (_, TimeKind::BaseAndLeast, _) => None,
+            _ => Some(all),
+        }
+    }
+}
+
+/// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum delay (skill)`.
+fn is_delay_at_skill(lower: &str) -> bool {
+    let before = lower.split_once("skill").map_or("", |(before, _)| before);
+    words(before).any(|word| TIME_WORDS.contains(&word))
+        && (before.contains('(') || words(before).any(|word| word == "at"))
 }
 
 /// Splits a text into words of letters and digits.

@@ -2,7 +2,6 @@
 //! parameters.
 
 use super::subject::subject_kind;
-use super::{SkipReason, Skipped};
 use crate::wikitable::{Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without};
 
 /// Limit on the parameters of an infobox that are checked.
@@ -38,7 +37,10 @@ fn subject(template: &Template) -> Option<String> {
 /// Returns an infobox as a table with a row for each parameter, so that each claim has its line.
 fn infobox(template: &Template) -> Option<WikiTable> {
     let subject = subject(template)?;
-    let name = template.parameters.iter().rfind(|parameter| parameter.name.eq_ignore_ascii_case("name"));
+    let last =
+        |name: &str| template.parameters.iter().rfind(|parameter| parameter.name.eq_ignore_ascii_case(name));
+    // What has no name of its own is the first parameter: `{{monster info|jackal|speed=14}}`.
+    let name = last("name").or_else(|| last("1"));
     let name = name.map(|parameter| parameter.value.clone()).unwrap_or_default();
     let mut table = WikiTable {
         line: template.line,
@@ -49,7 +51,8 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     };
     for parameter in &template.parameters {
         let heading = parameter.name.replace('_', " ");
-        if heading.eq_ignore_ascii_case("name") || table.head.len() > MAX_COLUMNS {
+        let is_unnamed = heading.bytes().all(|byte| byte.is_ascii_digit());
+        if is_unnamed || heading.eq_ignore_ascii_case("name") || table.head.len() > MAX_COLUMNS {
             continue;
         }
         // The last of a name is the one that counts.
@@ -64,11 +67,4 @@ fn infobox(template: &Template) -> Option<WikiTable> {
         table.rows.push(WikiRow { line: parameter.line, cells, is_heading: false });
     }
     Some(table)
-}
-
-/// Returns the report on a parameter of an infobox without a name.
-pub fn unnamed(row: &WikiRow) -> Skipped {
-    let text = row.cells.last().map(|cell| plain(cell)).unwrap_or_default();
-    let column = String::new();
-    Skipped { line: row.line, subject: "infobox".to_string(), column, text, reason: SkipReason::Unnamed }
 }

@@ -1,6 +1,7 @@
 //! The report of a check.
 
 use foundation::edition::Edition;
+use foundation::text::{one_line, shortened};
 
 /// The report on one table or infobox of a text.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,6 +87,25 @@ pub struct Skipped {
     pub reason: SkipReason,
 }
 
+/// Limit on the characters of a skipped cell that are reported.
+const MAX_SKIPPED_TEXT: usize = 80;
+
+impl Skipped {
+    /// Reports what a row says of a subject in a column, on one line and cut where it is long.
+    pub(super) fn new(
+        line: usize,
+        (subject, column): (&str, &str),
+        text: &str,
+        reason: SkipReason,
+    ) -> Skipped {
+        let text = one_line(text);
+        let cut = shortened(&text, MAX_SKIPPED_TEXT);
+        let ellipsis = if cut.len() < text.len() { "…" } else { "" };
+        let (subject, column) = (subject.to_string(), column.to_string());
+        Skipped { line, subject, column, text: format!("{cut}{ellipsis}"), reason }
+    }
+}
+
 /// The reason why a claim was not checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SkipReason {
@@ -93,8 +113,10 @@ pub enum SkipReason {
     Unknown,
     /// Its numbers follow from those of a living monster.
     Derived,
-    /// The infobox has no parameter `name`.
+    /// Its row has no name that can be read.
     Unnamed,
+    /// The infobox has no parameter `name`.
+    UnnamedInfobox,
     /// Other releases have what the row names: these.
     Gone(String),
     /// The cell cannot be parsed as a change or a number of a monster.
@@ -120,7 +142,8 @@ impl SkipReason {
             SkipReason::Derived => {
                 "the numbers of such undead follow from the living monster’s and are not checked"
             }
-            SkipReason::Unnamed => "the infobox has no parameter “name”, so its subject is unknown",
+            SkipReason::Unnamed => "no name or delay is readable there, so what it says is unknown",
+            SkipReason::UnnamedInfobox => "the infobox has no parameter “name”, so its subject is unknown",
             SkipReason::Unread => "it cannot be read as such a number, cost or change",
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",

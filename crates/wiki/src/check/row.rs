@@ -92,7 +92,8 @@ impl<'a> RowCheck<'a> {
         let timed = kind.iter().chain(otherwise).find_map(find);
         let named =
             self.find(|name| Some(named::readings(&self.known.own, name)).filter(|all| !all.is_empty()));
-        let named = named.unwrap_or_default();
+        // Below “Monster” nothing is a modifier.
+        let named = named.filter(|_| kind != Some(SubjectKind::Monsters)).unwrap_or_default();
         let conditions = self.conditions(timed.as_ref(), &named, cells);
         let is_gone = timed.as_ref().is_some_and(|timed| !timed.is_in(self.edition));
         if is_gone || timed.is_some() && conditions.cells.is_empty() {
@@ -118,6 +119,7 @@ impl<'a> RowCheck<'a> {
         let is_monster = |edition: Edition| rows.iter().any(|row| row.life().includes(edition));
         let lives = |edition: Edition| match timed {
             Some(timed) => timed.is_in(edition),
+            None if self.columns.kind == Some(SubjectKind::Monsters) => is_monster(edition),
             None => is_monster(edition) || is_input(edition),
         };
         let releases = releases_with(lives);
@@ -136,10 +138,11 @@ impl<'a> RowCheck<'a> {
         let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
         if let Some((timed, (quantity, unit))) = quantity
             && let Some(claims) = WrittenNumber::parse_all(text, unit)
+            && let Some(kinds) = timed.kinds(quantity, &claims)
         {
             self.columns.read(index);
-            for claim in claims {
-                let check = |edition| timed.check(quantity, &claim, edition);
+            for (claim, kind) in claims.iter().zip(kinds) {
+                let check = |edition| timed.check(kind, claim, edition);
                 self.check_claim(&heading, &claim.text, &check, SkipReason::Open);
             }
         } else if let Some(Timed::Monster(monster)) = timed

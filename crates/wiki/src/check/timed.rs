@@ -40,6 +40,8 @@ pub enum TimeKind {
     Attack,
     /// The time of an attack at the best skill.
     Least,
+    /// Both of these, of two numbers.
+    BaseAndLeast,
     /// The skill from which an attack takes the least time.
     Skill,
     /// The time of the action itself.
@@ -179,11 +181,12 @@ mod tests {
         let Some(timed) = timed else { return "nobody".to_string() };
         let Some((quantity, unit)) = timed.parse_heading(heading) else { return "unread".to_string() };
         let Some(claims) = WrittenNumber::parse_all(text, unit) else { return "unread".to_string() };
-        let describe = |claim: &WrittenNumber| match timed.check(quantity, claim, edition) {
+        let Some(kinds) = timed.kinds(quantity, &claims) else { return "unread".to_string() };
+        let describe = |(claim, kind): (&WrittenNumber, TimeKind)| match timed.check(kind, claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
         };
-        claims.iter().map(describe).collect::<Vec<_>>().join(", ")
+        claims.iter().zip(kinds).map(describe).collect::<Vec<_>>().join(", ")
     }
 
     #[test]
@@ -225,6 +228,15 @@ mod tests {
             ("dagger", "Skill Required", "10", "10"),
             ("war axe", "Skill for min delay", "14", "16!"),
             ("rapier", "Minimum delay", "5", "5"),
+            ("great sword", "Delay (base / min)", "17/7", "17, 7"),
+            ("dagger", "Min/base delay", "6/10", "5!, 10"),
+            ("dagger", "Weapon speed", "10 (5)", "10, 5"),
+            ("dagger", "Delay", "1.0 (10 aut)", "1, 10"),
+            ("dagger", "Base/min delay", "10", "unread"),
+            ("dagger", "Min delay", "5 (7)", "unread"),
+            ("dagger", "Delay", "10/5 (7)", "unread"),
+            ("dagger", "Delay at min skill", "5", "unread"),
+            ("dagger", "Minimum Delay (skill)", "5 (10)", "unread"),
             ("dagger", "Skill", "Short Blades", "unread"),
             ("dagger", "Damage", "4", "unread"),
             ("dagger", "Move delay", "10", "unread"),

@@ -1,6 +1,6 @@
 //! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
 
-use super::cells::is_speed_word;
+use super::cells::{self, is_speed_word};
 use foundation::text;
 
 /// A number in a cell.
@@ -59,8 +59,7 @@ impl WrittenNumber {
     /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
     /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`.
     pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<WrittenNumber>> {
-        let parts = text.split(['(', ')', ',', ';', '/', '\n']).map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty() && !is_speed_word(part));
+        let parts = cells::parts(text, "/").filter(|part| !is_speed_word(part));
         let parts = parts.map(|part| WrittenNumber::parse(part, unit));
         parts.collect::<Option<Vec<WrittenNumber>>>().filter(|all| !all.is_empty())
     }
@@ -68,8 +67,11 @@ impl WrittenNumber {
     fn parse(part: &str, unit: Option<TimeUnit>) -> Option<WrittenNumber> {
         let plain = part.get(.."delay ".len()).filter(|start| start.eq_ignore_ascii_case("delay "));
         let plain = &part[plain.map_or(0, str::len)..];
-        let end = plain.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(plain.len());
+        let end = plain.find(|c: char| !c.is_ascii_digit() && !".,".contains(c)).unwrap_or(plain.len());
         let (number, rest) = plain.split_at(end);
+        // `17,7` may be one number or two.
+        let is_ambiguous = number.find(',').is_some_and(|comma| comma > 1) && !rest.contains('%');
+        let number = Some(number.replace(',', ".")).filter(|_| !is_ambiguous)?;
         let value = number.parse().ok().filter(|value| (0.0..10_000.0).contains(value))?;
         let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
         let rest = rest.trim().to_ascii_lowercase();
@@ -94,6 +96,11 @@ impl WrittenNumber {
             Some(TimeUnit::SpeedPercent) => &[TimeUnit::Percent, TimeUnit::SpeedPercent],
             None => &[TimeUnit::Aut, TimeUnit::DecaAut],
         }
+    }
+
+    /// Returns how many times as much as another it is, whatever their units.
+    pub fn ratio_to(&self, other: &WrittenNumber) -> f64 {
+        self.value / other.value
     }
 
     /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or truncated to the
@@ -147,6 +154,10 @@ mod tests {
             ("10", None, 100.0),
             ("6.7", None, 20.0 / 3.0),
             ("6.66", None, 20.0 / 3.0),
+            ("1,4", None, 14.0),
+            ("0,5 turns", None, 5.0),
+            ("13,0%", None, 1.3),
+            ("1,33", Some(TimeUnit::DecaAut), 40.0 / 3.0),
             ("9", Some(TimeUnit::Level), 9.0),
         ] {
             let all = WrittenNumber::parse_all(text, unit).unwrap();
@@ -156,6 +167,7 @@ mod tests {
         let texts: Vec<_> =
             WrittenNumber::parse_all("10/5 (7)", None).unwrap().into_iter().map(|one| one.text).collect();
         assert_eq!(texts, ["10", "5", "7"]);
+        assert_eq!(WrittenNumber::parse_all("13,14, 1,5", None).map(|all| all.len()), Some(3));
         for (text, aut) in [
             ("Slow (15)", 15.0),
             ("very fast, 5", 5.0),
@@ -176,6 +188,8 @@ mod tests {
             ("x", None),
             ("9 aut", Some(TimeUnit::Level)),
             ("1.4.2", None),
+            ("17,7", None),
+            ("6,7,8", None),
         ] {
             assert_eq!(WrittenNumber::parse_all(text, unit), None, "{text}");
         }

@@ -1,6 +1,7 @@
 //! Builds a table from cells that may span rows and columns.
 
 use super::{WikiRow, WikiTable, plain};
+use foundation::text::one_line;
 
 /// A table being built.
 #[derive(Default)]
@@ -118,8 +119,9 @@ impl TableBuilder {
         let (headings, rows): (Vec<WikiRow>, _) = table.rows.into_iter().partition(|row| row.is_heading);
         table.rows = rows;
         table.line = headings.iter().chain(&table.rows).map(|row| row.line).min().unwrap_or_default();
-        table.head =
-            last_heading.map(|row| row.cells.iter().map(|cell| plain(cell)).collect()).unwrap_or_default();
+        table.head = last_heading
+            .map(|row| row.cells.iter().map(|cell| one_line(&plain(cell))).collect())
+            .unwrap_or_default();
         let is_single_heading = table.head.windows(2).all(|two| two[0] == two[1]);
         let non_empty: Vec<&str> =
             table.head.iter().map(|head| &head[..]).filter(|head| !head.is_empty()).collect();

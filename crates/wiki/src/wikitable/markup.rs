@@ -61,7 +61,7 @@ pub fn plain(cell: &str) -> String {
             continue;
         }
         if let Some((character, after)) = entity(rest) {
-            text.push_str(character);
+            text.push(character);
             rest = after;
             continue;
         }
@@ -86,7 +86,20 @@ pub fn plain(cell: &str) -> String {
         };
         rest = &rest[length..];
     }
-    text.trim().trim_matches('\'').to_string()
+    without_footnotes(text.trim().trim_matches('\'')).to_string()
+}
+
+/// Returns a text without the marks of footnotes at its end: `13[1]`, `10†`.
+fn without_footnotes(text: &str) -> &str {
+    let is_mark = |letter| matches!(letter, ' ' | '*' | '†' | '‡');
+    let mut rest = text.trim_end_matches(is_mark);
+    while let Some((before, note)) = rest.strip_suffix(']').and_then(|numbered| numbered.rsplit_once('[')) {
+        if note.parse::<u8>().is_err() {
+            break;
+        }
+        rest = before.trim_end_matches(is_mark);
+    }
+    rest
 }
 
 /// Returns whether a link shows a picture, which has no text in a table: its options follow bars.
@@ -144,8 +157,24 @@ mod tests {
             "{{red|{{big|150%}}}} ({{abbr|[[move|m]]|moves}}",
             "[[a {{b]] c}} <b",
             "[[File:ogre.png|32px|link=[[Ogre]]]] [[image:x.png]]ogre",
+            "War axe<sup>[2]</sup> [13]",
+            "10† *",
+            "a [b]",
         ];
-        let texts = ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2", "150% (moves", "a {{b c}} <b", "ogre"];
+        let texts = [
+            "ogre",
+            "+4",
+            "150%",
+            "+3",
+            "a\nb < 7",
+            "−1 <'2",
+            "150% (moves",
+            "a {{b c}} <b",
+            "ogre",
+            "War axe",
+            "10",
+            "a [b]",
+        ];
         assert_eq!(cells.map(plain), texts);
         assert_eq!(split_attributes("align=right | 10"), ("align=right ", " 10"));
         assert_eq!([attribute("colspan=\"3\"", "colspan"), attribute("", "colspan")], [3, 1]);
@@ -154,7 +183,7 @@ mod tests {
     /// What stays open by the hundred thousand is looked for once.
     #[test]
     fn hostile_cells_take_no_longer_than_others() {
-        for piece in ["{{", "[[", "<!--", "<a", "{{|", "}}", "''", "&", "{{a|b}}"] {
+        for piece in ["{{", "[[", "<!--", "<a", "{{|", "}}", "[1]", "''", "&", "{{a|b}}"] {
             let many = 100_000;
             assert!(plain(&piece.repeat(many)).len() <= piece.len() * many, "{piece}");
         }

@@ -7,21 +7,42 @@ use std::ops::Range;
 const VERBS: [&str; 8] = ["has", "have", "start", "starts", "move", "moves", "with", "at"];
 
 /// What stands before the number, in lower case.
-const DELAY: &str = "delay ";
+const DELAY: &str = "delay";
+/// What may stand between it and the number.
+const LINKS: [&str; 4] = [":", "=", "of", "is"];
+/// Limit on the bytes between a bracket and the word for a delay.
+const MAX_BEFORE: usize = 40;
+/// Words of which an item of a list has one, if it is about a time.
+const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
-/// Returns a table of the delays of species and one of those of forms, where the text has any.
+/// Returns a table of the delays of species and one of those of forms, where the text has any. Items of a list that give a delay
+/// or a speed in other words are rows without a name.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let [mut species, mut forms] = ["Species", "Form"].map(|heading| WikiTable {
         title: "Sentences that give a delay".to_string(),
         head: vec![heading.to_string(), "Movement delay".to_string()],
         ..WikiTable::default()
     });
+    let has_marks = text.contains("{|");
+    let mut is_in_table = false;
     for (index, line) in text.lines().enumerate() {
-        // Cells of a table are read with it.
-        if line.trim_start().starts_with(['|', '!']) || line.contains('\t') {
+        let start = line.trim_start();
+        // Cells of a table are read with it; its lists hold changes of a delay.
+        is_in_table = match is_in_table {
+            true => !start.starts_with("|}") && (has_marks || !start.is_empty()),
+            false if has_marks => start.starts_with("{|"),
+            false => start.starts_with(['|', '!']) || line.contains('\t'),
+        };
+        if start.starts_with(['|', '!']) || line.contains('\t') {
             continue;
         }
-        for (name, delay) in statements(line) {
+        let is_item = is_item(line) && !is_in_table;
+        let found = statements(line, is_item);
+        if found.is_empty() && is_item && gives_time(line) {
+            let cells = vec![String::new(), line.to_string()];
+            species.rows.push(WikiRow { line: index + 1, cells, is_heading: false });
+        }
+        for (name, delay) in found {
             let is_form = plain(name).to_ascii_lowercase().ends_with("form");
             let table = if is_form { &mut forms } else { &mut species };
             let cells = vec![name.to_string(), delay.to_string()];
@@ -36,30 +57,61 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns what a line says to have which delay.
-fn statements(line: &str) -> Vec<(&str, &str)> {
+/// Returns whether a line is an item of a list.
+fn is_item(line: &str) -> bool {
+    line.trim_start().starts_with(['*', '#', '•'])
+}
+
+/// Returns whether a line has a word for a time, and a number.
+fn gives_time(line: &str) -> bool {
+    let lower = line.to_ascii_lowercase();
+    let mut words = lower.split(|c: char| !c.is_ascii_alphanumeric());
+    words.any(|word| TIME_WORDS.contains(&word)) && lower.contains(|c: char| c.is_ascii_digit())
+}
+
+/// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.
+fn statements(line: &str, is_item: bool) -> Vec<(&str, &str)> {
     let lower = line.to_ascii_lowercase();
     let mut found = Vec::new();
     let mut from = 0;
     for (offset, _) in lower.match_indices(DELAY) {
-        let number = offset + DELAY.len();
-        let digits = line[number..].bytes().take_while(u8::is_ascii_digit).count();
-        // The number ends a bracket, and is none of a table's: “(delay 14)”.
-        let is_bracketed =
-            line[..offset].trim_end().ends_with('(') && line[number + digits..].starts_with(')');
-        if digits == 0 || !is_bracketed || offset < from {
+        let number = number_after(line, offset + DELAY.len());
+        let near = line.floor_char_boundary(offset.saturating_sub(MAX_BEFORE));
+        let bracket = line[near..offset].rfind(['(', ')']).map(|bracket| near + bracket);
+        let bracket = bracket.filter(|bracket| line[*bracket..].starts_with('('));
+        // The number ends a bracket, and is none of a table's.
+        let is_bracketed = bracket.is_some() && line[number.end..].trim_start().starts_with(')');
+        if number.is_empty() || !(is_bracketed || is_item) || offset < from {
             continue;
         }
-        if let Some(name) = subject(&line[from..offset]) {
-            found.push((&line[from + name.start..from + name.end], &line[number..number + digits]));
+        let clause = from..bracket.unwrap_or(offset).max(from);
+        if let Some(name) = subject(&line[clause]) {
+            found.push((&line[from + name.start..from + name.end], &line[number.clone()]));
         }
-        from = number + digits;
+        from = number.end;
     }
     found
 }
 
+/// Returns where the number is that follows the word for a delay; an empty range if none does.
+fn number_after(line: &str, offset: usize) -> Range<usize> {
+    let mut rest = line[offset..].trim_start();
+    rest = LINKS.iter().find_map(|link| rest.strip_prefix(link)).unwrap_or(rest).trim_start();
+    let start = line.len() - rest.len();
+    let is_number = |c: char| c.is_ascii_digit() || ".,".contains(c);
+    let number = &rest[..rest.find(|c| !is_number(c)).unwrap_or(rest.len())];
+    let is_percentage = rest[number.len()..].starts_with('%');
+    let length = if is_percentage { 0 } else { number.trim_end_matches(['.', ',']).len() };
+    start..start + length
+}
+
 /// Returns where the subject of the last clause is: the words before its verb.
 fn subject(clause: &str) -> Option<Range<usize>> {
+    // “Nagas: Slow 2 (delay 14)”.
+    let named = clause.split_once(": ").filter(|(name, _)| is_item(clause) && is_name(name));
+    if let Some((name, _)) = named {
+        return Some(clause.len() - without_marks(clause).len()..name.trim_end().len());
+    }
     let starts =
         [". ", "; ", ", ", " and ", ": ", ") "].iter().filter_map(|end| Some(clause.rfind(end)? + end.len()));
     let start = starts.max().unwrap_or(0);
@@ -68,10 +120,20 @@ fn subject(clause: &str) -> Option<Range<usize>> {
         Some((*offset - word.len(), word.trim()))
     });
     let verb = words.into_iter().find(|(_, word)| VERBS.contains(word)).map(|(offset, _)| offset)?;
-    let name = clause[start..verb].trim_start_matches(['*', '#', ':', '•', '-', '–', ' ', '\'']);
+    let name = without_marks(&clause[start..verb]);
     let end = start + clause[start..verb].trim_end().len();
     let start = verb - name.len();
-    (start < end && name.split(' ').count() <= 4).then_some(start..end)
+    (start < end && is_name(name)).then_some(start..end)
+}
+
+/// Returns a text without the marks of a list before it.
+fn without_marks(text: &str) -> &str {
+    text.trim_start_matches(['*', '#', ':', '•', '-', '–', ' ', '\''])
+}
+
+/// Returns whether a text is short enough to be a name.
+fn is_name(text: &str) -> bool {
+    without_marks(text).split(' ').count() <= 4
 }
 
 #[cfg(test)]
@@ -88,16 +150,33 @@ mod tests {
                 &["[[Bat Form]] 6", "[[Pig Form]] 7"],
             ),
             ("Nagas start with movement delay 14", &[]),
+            ("* Spriggans have a movement delay of 0.7.", &["Spriggans 0.7"]),
+            ("* Nagas start with Slow 2 (delay: 13)", &["Nagas 13"]),
+            ("* [[Naga]]s have Slow 2 (movement delay 13)", &["[[Naga]]s 13"]),
+            ("* Nagas: Slow 2 (delay 1,3)", &["Nagas 1,3"]),
+            ("* Barachim are slow, their move delay is 12", &["their 12"]),
+            ("* Ghouls have +4 delay, 30% more", &[]),
+            ("* Ghouls move with delay 130%", &[]),
             ("(delay 14) delay x (delay 3", &[]),
             ("has (delay 14)", &[]),
             ("é have (delay 9)", &["é 9"]),
         ] {
-            let found: Vec<String> =
-                statements(line).iter().map(|(name, delay)| format!("{name} {delay}")).collect();
+            let found: Vec<String> = statements(line, is_item(line))
+                .iter()
+                .map(|(name, delay)| format!("{name} {delay}"))
+                .collect();
             assert_eq!(found, expected, "{line}");
         }
         let tables = parse("Nagas have (delay 14)\n|x has (delay 3)\nBat Form has (delay 6)");
         let heads: Vec<_> = tables.iter().map(|table| (table.line, &table.head[0][..])).collect();
         assert_eq!(heads, [(1, "Species"), (3, "Form")]);
+        let items =
+            "* Ghouls move at speed 10\n{|\n| Swift ||\n* +20% (if delay > 7)\n|}\n* of 2 kinds\nspeed 10";
+        let rows: Vec<_> = parse(items).into_iter().flat_map(|table| table.rows).collect();
+        assert_eq!(rows.len(), 1);
+        assert_eq!(
+            (rows[0].line, &rows[0].cells[..]),
+            (1, &[String::new(), "* Ghouls move at speed 10".to_string()][..])
+        );
     }
 }

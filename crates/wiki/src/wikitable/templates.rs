@@ -20,7 +20,7 @@ pub struct Template {
     pub line: usize,
     /// Its name, as plain text.
     pub name: String,
-    /// Its parameters with a name, which keep their markup.
+    /// Its parameters, which keep their markup; those without a name are called 1, 2 and so on.
     pub parameters: Vec<Parameter>,
     /// Where it is in the text.
     pub range: Range<usize>,
@@ -119,10 +119,16 @@ pub fn parse_templates(text: &str) -> Vec<Template> {
 fn template(text: &str, open: Open, end: usize) -> Template {
     let Open { start, line, parts, equals, .. } = open;
     let ends = parts.iter().skip(1).map(|(next, _)| next - 1).chain([end]);
-    let parameters = parts.iter().zip(equals).zip(ends).filter_map(|(((from, line), equals), to)| {
-        let equals = equals?;
-        let value = cut(&text[equals + 1..to]).trim().to_string();
-        Some(Parameter { line: *line, name: plain(cut(&text[*from..equals])), value })
+    let mut unnamed = 0;
+    let parameters = parts.iter().zip(equals).zip(ends).map(|(((from, line), equals), to)| {
+        let (name, from) = match equals {
+            Some(equals) => (plain(cut(&text[*from..equals])), equals + 1),
+            None => {
+                unnamed += 1;
+                (unnamed.to_string(), *from)
+            }
+        };
+        Parameter { line: *line, name, value: cut(&text[from..to]).trim().to_string() }
     });
     let name_end = parts.first().map_or(end, |(first, _)| first - 1);
     let begins_line = |from: usize| text[..from - 1].trim_end_matches([' ', '\t']).ends_with('\n');
@@ -172,7 +178,7 @@ mod tests {
     #[test]
     fn templates_have_their_parameters() {
         for (text, expected) in [
-            ("{{a}} {{b|c}}", &["1 a:", "1 b:"][..]),
+            ("{{a}} {{b|c|d=1| e }}", &["1 a:", "1 b: 1=c@1 d=1@1 2=e@1"][..]),
             ("{{monster <!--|x=1}}-->\n|name=ogre\n| speed = 10 }}", &["1 monster: name=ogre@2 speed=10@3"]),
             ("x\n{{a|b=[[c|d=e]]|f=g=h}}", &["2 a: b=[[c|d=e]]@2 f=g=h@2"]),
             ("{{a|b={{c|d=1}}|e=2}}", &["1 c: d=1@1", "1 a: b={{c|d=1}}@1 e=2@1"]),

@@ -262,6 +262,53 @@ fn names_and_cells_are_read_as_wikis_write_them() {
     assert_eq!(verdicts("0.31", module), ["jackal 14: 14", "jackal 10: 10", "ogre 14: 15!"]);
 }
 
+/// Whatever stands before a name, and however a number is written, its row is read or named.
+#[test]
+fn no_row_is_dropped() {
+    type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
+    let rows: [Row; 11] = [
+        (
+            "{|\n! colspan=2 | Monster !! Speed\n|-\n| [[File:ogre.png|32px]] || Ogre || 11\n|-\n| [[File:jackal.png]] || Jackal || 14\n|}",
+            &["Ogre 11: 10!", "Jackal 14: 14"],
+            &[],
+        ),
+        (
+            "{|\n! Name !! Monster !! Speed\n|-\n| [[File:ogre.png|32px]] || Ogre || 11\n|}",
+            &["Ogre 11: 10!"],
+            &[],
+        ),
+        (
+            "{|\n! Monster !! Speed\n|-\n| [[File:ogre.png|link=Ogre]] || 11\n|-\n| Jackal || 14\n|}",
+            &["Jackal 14: 14"],
+            &["row 11 (Unnamed)"],
+        ),
+        ("Weapon;Base delay;Minimum delay\ndagger;1,0;0,5\n", &["dagger 1,0: 1", "dagger 0,5: 0.5"], &[]),
+        (
+            "Weapon | Base delay\n--|--\ngreat sword | 1,7\ndagger | 1,2",
+            &["great sword 1,7: 1.7", "dagger 1,2: 1!"],
+            &[],
+        ),
+        ("{|\n! Effect !! Delay\n|-\n| Frozen || +3,0\n|}", &["Frozen +3,0: +3"], &[]),
+        ("Monster,Speed\n\"naga, the\",10\n", &["naga, the 10: 10"], &[]),
+        ("Monster,Speed\n\"naga, a\",10\n", &[], &["naga, a 10 (Unknown)"]),
+        (
+            "* Spriggans have a movement delay of 0.7.\n* Ghouls move at speed 10",
+            &["Spriggans 0.7: 0.6!"],
+            &["row * Ghouls move at speed 10 (Unnamed)"],
+        ),
+        (
+            "{|\n! Monster !! Speed\n|-\n| Og\u{1b}[31mre || 11\n|-\n| jack\u{202e}al || 14\n|}",
+            &["jackal 14: 14"],
+            &["Og [31mre 11 (Unknown)"],
+        ),
+        ("{|\n! Monster !! Speed\n|-\n| ogre || 10<br>(bite)\n|}", &[], &["ogre 10 (bite) (Unread)"]),
+    ];
+    for (text, found, left) in rows {
+        assert_eq!(verdicts("0.31", text), found, "{text}");
+        assert_eq!(skipped("0.31", text), left, "{text}");
+    }
+}
+
 /// What a module holds in tables of an entry is read or named.
 #[test]
 fn nested_values_of_a_module_are_read_or_named() {
@@ -313,7 +360,7 @@ fn any_text_is_checked_without_a_panic() {
 #[test]
 fn infoboxes_are_checked_as_tables_are() {
     type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 14] = [
+    let rows: [Row; 16] = [
         ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
         (
             "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
@@ -341,7 +388,9 @@ fn infoboxes_are_checked_as_tables_are() {
         ("{{form|name=Bat|move delay=6}}", &["Bat 6: 6"], &[]),
         ("{{monster|name=zork|speed=10|ac=3}}", &[], &["zork 10 (Unknown)"]),
         ("{{monster|name=ogre|attack=17 (hit)|speed=?}}", &[], &["ogre 17 (hit) (Unread)"]),
-        ("{{monster|speed=10}}", &[], &["infobox 10 (Unnamed)"]),
+        ("{{monster|speed=10}}", &[], &["infobox 10 (UnnamedInfobox)"]),
+        ("{{monster info|jackal|speed=13}}", &["jackal 13: 14!"], &[]),
+        ("{{monster|rat|name=jackal|speed=14}}", &["jackal 14: 14"], &[]),
         (
             "{{item\n|name=ogre\n|speed=3\n}}\n{{monsters|name=ogre|speed=3}}\n<!--{{monster|name=ogre|speed=3}}-->",
             &[],

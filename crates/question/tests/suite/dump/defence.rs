@@ -96,6 +96,7 @@ fn poison_is_read_by_the_words_of_the_release() {
 #[test]
 fn a_dump_that_tells_the_regeneration_hides_no_poison() {
     let text = "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\n\
+                Ann the Any (Human Monk)  Turns: 9, Time: 00:01:00\n\
                 HPRegen 0.40/turn    (no ring)\n@: mildly poisoned (52 -> 41)\n";
     let dump = read_dump(text);
     let poison: i32 = dump.question.value("poison").unwrap().parse().unwrap();

@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 25] = [
+const ROWS: [Row; 31] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -200,6 +200,40 @@ const ROWS: [Row; 25] = [
             "Position: (0, 0) <OoB>, god: Cheibriados (190), turn_is_over: 0",
         ],
         query: "v=0.33&species=naga&god=cheibriados&piety=190", word: None, foes: "", reasons: &[],
+    },
+    Row {
+        kind: "a crash report of a character without a god",
+        lines: &[
+            "Version: Dungeon Crawl Stone Soup 0.34.1", "Species: Minotaur", "Position: (0, 0), god: No God (0), turn_is_over: 0",
+        ],
+        query: "v=0.34&species=minotaur", word: None, foes: "", reasons: &[],
+    },
+    Row {
+        kind: "monsters that are made of another or of an item",
+        lines: &[NEW, WHO, "You can see an ogre shaped block of ice and a living paralysis spell."],
+        query: "v=0.34&species=minotaur", word: None, foes: "block-of-ice,living-spell",
+        reasons: &[],
+    },
+    Row {
+        kind: "a form that no release is known to have",
+        lines: &[NEW, WHO, "@: hedgehog-form"],
+        query: "v=0.34&species=minotaur", word: Some(("average", true)), foes: "", reasons: &["Unknown form: “hedgehog-form”."],
+    },
+    Row {
+        kind: "a dump without the line that names the species",
+        lines: &[NEW, "@: slowed, very slow"],
+        query: "v=0.34&slowed=1", word: Some(("very slow", true)), foes: "", reasons: &["No species found: computed for a human."],
+    },
+    Row {
+        kind: "a dump that lost its line breaks",
+        lines: &["Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.  Ann the Any (Naga Monk)  Turns: 9, Time: 00:01:00  @: slowed"],
+        query: "v=0.34", word: None, foes: "",
+        reasons: &["The dump has lost its line breaks, so that only its version is read: paste it with them."],
+    },
+    Row {
+        kind: "quotation marks that were escaped by their numbers",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Hand Weapons", " b - the +7 executioner&#039;s axe (weapon)"],
+        query: "v=0.34&species=minotaur&weapon=executioners-axe", word: Some(("average", true)), foes: "", reasons: &[UNKNOWN_SKILL],
     },
 ];
 

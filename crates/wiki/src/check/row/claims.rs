@@ -8,10 +8,7 @@ use crate::check::named::{self, CheckSettings, Named};
 use crate::check::report::{Finding, SkipReason, Skipped};
 use crate::check::{CheckedClaim, ClaimCheck};
 use foundation::edition::Edition;
-use foundation::text::shortened;
-
-/// Limit on the characters of a skipped cell that are reported.
-const MAX_SKIPPED_TEXT: usize = 80;
+use foundation::text::one_line;
 
 impl RowCheck<'_> {
     /// Checks a claim by every release. `otherwise` is the reason to skip it where this edition has no answer.
@@ -86,7 +83,7 @@ impl RowCheck<'_> {
             line: self.row.line,
             subject: self.name.shown.clone(),
             column: column.to_string(),
-            claim: text.to_string(),
+            claim: one_line(text),
             truth: current.truth,
             since,
             agrees: current.agrees,
@@ -100,9 +97,6 @@ impl RowCheck<'_> {
     }
 
     pub(super) fn skipped(&self, column: &str, text: &str, reason: SkipReason) -> Skipped {
-        let cut = shortened(text, MAX_SKIPPED_TEXT);
-        let ellipsis = if cut.len() < text.len() { "…" } else { "" };
-        let (line, subject, text) = (self.row.line, self.name.shown.clone(), format!("{cut}{ellipsis}"));
-        Skipped { line, subject, column: column.to_string(), text, reason }
+        Skipped::new(self.row.line, (&self.name.shown, column), text, reason)
     }
 }
