@@ -30,7 +30,7 @@ use history::history;
 use inputs::{inputs, restart};
 use map_view::{AROUND, MapView};
 use play::{Play, use_play};
-use prompts::{newcomer_question, travel_menu};
+use prompts::{NEWCOMER, newcomer_question, travel_menu};
 use question::Question;
 use result::RunResult;
 use say::arena::{describe_ending, describe_ghost, describe_map, describe_turn, with_attacks_so_far};
