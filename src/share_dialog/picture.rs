@@ -41,8 +41,9 @@ pub fn shared_picture(props: &Props) -> Html {
     let shown = use_state_eq(|| kinds[0].0);
     let theme = use_state_eq(Theme::default);
     let inputs = (question.clone(), props.link.clone(), *shown, *theme);
-    let drawn =
-        use_in_slices(&inputs, async |(question, link, shown, theme): (Rc<Question>, String, Shown, Theme), _, pause| {
+    let drawn = use_in_slices(
+        &inputs,
+        async |(question, link, shown, theme): (Rc<Question>, String, Shown, Theme), _, pause| {
             let source = PictureSource::new(&question, &link).with_theme(theme);
             let card = match shown {
                 Shown::Answer => match answer_picture(&question, &source, pause).await {
@@ -53,7 +54,8 @@ pub fn shared_picture(props: &Props) -> Html {
                 Shown::Card(card) => card,
             };
             card_picture(&card_of(card, &question.query(), pause).await, &source)
-        });
+        },
+    );
     let svg = drawn.filter(|drawn| drawn.inputs == inputs).map(|drawn| drawn.result.clone());
     html! {
         <>
