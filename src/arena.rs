@@ -30,7 +30,7 @@ use history::history;
 use inputs::{inputs, restart};
 use map_view::{AROUND, MapView};
 use play::{Play, use_play};
-use prompts::{newcomer_question, travel_menu};
+use prompts::{NEWCOMER, newcomer_question, travel_menu};
 use question::Question;
 use result::RunResult;
 use say::arena::{describe_ending, describe_ghost, describe_map, describe_turn, with_attacks_so_far};
@@ -59,7 +59,12 @@ pub fn arena_page(props: &Props) -> Html {
     let play = use_play(question, dispatcher);
     let is_ghost_hidden = use_flag();
     let game = play.game.clone();
-    let start = use_memo(question.game_start(), Question::begin);
+    let start = use_memo(play.start.clone(), |start| start.begin());
+    use_effect_with(play.mode.newcomer.is_some(), |is_asked| {
+        if *is_asked {
+            browser::focus_once_there(&[NEWCOMER]);
+        }
+    });
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();

@@ -100,7 +100,7 @@ fn asked(props: &Props) -> Html {
                 </div>
             </div>
             <div class="yours">
-                <p class="lab">{ "Your numbers " }<small>{ "for HP lost and the chance to live" }</small></p>
+                <p class="lab">{ "Your numbers " }<small>{ "for the chance to live" }</small></p>
                 <div class="group your-defences">{ for input_controls(in_sight, edition, dispatcher) }</div>
             </div>
             <div class="has">{ input_control(&question.chase, Have::KEY, edition, dispatcher) }</div>

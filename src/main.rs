@@ -212,7 +212,11 @@ fn use_build_context(question: &Question, answer: Option<&Answer>, unit: Unit) -
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
     let has_foes = !chase.foes.0.is_empty();
-    let aside = answer.filter(|_| has_foes).map(|answer| step_line(answer, build, unit)).unwrap_or_default();
+    let can_haste = !impossible.contains(&"haste");
+    let aside = answer
+        .filter(|_| has_foes)
+        .map(|answer| step_line(answer, build, unit, can_haste))
+        .unwrap_or_default();
     FormContext {
         summary,
         is_folded: true,

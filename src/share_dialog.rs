@@ -15,8 +15,15 @@ use wiki::TableKind;
 use wiki_part::WikiPart;
 use yew::prelude::*;
 
-/// Renders the dialog, which opens at a table, or at the link.
-pub fn share_dialog(question: &Rc<Question>, table: Option<TableKind>, on_close: Callback<()>) -> Html {
+/// Renders the dialog, which opens at a table, or at the link. What it draws has the plan that the page follows: `followed` is
+/// the question with it.
+pub fn share_dialog(
+    question: &Rc<Question>,
+    followed: Option<&Rc<Question>>,
+    table: Option<TableKind>,
+    on_close: Callback<()>,
+) -> Html {
+    let drawn = followed.filter(|_| question.view.page == Page::Crawl).unwrap_or(question);
     let link = browser::link(&question.query());
     let folded = html! {
         <>
@@ -30,26 +37,21 @@ pub fn share_dialog(question: &Rc<Question>, table: Option<TableKind>, on_close:
             <CopyLine id="the-link" label="The link" button="Copy link" text={link.clone()} />
             <p class="note">
                 { what_it_holds(question) }
-                if browser::can_share() { { " " }{ send_button(link) } }
+                if browser::can_share() { { " " }{ send_button(link.clone()) } }
             </p>
-            <SharedPicture question={question.clone()} />
+            <SharedPicture question={drawn.clone()} link={link} />
             <Disclosure summary={folded} open={table.is_some()}>
-                <WikiPart question={question.clone()} table={table.unwrap_or(first_table(question))} />
+                <WikiPart question={drawn.clone()} table={table.unwrap_or(first_table(question))} />
             </Disclosure>
         </Dialog>
     }
 }
 
 /// Returns what the link opens at.
-fn what_it_holds(question: &Question) -> &'static str {
-    match question.compare_with.pins().is_empty() {
-        true => {
-            "Opens at this answer, with the plan you picked. Everything is in the link; nothing is stored."
-        }
-        false => {
-            "Opens at this comparison, with the plan you picked. Everything is in the link; nothing is stored."
-        }
-    }
+fn what_it_holds(question: &Question) -> String {
+    let opens_at = if question.compare_with.pins().is_empty() { "answer" } else { "comparison" };
+    let plan = if question.chase.is_planned() { ", with the plan you picked" } else { "" };
+    format!("Opens at this {opens_at}{plan}. Everything is in the link; nothing is stored.")
 }
 
 /// Returns the table that a page is first asked for.

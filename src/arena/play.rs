@@ -17,6 +17,8 @@ use yew::prelude::*;
 pub struct Play {
     /// The game.
     pub game: Rc<Game>,
+    /// The question that it began with: while it is asked how a foe joins, without that one.
+    pub start: Rc<Question>,
     /// Your last run on this map; or, before there is one, the same keys pressed by the first pinned build.
     pub ghost: Option<Rc<Ghost>>,
     /// Whether the ghost is the last run.
@@ -45,8 +47,10 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let (game, mode, last_run) =
         (state.borrow().game.clone(), state.borrow().mode.clone(), state.borrow().last_run.clone());
     let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
+    let start = Rc::new(controller.state.borrow().start.clone());
     Play {
         game,
+        start,
         is_last_run: last_run.is_some(),
         ghost: last_run.or(pinned),
         mode,

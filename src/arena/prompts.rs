@@ -6,6 +6,9 @@ use arena::known_paths::Destination;
 use foundation::text::capitalized;
 use yew::prelude::*;
 
+/// The element id of the first answer to how a foe joins.
+pub const NEWCOMER: &str = "let-in";
+
 /// Asks how a foe joins that was added after the game had begun.
 pub fn newcomer_question(play: &Play, newcomer: &str) -> Html {
     let answer = |comes_in: bool| {
@@ -19,7 +22,7 @@ pub fn newcomer_question(play: &Play, newcomer: &str) -> Html {
     html! {
         <div class="travel" role="alertdialog" aria-label="A new foe">
             <span>{ format!("{name}: start over with it, or let it come in at the door?") }</span>
-            <button type="button" onclick={answer(true)}>{ "Let it come in" }</button>
+            <button type="button" id={NEWCOMER} onclick={answer(true)}>{ "Let it come in" }</button>
             <button type="button" onclick={answer(false)}>{ "Start over with it" }</button>
         </div>
     }

@@ -7,8 +7,8 @@ use crawl::step::time::step_time;
 use say::Unit;
 use yew::prelude::*;
 
-/// Renders the dial, the time of a step, the game's words, and what haste would make of it.
-pub fn step_line(answer: &Answer, build: &Build, unit: Unit) -> Html {
+/// Renders the dial, the time of a step, the game's words, and what haste would make of it if this character `can_haste`.
+pub fn step_line(answer: &Answer, build: &Build, unit: Unit, can_haste: bool) -> Html {
     let hasted = step_time(answer.edition, &Build { haste: true, ..build.clone() });
     let auts = hasted.aut.auts();
     let (least, most) = (auts.first().map_or(0.0, |aut| aut.0), auts.last().map_or(0.0, |aut| aut.0));
@@ -19,7 +19,7 @@ pub fn step_line(answer: &Answer, build: &Build, unit: Unit) -> Html {
             <p>
                 <b>{ unit.format_number(answer.step.aut.mean()) }</b>{ format!(" {} a step", unit.name()) }
                 <small>{ format!("the game says {}", say::format_words(&answer.words)) }</small>
-                if !build.haste { <small>{ format!("hasted: {range} aut") }</small> }
+                if can_haste && !build.haste { <small>{ format!("hasted: {range} aut") }</small> }
             </p>
         </div>
     }

@@ -1,6 +1,5 @@
 //! The picture of an answer: a preview, and the buttons that copy and save it.
 
-use crate::browser;
 use crate::ui::export_picture::save_buttons;
 use crate::ui::time_slices::{computing, use_in_slices};
 use foundation::edition::Edition;
@@ -17,8 +16,10 @@ use yew::prelude::*;
 /// The props of a [`SharedPicture`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question, with the plan that is followed.
     pub question: Rc<Question>,
+    /// The link to the page.
+    pub link: String,
 }
 
 /// What a picture shows.
@@ -39,10 +40,11 @@ pub fn shared_picture(props: &Props) -> Html {
     let kinds = kinds(question);
     let shown = use_state_eq(|| kinds[0].0);
     let theme = use_state_eq(Theme::default);
-    let inputs = (question.clone(), *shown, *theme);
-    let drawn =
-        use_in_slices(&inputs, async |(question, shown, theme): (Rc<Question>, Shown, Theme), _, pause| {
-            let source = PictureSource::new(&question, &browser::link(&question.query())).with_theme(theme);
+    let inputs = (question.clone(), props.link.clone(), *shown, *theme);
+    let drawn = use_in_slices(
+        &inputs,
+        async |(question, link, shown, theme): (Rc<Question>, String, Shown, Theme), _, pause| {
+            let source = PictureSource::new(&question, &link).with_theme(theme);
             let card = match shown {
                 Shown::Answer => match answer_picture(&question, &source, pause).await {
                     Some(svg) => return svg,
@@ -52,7 +54,8 @@ pub fn shared_picture(props: &Props) -> Html {
                 Shown::Card(card) => card,
             };
             card_picture(&card_of(card, &question.query(), pause).await, &source)
-        });
+        },
+    );
     let svg = drawn.filter(|drawn| drawn.inputs == inputs).map(|drawn| drawn.result.clone());
     html! {
         <>

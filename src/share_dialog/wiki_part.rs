@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// The props of a [`WikiPart`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question, with the plan that is followed.
     pub question: Rc<Question>,
     /// The table that is selected first.
     pub table: TableKind,

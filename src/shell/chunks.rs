@@ -274,13 +274,13 @@ fn decision() -> Loaded {
 
 #[wasm_split(secondary, fallible)]
 fn dialogs() -> Loaded {
-    Ok(|&PageProps { state, question, dispatcher, settings, on_settings, .. }| {
+    Ok(|&PageProps { state, question, followed, dispatcher, settings, on_settings, .. }| {
         let on_close = keys::on_close(dispatcher);
         match state.dialog {
             None => Html::default(),
             Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
             Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
-            Some(DialogKind::Share(table)) => share_dialog(question, table, on_close),
+            Some(DialogKind::Share(table)) => share_dialog(question, followed, table, on_close),
             Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
         }
     })

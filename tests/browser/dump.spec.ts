@@ -30,7 +30,7 @@ async function openDialog(page: Page, searchString = "") {
 
 const statue =
   "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1" +
-  "&weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&foes=stone-giant,yaktaur,yaktaur&energy=any" +
+  "&weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&foes=stone-giant,yaktaur,yaktaur&where=corridor&energy=any" +
   "&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1&sinv=1";
 
 test("a pasted dump is summarized, checked, applied and taken back", async ({ page, context }) => {
@@ -98,7 +98,7 @@ test("a dump can be read, applied and taken back by keyboard alone", async ({ pa
   await expect(applyButton(page)).toHaveText(/ and 4 foes$/);
   await keyboard.press("ControlOrMeta+Enter");
   await expect(openButton(page)).toBeFocused();
-  await expectQuery(page).toBe("v=0.28&god=gozag&from=shallow&str=16&foes=crazy-yiuf:hasted:at4,kobold,hydra,adder:zombie&energy=any&hp=18&ac=9&ev=9&sh=6");
+  await expectQuery(page).toBe("v=0.28&god=gozag&from=shallow&str=16&foes=crazy-yiuf:hasted:at4,kobold,hydra,adder:zombie&where=corridor&energy=any&hp=18&ac=9&ev=9&sh=6");
 
   for (let presses = 0; presses < 4; presses++) await keyboard.press("Tab");
   await expect(undoButton(page)).toBeFocused();

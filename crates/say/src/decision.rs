@@ -38,7 +38,7 @@ use chase::verdict::Proviso;
 use decides::{FEW, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use option_words::LEAST;
-use proviso::describe_proviso;
+use proviso::{describe_proviso, unknown_striker};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +51,7 @@ pub struct DecisionWords {
     pub outcome: String,
     /// What is not counted, and what is taken for granted.
     pub proviso: String,
-    /// Whether the chance to live is missing, because hit points, AC or EV are.
+    /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
@@ -74,7 +74,9 @@ impl DecisionWords {
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
             proviso: describe_proviso(chosen, situation),
-            lacks_numbers: chosen.figures.prospects.is_none() && !chosen.option.looks(),
+            lacks_numbers: !situation.you.is_known()
+                && !chosen.option.looks()
+                && unknown_striker(situation).is_none(),
             more: join(more),
         }
     }

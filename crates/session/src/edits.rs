@@ -56,8 +56,12 @@ pub(super) fn reset(question: &Question) -> Question {
     }
 }
 
-/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have.
+/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have. Foes
+/// that the dump brings are new.
 pub(super) fn imported(question: &Question, dumped: Question) -> Question {
+    let keeps_foes = dumped.chase.foes == question.chase.foes;
+    let before = if keeps_foes { question.clone() } else { Question::default() };
+    let dumped = with_corridor_of_new_foes(dumped, &before);
     Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
 }
 

@@ -16,7 +16,7 @@
 //! ```
 
 use super::{Dump, Sighting};
-use crate::Question;
+use crate::{Page, Question};
 use chase::foe::Foe;
 use chase::setup::{Chase, Foes};
 use foundation::inputs::{BoundedInt, Value};
@@ -65,10 +65,11 @@ impl Checked {
 }
 
 impl Dump {
-    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`.
+    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`, but not that of
+    /// the arena, which puts a foe of its own on its map.
     pub fn apply_to(&self, previous: &Question, checked: &Checked) -> Question {
         let mut question = self.question_with_pursuers(&checked.taken());
-        if question.chase.foes.0.is_empty() {
+        if question.chase.foes.0.is_empty() && previous.view.page != Page::Arena {
             // What the other character carried is not in this one's pack.
             let have = question.chase.have.write();
             question = question.with_chase_of(previous).with("have", &have);
@@ -136,6 +137,17 @@ mod tests {
             let chase = dump.apply_to(&Question::default(), &checked).chase;
             assert_eq!((&chase.foes.write()[..], *chase.gap), expected, "{tiles:?}");
         }
+    }
+
+    #[test]
+    fn the_foe_of_the_arena_stays_there() {
+        let dump = read_dump("@: hasted\n");
+        let used = |before: &str| {
+            let before = Question::read(before).unwrap();
+            dump.apply_to(&before, &Checked::of(&dump, &before)).query()
+        };
+        assert_eq!(used("v=0.34&page=arena&foes=ogre&map=corridor"), "v=0.34&haste=1");
+        assert_eq!(used("v=0.34&foes=ogre"), "v=0.34&haste=1&foes=ogre");
     }
 
     #[test]

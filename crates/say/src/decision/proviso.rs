@@ -6,9 +6,10 @@ use super::situation::describe_surroundings;
 use crate::chase::{FEW_MORE, describe_uncounted, object};
 use crate::survival::describe_caveats;
 use advice::{Evaluated, Situation};
+use chase::foe::Foe;
 use chase::setup::Energy;
 use combat::attacker::Stab;
-use combat::melee::takes_turns;
+use combat::melee::{Striker, takes_turns};
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
 
@@ -54,6 +55,7 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
         describe_other_stairs(row, situation)
             .into_iter()
             .chain(decides)
+            .chain(describe_unknown_blows(row, situation))
             .chain(uncounted)
             .chain(caveats)
             .chain(arrival)
@@ -65,6 +67,17 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
 /// Returns what becomes of you; `None` where that is not known, or no blow comes.
 fn struck(row: &Evaluated) -> Option<&Prospects> {
     row.figures.prospects.as_ref().filter(|_| !row.is_untouched())
+}
+
+/// Returns the first foe of whose blows nothing is known: a custom monster, or one of a kind that is made one by one.
+pub(super) fn unknown_striker(situation: &Situation) -> Option<&Foe> {
+    situation.chase.foes.0.iter().find(|foe| Striker::of(situation.edition, foe).is_err())
+}
+
+/// Says whose blows are unknown where they may come: with them it is unknown whether you live.
+fn describe_unknown_blows(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let foe = unknown_striker(situation).filter(|_| !row.is_untouched())?;
+    Some(format!("How hard {} hits isn’t known, so neither is whether you live.", object(foe)))
 }
 
 /// Returns whether harm that is not counted may decide, that which takes your turns included.

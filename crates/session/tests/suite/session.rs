@@ -122,6 +122,17 @@ fn actions_lead_to_questions() {
             vec![Action::Import(question("v=0.31&species=troll"))],
             "v=0.31&species=troll&compare=v%3D0.20",
         ),
+        // Several foes of a dump come one after the other; those that it leaves are where they were.
+        (
+            "v=0.34&foes=orc,orc",
+            vec![Action::Import(question("v=0.34&foes=ogre,orc"))],
+            "v=0.34&foes=ogre,orc&where=corridor",
+        ),
+        (
+            "v=0.34&foes=orc,orc",
+            vec![Action::Import(question("v=0.34&species=troll&foes=orc,orc"))],
+            "v=0.34&species=troll&foes=orc,orc",
+        ),
         // A link with a comparison opens at it.
         ("v=0.31&compare=v%3D0.20", vec![], "v=0.31&tab=compare&compare=v%3D0.20"),
         ("v=0.31&tab=wiki&compare=v%3D0.20", vec![], "v=0.31&tab=wiki&compare=v%3D0.20"),
