@@ -8,12 +8,16 @@ use arena::map::Tile;
 use arena::odds::WayOutOdds;
 use arena::walks::SampledWalks;
 use foundation::insertion_sort::insertion_sort;
-use foundation::text::{capitalized, joined, number, percent, several};
+use foundation::text::{capitalized, joined, percent, several};
 
+/// What the odds are of, and why those of the Crawl page are others.
+const WHAT_OF: &str = "From now until you have left, with the energy each foe has now. The Crawl page doesn’t know it, and adds attacks on arrival.";
+/// How many standard errors a chance is given with on either side.
+const ERRORS: f64 = 2.0;
 /// The most foes whose chance to come along is listed.
 const MAX_LISTED: usize = 4;
 
-/// Describes the odds of the way out in a line, and how they were computed in a second one.
+/// Describes the odds of the way out in a line, and in a second one what they are of.
 ///
 /// The first line has the exact `odds`, or those of the sampled walks where they show that the map or the other foes make
 /// a difference.
@@ -30,16 +34,11 @@ pub fn describe_way_out(
     let Some(walks) = walks else { return [format!("{end}. {}", describe_no_foe(game)), String::new()] };
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
-    let mean = describe_mean(walks);
     let lived = describe_lived(walks);
     match walks.agree_with(odds) {
-        true => [
-            format!("{end}: {exact} on the way{lived}. {}", followers(&odds.followers)),
-            format!(
-                "Exact for a chase down a corridor. {} simulated walks on this map gave {mean}.",
-                walks.walks
-            ),
-        ],
+        true => {
+            [format!("{end}: {exact} on the way{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()]
+        }
         false => [
             format!(
                 "{end}: about {} on the way{}{lived}. {}",
@@ -47,29 +46,25 @@ pub fn describe_way_out(
                 describe_none(Some(walks.untouched)),
                 followers(&walks.followers)
             ),
-            format!(
-                "{} simulated walks on this map gave {mean}. Exact for a chase down a corridor, each foe alone: {exact}.",
-                walks.walks
-            ),
+            format!("{WHAT_OF} In a corridor, each foe alone: {exact}."),
         ],
     }
 }
 
-/// Says how many of the sampled walks you live through: `; you live through 86 of 100 walks`. Empty where that is not known.
+/// Says how likely you live through the walk, with what the sample leaves open: `; you live in about 86 % (79 % to 93 %)`. Empty
+/// where that is not known.
 fn describe_lived(walks: &SampledWalks) -> String {
+    let Some(alive) = walks.alive else { return String::new() };
     let all = walks.walks as f64;
-    walks.alive.map_or(String::new(), |alive| match (alive * all).round() {
-        lived if lived >= all => format!("; you live through all of {all} walks"),
-        lived => format!("; you live through {lived} of {all} walks"),
-    })
-}
-
-/// Describes the mean of sampled walks with its standard error: `6.5 ± 0.12 attacks`.
-fn describe_mean(walks: &SampledWalks) -> String {
-    let mean = number(walks.attacks, 2);
-    match number(walks.error, 2).as_str() {
-        "0" => format!("{} each", several(&mean, "attack")),
-        error => format!("{mean} ± {error} attacks"),
+    match (alive * all).round() {
+        lived if lived >= all => format!("; you live through all of {all} tries"),
+        0.0 => format!("; you live through none of {all} tries"),
+        _ => {
+            let error = ERRORS * (alive * (1.0 - alive) / all).sqrt();
+            let whole = |p: f64| percent((p.clamp(0.0, 1.0) * 100.0).round() / 100.0);
+            let [least, most] = [alive - error, alive + error].map(whole);
+            format!("; you live in about {} ({least} to {most})", whole(alive))
+        }
     }
 }
 
@@ -100,7 +95,7 @@ fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
     }
 }
 
-/// Describes exact odds: `3.1 attacks (4 % chance of none)`.
+/// Describes exact odds: `3.1 attacks (none in 4 %)`.
 fn describe_attacks(odds: &WayOutOdds) -> String {
     if odds.attacks <= NEGLIGIBLE {
         return "no attack".to_string();
@@ -109,10 +104,10 @@ fn describe_attacks(odds: &WayOutOdds) -> String {
     format!("{attacks}{}", describe_none(odds.untouched))
 }
 
-/// Adds the chance of no attack, if it is known and there is one: ` (4 % chance of none)`.
+/// Adds the chance of no attack, if it is known and there is one: ` (none in 4 %)`.
 fn describe_none(untouched: Option<f64>) -> String {
     match untouched {
-        Some(p) if p > NEGLIGIBLE => format!(" ({} chance of none)", percent(p)),
+        Some(p) if p > NEGLIGIBLE => format!(" (none in {})", percent(p)),
         _ => String::new(),
     }
 }
@@ -151,7 +146,17 @@ mod tests {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
         assert!(line.contains(" attacks on the way. ") && line.contains("Comes along: ogre "), "{line}");
-        assert!(how.starts_with("Exact ") && how.contains("100 simulated walks"), "{how}");
+        assert_eq!(how, WHAT_OF);
+    }
+
+    #[test]
+    fn the_chance_to_live_is_given_with_what_is_open() {
+        let [line, _] = describe("v=0.34&species=naga&foes=ogre&energy=any&hp=52&ac=10&ev=7&map=corridor");
+        let (_, lives) = line.split_once("; you live in about ").unwrap();
+        let (lives, _) = lives.split_once(". Comes along: ogre ").unwrap();
+        let numbers: Vec<f64> =
+            lives.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        assert!(matches!(numbers[..], [mean, least, most] if least < mean && mean < most), "{line}");
     }
 
     #[test]
@@ -159,7 +164,7 @@ mod tests {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
         assert!(line.contains("attacks on the way. Comes along: ogre "), "{line}");
-        assert!(how.contains(" simulated walks ") && how.ends_with("each foe alone: no attack."), "{how}");
+        assert!(how.starts_with(WHAT_OF) && how.ends_with("each foe alone: no attack."), "{how}");
     }
 
     #[test]
@@ -188,6 +193,6 @@ mod tests {
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
         let words = describe_attacks(&odds).replace('\u{a0}', " ");
-        assert_eq!(words, "0.03 attacks (97.4 % chance of none)");
+        assert_eq!(words, "0.03 attacks (none in 97.4 %)");
     }
 }

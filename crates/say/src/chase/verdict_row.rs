@@ -4,6 +4,7 @@ use super::NEGLIGIBLE;
 use crate::survival::SAFE;
 use chase::foe::Foe;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
+use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
 
 /// What a foe does, cell by cell.
