@@ -8,13 +8,13 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 239_600],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 730_500],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 478_600],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 731_200],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 479_400],
   ["a card of a step", card("step-card"), 65_500],
-  ["a card of a chase", card("pursuit-card"), 170_200],
-  ["a card of one run", card("timeline-card"), 127_400],
+  ["a card of a chase", card("pursuit-card"), 172_100],
+  ["a card of one run", card("timeline-card"), 130_000],
   ["a card of an encounter", card("encounter-card"), 48_420],
-  ["a card of advice", card("advice-card"), 301_100],
+  ["a card of advice", card("advice-card"), 304_900],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

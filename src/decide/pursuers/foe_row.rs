@@ -68,7 +68,7 @@ pub fn foe_row(props: &RowProps) -> Html {
                 { glyph(foe.look()) }
                 <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
                 { for foe.monster().map(badges) }
-                <small>{ describe_states(foe) }</small>
+                { " " }<small>{ describe_states(foe) }</small>
             </p>
             <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
             <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
