@@ -9,6 +9,7 @@ use crate::situation::Situation;
 use chase::have::{Item, OnceBeside};
 use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
+use combat::survival::Prospects;
 use foundation::time_slices::{InSlices, Pause, block_on};
 
 /// An item that saves fewer attacks than this is better kept.
@@ -226,10 +227,11 @@ impl Adviser {
     }
 
     /// Returns whether it is looked for what is best if the foes have just acted. With hit points, foes that get in each other's way
-    /// are too much for that.
+    /// and poison that takes its time are too much for that.
     fn compares(&self) -> bool {
-        let is_too_much = self.least.is_crowded() && self.least.you.is_known();
-        self.situation.chase.energy == Energy::Unknown && !is_too_much
+        let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
+        let is_too_much = self.least.is_crowded() || self.rows.iter().any(takes_time);
+        self.situation.chase.energy == Energy::Unknown && !(self.least.you.is_known() && is_too_much)
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.

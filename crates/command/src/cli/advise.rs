@@ -1,7 +1,7 @@
 //! The command about what to do now.
 
 use super::character::subject;
-use super::chase::table_with_progress;
+use super::chase::{table_with_progress, with_foes};
 use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
@@ -26,6 +26,7 @@ fn line(request: &Request) -> Result<String, Refused> {
 }
 
 fn text(request: &Request) -> Result<String, Refused> {
+    with_foes(&request.question)?;
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
     lines.extend(all_remarks(&advice, &situation));

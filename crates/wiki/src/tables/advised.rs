@@ -24,12 +24,13 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     let advice = adviser.so_far();
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let of_life = |row: &Evaluated| {
-        let lost = row.figures.survival().map(|survival| text::number(survival.lost.mean(), 1));
-        let lives = row
-            .figures
-            .prospects
-            .as_ref()
-            .and_then(|prospects| format_lives(prospects, situation.is_at_most(), text::percent));
+        let prospects = row.figures.prospects.as_ref();
+        let lost = prospects.map(|prospects| {
+            let sign = if prospects.loses_more() { AT_LEAST } else { "" };
+            format!("{sign}{}", text::number(prospects.with_all_poison().lost.mean(), 1))
+        });
+        let lives =
+            prospects.and_then(|prospects| format_lives(prospects, situation.is_at_most(), text::percent));
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
