@@ -1,6 +1,6 @@
 //! A hook that delays changes until input pauses.
 
-use crate::ui::version::use_version;
+use crate::ui::revision::use_revision;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -12,21 +12,21 @@ const DEBOUNCE_DELAY: u32 = 120;
 #[hook]
 pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
     let settled = use_mut_ref(|| value.clone());
-    let version = use_version(value);
-    if use_settled(version) == version {
+    let revision = use_revision(value);
+    if use_settled(revision) == revision {
         *settled.borrow_mut() = value.clone();
     }
     settled.borrow().clone()
 }
 
-/// Returns the version as of the last time it stayed unchanged.
+/// Returns the revision as of the last time it stayed unchanged.
 #[hook]
-fn use_settled(version: u32) -> u32 {
-    let settled = use_state_eq(|| version);
+fn use_settled(revision: u32) -> u32 {
+    let settled = use_state_eq(|| revision);
     let set = settled.setter();
-    use_effect_with(version, move |version| {
-        let version = *version;
-        let timeout = Timeout::new(DEBOUNCE_DELAY, move || set.set(version));
+    use_effect_with(revision, move |revision| {
+        let revision = *revision;
+        let timeout = Timeout::new(DEBOUNCE_DELAY, move || set.set(revision));
         move || drop(timeout)
     });
     *settled

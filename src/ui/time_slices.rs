@@ -1,7 +1,7 @@
 //! Runs long computations in short slices, so that the page stays responsive on a slow phone.
 
 use crate::browser;
-use crate::ui::version::use_version;
+use crate::ui::revision::use_revision;
 use foundation::time_slices::{Pause, poll_once};
 use gloo_timers::callback::Interval;
 use std::any::Any;
@@ -88,7 +88,7 @@ where
     T: 'static,
     W: AsyncFnOnce(I, Option<Rc<Computed<I, T>>>, &Pause<'_>) -> T + 'static,
 {
-    let (inputs, version) = (inputs.clone(), use_version(inputs));
+    let (inputs, revision) = (inputs.clone(), use_revision(inputs));
     let downcast = |computed: Rc<dyn Any>| computed.downcast::<Computed<I, T>>().ok();
     let start = move |last: Option<Rc<dyn Any>>| {
         SlicedWork::new(async move |pause| {
@@ -96,18 +96,18 @@ where
             Rc::new(Computed { inputs, result }) as Rc<dyn Any>
         })
     };
-    use_latest(version, Box::new(start)).and_then(downcast)
+    use_latest(revision, Box::new(start)).and_then(downcast)
 }
 
 /// Starts a computation from the last result.
 type Start = Box<dyn FnOnce(Option<Rc<dyn Any>>) -> SlicedWork<Rc<dyn Any>>>;
 
-/// Runs a computation in slices, a new one for each `version`, and returns the last result. Not generic, so that the
+/// Runs a computation in slices, a new one for each `revision`, and returns the last result. Not generic, so that the
 /// program contains its code once.
 #[hook]
-fn use_latest(version: u32, start: Start) -> Option<Rc<dyn Any>> {
+fn use_latest(revision: u32, start: Start) -> Option<Rc<dyn Any>> {
     let latest = use_mut_ref(|| None::<Rc<dyn Any>>);
-    let work = use_memo(version, |_| {
+    let work = use_memo(revision, |_| {
         let last = latest.borrow().clone();
         let mut work = start(last);
         if let Some(computed) = work.run_slice(FIRST_SLICE) {
@@ -117,7 +117,7 @@ fn use_latest(version: u32, start: Start) -> Option<Rc<dyn Any>> {
     });
     let is_done = work.borrow().is_done();
     let (update, set) = (use_force_update(), latest.clone());
-    use_effect_with((version, is_done), move |_| {
+    use_effect_with((revision, is_done), move |_| {
         let interval = (!is_done).then(|| {
             Interval::new(0, move || {
                 let computed = work.borrow_mut().run_slice(SLICE);

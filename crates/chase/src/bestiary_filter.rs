@@ -69,7 +69,7 @@ impl Value for HabitOrAny {
 }
 
 /// Returns the control with one more choice, the first: that of leaving it open.
-fn or_any(label: &'static str, control: Control) -> Control {
+pub(crate) fn or_any(label: &'static str, control: Control) -> Control {
     let mut choices = vec![Choice { slug: "", label, note: "" }];
     if let Control::OneOf(others) = control {
         choices.extend(others);

@@ -47,7 +47,7 @@ pub struct Foe {
     pub hp: Option<i32>,
     /// The weapon that it holds, if that is known; else one that its kind is generated with.
     pub weapon: Option<RowRef<Weapon>>,
-    /// The enchantment of that weapon; `None` for +0.
+    /// The enchantment of what it holds, if that is known; else +0.
     pub plus: Option<i32>,
     /// What a custom monster is called, with hyphens for spaces; `None` for its numbers.
     pub called: Option<String>,
@@ -269,10 +269,7 @@ impl Value for Foe {
             FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
             custom => custom.clone(),
         };
-        let weapon = match &self.weapon {
-            Some(weapon) => Some(weapon.as_of(edition)?),
-            None => None,
-        };
+        let weapon = self.weapon.as_of(edition)?;
         self.impossible_state(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
     }
 
@@ -286,9 +283,7 @@ impl Value for Foe {
                 let hint = other.map(|other| format!(" What is called so there is {}.", other.slug()));
                 monster.missing_reason(edition) + &hint.unwrap_or_default()
             }
-            _ => self.impossible_state(edition).unwrap_or_else(|| {
-                self.weapon.as_ref().map(|weapon| weapon.missing_reason(edition)).unwrap_or_default()
-            }),
+            _ => self.impossible_state(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),
         }
     }
 }

@@ -53,7 +53,7 @@ use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
 use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
-use of_runs::survival_of_runs;
+use of_runs::SampledHarm;
 
 /// Up to this chance to live through the blows, poison that does not add up is not followed.
 const HOPELESS: f64 = 0.001;
@@ -258,7 +258,10 @@ impl Exposure<'_> {
             cache.sampled_rounds.as_ref().filter(|_| matches!(self.access, Access::Sampled { .. }))?;
         let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
         let actions = if end_alone { last - 1..last } else { 0..last };
-        let of = |harm: &Harms<'_>| survival_of_runs(rounds, harm.kinds, harm.lost, hp, actions.clone());
+        let of = |harm: &Harms<'_>| {
+            let Harms { kinds, lost, .. } = *harm;
+            SampledHarm { rounds, kinds, first: lost, hp, actions: actions.clone() }.survival()
+        };
         Some(harms.iter().map(of).collect())
     }
 

@@ -1,9 +1,10 @@
 //! The weapon that a foe is known to hold.
 
 use super::{Foe, FoeStatus};
+use crate::bestiary_filter::or_any;
 use crawl::model::weapon::{Weapon, WeaponKind};
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, InputError, Row, RowRef, Value};
+use foundation::inputs::{Control, InputError, Row, RowRef, Value};
 
 /// States that say what a foe holds, as a weapon of its own does.
 const HOLDING: [FoeStatus; 2] = [FoeStatus::Bare, FoeStatus::Reach];
@@ -11,14 +12,12 @@ const HOLDING: [FoeStatus; 2] = [FoeStatus::Bare, FoeStatus::Reach];
 impl Foe {
     /// Returns the melee weapons of an edition to choose from; first, with an empty slug, what its kind is generated with.
     pub fn weapon_control(edition: Edition) -> Control {
-        let is_known = |choice: &Choice| RowRef::parse(choice.slug).is_ok_and(|weapon| is_melee(&weapon));
-        let any = Choice { slug: "", label: "as generated", note: "" };
-        match RowRef::<Weapon>::control(edition) {
-            Control::OneOf(all) => {
-                Control::OneOf(std::iter::once(any).chain(all.into_iter().filter(is_known)).collect())
-            }
-            other => other,
+        let mut control = or_any("as generated", RowRef::<Weapon>::control(edition));
+        if let Control::OneOf(choices) = &mut control {
+            let is_melee = |slug| RowRef::parse(slug).is_ok_and(|weapon| is_melee(&weapon));
+            choices.retain(|choice| choice.slug.is_empty() || is_melee(choice.slug));
         }
+        control
     }
 
     /// Lets it hold a melee weapon, by its slug, and nothing else; with an empty text, what its kind is generated with.

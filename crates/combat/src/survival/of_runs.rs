@@ -2,7 +2,6 @@
 
 use super::Survival;
 use super::laws::{Kinds, by_distance, law_of_kind};
-use super::of_draws::survival_of_draws;
 use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
@@ -12,50 +11,53 @@ use std::ops::Range;
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
 
-/// Returns what becomes of you by rounds of these kinds of each foe, with these hit points lost at first; whether you live after
-/// each of `actions`, or at the end alone. Where that takes too many products, the blows of each run are drawn instead.
-pub(super) fn survival_of_runs(
-    rounds: &SampledRounds,
-    kinds: &[Kinds],
-    first: usize,
-    hp: Option<usize>,
-    actions: Range<usize>,
-) -> Survival {
-    let added_up = survival_of(rounds, kinds, first, hp, actions.clone());
-    added_up.unwrap_or_else(|| survival_of_draws(rounds, kinds, first, hp, actions))
+/// What the foes of sampled runs do to you.
+pub(super) struct SampledHarm<'a> {
+    /// How often each has attacked.
+    pub rounds: &'a SampledRounds,
+    /// The kinds of rounds of each.
+    pub kinds: &'a [Kinds],
+    /// The hit points lost at first.
+    pub first: usize,
+    /// The hit points that you have, if they are known.
+    pub hp: Option<usize>,
+    /// After which actions it is told whether you live.
+    pub actions: Range<usize>,
 }
 
-/// Returns the same; `None` if it takes more than [`MOST_PRODUCTS`].
-fn survival_of(
-    rounds: &SampledRounds,
-    kinds: &[Kinds],
-    first: usize,
-    hp: Option<usize>,
-    actions: Range<usize>,
-) -> Option<Survival> {
-    let cap = hp.unwrap_or(usize::MAX);
-    let last = rounds.actions().saturating_sub(1);
-    let at_end = rounds.after(last);
-    let most_rounds =
-        |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
-    let laws = kinds.iter().enumerate().map(|(foe, kinds)| {
-        FoeLaws::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
-    });
-    let first = Loss::certain(first.min(cap));
-    let mut sums = Runs { laws: laws.collect(), first, cap, products: 0 };
-    let lost = sums.lost(&at_end)?;
-    let mut alive = Vec::new();
-    if hp.is_some() {
-        let at_last = 1.0 - lost.at_least(cap);
-        for action in actions {
-            // Nobody attacks after the longest run.
-            alive.push(match action < last {
-                true => 1.0 - sums.lost(&rounds.after(action))?.at_least(cap),
-                false => at_last,
-            });
-        }
+impl SampledHarm<'_> {
+    /// Returns what becomes of you. Where laws take too many products, the blows of each run are drawn instead.
+    pub(super) fn survival(&self) -> Survival {
+        self.added_up().unwrap_or_else(|| self.drawn())
     }
-    Some(Survival { lost, alive })
+
+    /// Adds up the laws of what each run costs; `None` if it takes more than [`MOST_PRODUCTS`].
+    pub(super) fn added_up(&self) -> Option<Survival> {
+        let SampledHarm { rounds, kinds, first, hp, ref actions } = *self;
+        let cap = hp.unwrap_or(usize::MAX);
+        let last = rounds.actions().saturating_sub(1);
+        let at_end = rounds.after(last);
+        let most_rounds =
+            |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
+        let laws = kinds.iter().enumerate().map(|(foe, kinds)| {
+            FoeLaws::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
+        });
+        let first = Loss::certain(first.min(cap));
+        let mut sums = Runs { laws: laws.collect(), first, cap, products: 0 };
+        let lost = sums.lost(&at_end)?;
+        let mut alive = Vec::new();
+        if hp.is_some() {
+            let at_last = 1.0 - lost.at_least(cap);
+            for action in actions.clone() {
+                // Nobody attacks after the longest run.
+                alive.push(match action < last {
+                    true => 1.0 - sums.lost(&rounds.after(action))?.at_least(cap),
+                    false => at_last,
+                });
+            }
+        }
+        Some(Survival { lost, alive })
+    }
 }
 
 /// What the rounds of one foe cost.
