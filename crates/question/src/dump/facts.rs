@@ -115,8 +115,7 @@ impl<'a> Facts<'a> {
         facts.without_joined_lines()
     }
 
-    /// Returns the facts, or the version alone where the game's line holds the title too: what stands after it could not be told
-    /// apart.
+    /// Returns the facts; of a dump on one line, whose parts cannot be told apart, the version alone.
     fn without_joined_lines(self) -> Self {
         let title = self.title.as_ref().map(|title| title.line);
         match &self.version {

@@ -12,7 +12,7 @@ const DELAY: &str = "delay";
 const LINKS: [&str; 4] = [":", "=", "of", "is"];
 /// Limit on the bytes between a bracket and the word for a delay.
 const MAX_BEFORE: usize = 40;
-/// Words of which an item of a list has one, if it is about a time.
+/// Words for a time: an item of a list that has one of them is read or reported.
 const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
 /// Returns a table of the delays of species and one of those of forms, where the text has any. Items of a list that give a delay
