@@ -114,7 +114,7 @@ pub struct Figures {
     pub drinks: Option<f64>,
     /// What the foe does then; `None` for options that do not look.
     pub looking: Option<Rc<Pursuit>>,
-    /// What becomes of you until you are gone; `None` unless hit points, AC and EV are known, and where nothing is known of
+    /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV are known, and where nothing is known of
     /// some foe's blows.
     pub prospects: Option<Prospects>,
     /// What each foe does by itself.
@@ -231,7 +231,8 @@ impl Figures {
         if you.hp.is_none() {
             return self;
         }
-        if let ([foe], Some(attacks), true) = (&chase.foes.0[..], &self.dist, option.looks()) {
+        if let ([foe], Some(looking)) = (&chase.foes.0[..], &self.looking) {
+            let attacks = looking.attacks_in_all();
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
             // Poison that does not add up depends on when each round comes, which the number of rounds does not tell.
             let prospects = prospects.filter(|known| known.with_poison.is_some() || !known.poisons());
@@ -243,7 +244,7 @@ impl Figures {
         Figures { prospects: prospects.ok().flatten(), ..self }
     }
 
-    /// Returns the hit points lost until you are gone, and whether you live, with all poison counted where that adds up; `None`
+    /// Returns the hit points lost, and whether you live, as in [`Figures::prospects`], with all poison counted where that adds up; `None`
     /// without [`Figures::prospects`].
     pub fn survival(&self) -> Option<&Survival> {
         self.prospects.as_ref().map(Prospects::with_all_poison)

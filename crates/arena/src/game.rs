@@ -225,7 +225,8 @@ impl Game {
         let distance = self.foes[index].position.square.distance(self.position.square);
         let suffered = (0..kind.attacks()).find_map(|_| self.suffer_round(index, distance));
         let foe = &mut self.foes[index];
-        let event = FoeEvent { kind, before: foe.energy, after, distance, is_last: foe.is_dead, suffered };
+        let (flits, is_last) = (foe.flit_turns > 0, foe.is_dead);
+        let event = FoeEvent { kind, before: foe.energy, after, distance, flits, is_last, suffered };
         foe.energy = after;
         self.record(LogEventKind::Foe(index, event));
     }

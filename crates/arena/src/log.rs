@@ -114,6 +114,8 @@ pub struct FoeEvent {
     pub after: i32,
     /// Its distance from you after, in tiles.
     pub distance: i32,
+    /// Whether it flits after it, and does not seek you.
+    pub flits: bool,
     /// Whether it is gone with it.
     pub is_last: bool,
     /// What it did to you; `None` without an attack, and where attacks are only counted.

@@ -84,7 +84,7 @@ impl Game {
     fn is_marked(&self, index: usize) -> bool {
         let foe = &self.foes[index];
         let is_adjacent = foe.position.square.distance(self.position.square) == 1;
-        foe.profile.follows(is_adjacent, foe.energy)
+        foe.profile.follows(is_adjacent, foe.energy, foe.flit_turns > 0)
     }
 
     /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among

@@ -49,6 +49,7 @@ impl Game {
                     before: done.before,
                     after: done.after,
                     distance: done.distance,
+                    flits: done.flits,
                 }),
                 LogEventKind::Refused(_)
                 | LogEventKind::HasteEnds

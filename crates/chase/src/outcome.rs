@@ -71,7 +71,7 @@ pub enum Access {
         /// The probability that one pushes past another.
         pushes: f64,
     },
-    /// They get in each other's way until you leave by a teleport, or in a way that is not determined: each attacks at most as often as it would alone.
+    /// They get in each other's way, which is not determined: each attacks at most as often as it would alone.
     AtMost,
 }
 

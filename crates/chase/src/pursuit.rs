@@ -84,6 +84,15 @@ pub struct OnStairs {
     pub follows: f64,
     /// Its attacks during the arrival and one plain turn after it; none if it stays behind.
     pub attacks_after: Dist<i32, f64>,
+    /// Its attacks before and after.
+    pub attacks_in_all: Dist<i32, f64>,
+}
+
+impl Pursuit {
+    /// Returns the law of its attacks, those after an arrival included.
+    pub fn attacks_in_all(&self) -> &Dist<i32, f64> {
+        self.stairs.as_ref().map_or(&self.attacks, |stairs| &stairs.attacks_in_all)
+    }
 }
 
 /// Returns the exact distributions of one foe.
@@ -181,6 +190,7 @@ impl From<Tallies> for Pursuit {
             stairs: tallies.stairs.map(|stairs| OnStairs {
                 follows: stairs.follows.probability(),
                 attacks_after: stairs.attacks_after.dist(),
+                attacks_in_all: stairs.attacks_in_all.dist(),
             }),
             runs: None,
             work: tallies.work,

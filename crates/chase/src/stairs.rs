@@ -3,7 +3,8 @@
 //! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
 //! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
-//! wandering, summoned, constricted, vexed, dazed) also prevent it.
+//! wandering, summoned, constricted, vexed, dazed) also prevent it. Who flits wanders: it stays, as the game's rules say; that
+//! was not played.
 
 use crate::foe::{Foe, FoeProfile};
 use crawl::model::monster::{Monster, MonsterTrait};
@@ -14,9 +15,9 @@ use foundation::inputs::Row;
 const MIN_FOLLOW_ENERGY: i32 = 50;
 
 impl FoeProfile {
-    /// Returns whether it comes along if you take the stairs now.
-    pub fn follows(&self, is_beside_you: bool, energy: i32) -> bool {
-        self.takes_stairs && is_beside_you && energy >= MIN_FOLLOW_ENERGY
+    /// Returns whether it comes along if you take the stairs now: not while it flits, as it does not seek you then.
+    pub fn follows(&self, is_beside_you: bool, energy: i32, flits: bool) -> bool {
+        self.takes_stairs && is_beside_you && energy >= MIN_FOLLOW_ENERGY && !flits
     }
 }
 

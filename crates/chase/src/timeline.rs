@@ -86,9 +86,10 @@ impl Timeline {
             let before = lane.events_in(&(0..last)).last();
             let start = (setup.of_foe(&lane.foe).distance, lane.start);
             let (distance, energy) = before.map_or(start, |event| (event.distance, event.after));
+            let flits = before.is_some_and(|event| event.flits);
             let lives = setup.actions_before_death(&lane.foe) == setup.action_count;
             let is_there = lives && !lane.events.iter().any(|event| event.is_last);
-            is_there && lane.foe.profile(edition).follows(distance == 1, energy)
+            is_there && lane.foe.profile(edition).follows(distance == 1, energy, flits)
         };
         Some((0..self.foes.len()).filter(|foe| follows(&self.foes[*foe])).collect())
     }
@@ -159,6 +160,8 @@ pub struct Event {
     pub after: i32,
     /// Distance after, in tiles; 99 is out of reach.
     pub distance: i32,
+    /// Whether the foe flits after it, and does not seek you.
+    pub flits: bool,
     /// Whether the foe is gone with it.
     pub is_last: bool,
 }
@@ -167,7 +170,9 @@ impl Event {
     /// Creates the event that leaves a foe in the state `after`.
     fn new(at: i32, index: usize, kind: EventKind, before: i32, after: &FoeState) -> Event {
         let distance = distance_in_query(after.distance);
-        Event { at, action: index, kind, before, after: after.energy, distance, is_last: after.is_gone }
+        let FoeState { energy, flit_turns, is_gone, .. } = *after;
+        let (flits, is_last) = (flit_turns > 0, is_gone);
+        Event { at, action: index, kind, before, after: energy, distance, flits, is_last }
     }
 }
 
@@ -189,8 +194,7 @@ pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -
 }
 
 fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
-    let auts: Vec<i32> = you.iter().map(|action| action.aut).collect();
-    let run = crowd.run(&auts, dice);
+    let run = crowd.run(you, dice);
     let lane = |(foe, (speed, start)): (&Foe, (i32, i32))| Lane {
         foe: foe.clone(),
         speed,

@@ -56,7 +56,10 @@ pub struct TimesTree {
     kinds: Vec<Vec<(usize, f64)>>,
     /// How each of your actions branches: into which of these.
     actions: Vec<Vec<TimedKind>>,
-    takes_stairs: bool,
+    /// Whether each action takes its random time, instead of branching.
+    is_unbranched: bool,
+    /// The index of the turn after the arrival, if it is the last of the actions.
+    arrival: Option<usize>,
 }
 
 /// How a path goes on with one time of an action.
@@ -90,7 +93,7 @@ impl TimesTree {
         let (plan, times) = setup.plan.split_by_time();
         let actions = (0..setup.action_count).map(|index| times[setup.plan.kind(index)].clone());
         let kinds = (0..plan.kinds().len()).map(|kind| vec![(kind, 1.0)]).collect();
-        TimesTree { plan, kinds, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
+        TimesTree { plan, kinds, actions: actions.collect(), is_unbranched: false, arrival: None }
     }
 
     /// Creates a tree of one path, along which each action takes its random time: exact for foes that are followed together,
@@ -104,9 +107,48 @@ impl TimesTree {
             plan,
             kinds: kinds.collect(),
             actions: actions.collect(),
-            takes_stairs: setup.takes_stairs(),
+            is_unbranched: true,
+            arrival: None,
         };
         setup.plan.teleport.is_none().then_some(tree)
+    }
+
+    /// Adds the turn after the arrival as one more action, to which those reply who come along, if the actions end on the stairs.
+    #[must_use]
+    pub fn with_arrival(mut self) -> TimesTree {
+        let ends_on_stairs = |times: &Vec<TimedKind>| {
+            let kinds = times.first().and_then(|time| self.kinds[time.kind].first());
+            kinds.is_some_and(|(kind, _)| self.plan.kinds()[*kind].leaves_level)
+        };
+        if !self.actions.last().is_some_and(ends_on_stairs) {
+            return self;
+        }
+        let times = self.plan.push_turn_after_arrival();
+        self.arrival = Some(self.actions.len());
+        if self.is_unbranched {
+            let kind = self.kinds.len();
+            self.kinds.push(times.iter().map(|time| (time.kind, time.p)).collect());
+            self.actions.push(vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }]);
+        } else {
+            self.kinds.extend(times.iter().map(|time| vec![(time.kind, 1.0)]));
+            self.actions.push(times);
+        }
+        self
+    }
+
+    /// Returns the number of actions on each path that no teleport cuts short.
+    pub fn actions(&self) -> i32 {
+        self.actions.len() as i32
+    }
+
+    /// Returns whether an action of this kind of the [fixed times](TimesTree::fixed_times) is the turn after the arrival.
+    pub fn is_after_arrival(&self, kind: usize) -> bool {
+        let of_arrival = self.arrival.map(|arrival| &self.actions[arrival]);
+        of_arrival
+            .into_iter()
+            .flatten()
+            .flat_map(|time| &self.kinds[time.kind])
+            .any(|(known, _)| *known == kind)
     }
 
     /// Returns the number of its leaves: without a teleport, the product of the numbers of times.
@@ -128,7 +170,9 @@ impl TimesTree {
 
     /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0 before.
     fn branches(&self, done: usize, since: i32) -> impl Iterator<Item = Branch> {
-        let is_pending = self.plan.teleport.is_some_and(|reading| done >= reading);
+        // A teleport that is still due after the stairs takes you away from those who came along only at the end of that turn.
+        let is_pending =
+            self.plan.teleport.is_some_and(|reading| done >= reading) && self.arrival != Some(done);
         self.actions[done].iter().flat_map(move |time| {
             let then = if is_pending { since + time.aut } else { since };
             let fires = if is_pending { fires_by(since, then) } else { 0.0 };
@@ -163,16 +207,19 @@ impl TimesTree {
                 continue;
             }
             for branch in self.branches(done, path.since) {
-                let is_last = done + 1 == self.actions.len();
+                let kinds = &self.kinds[branch.kind][..];
+                let leaves_level = kinds.iter().any(|(kind, _)| self.plan.kinds()[*kind].leaves_level);
                 let taken = Taken {
                     action: (branch.kind, self.kinds.len()),
-                    kinds: &self.kinds[branch.kind],
-                    leaves_level: self.takes_stairs && is_last && !branch.is_gone,
+                    kinds,
+                    leaves_level: leaves_level && !branch.is_gone,
                 };
                 pause.yield_now().await;
                 let mut next = Vec::new();
                 for (runner, before) in runners.iter_mut().zip(&carried) {
-                    next.push(match (done as i32) < runner.actions {
+                    // Who has replied to all of the chase replies to the turn after it.
+                    let replied_to = done - usize::from(self.arrival == Some(done));
+                    next.push(match (replied_to as i32) < runner.actions {
                         true => Rc::new(runner.reply(before, taken, &mut cost, max_cost)),
                         false => before.clone(),
                     });

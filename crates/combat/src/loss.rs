@@ -115,6 +115,11 @@ impl Loss {
         self.0.iter().skip(lost).sum()
     }
 
+    /// Returns the probability of losing less than this: of a whole law 1 if it is certain, up to rounding errors.
+    pub fn below(&self, lost: usize) -> f64 {
+        self.0.iter().take(lost).sum::<f64>().min(1.0)
+    }
+
     /// Returns the mean.
     pub fn mean(&self) -> f64 {
         self.0.iter().enumerate().map(|(lost, p)| lost as f64 * p).sum()

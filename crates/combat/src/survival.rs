@@ -110,9 +110,10 @@ impl Prospects {
 /// How many hit points you lose, and whether you live.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survival {
-    /// The hit points lost by the end of the chase. All that you have, where they are known: you are dead.
+    /// The hit points lost by the end of the chase; on the stairs, with the turn after the arrival. All that you have, where
+    /// they are known: you are dead.
     pub lost: Loss,
-    /// Probability that you live, after each of your actions and the replies to it, or [at](Exposure::survival_at_end)
+    /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an arrival, or [at](Exposure::survival_at_end)
     /// [the end alone](survival_of_rounds). Empty where your hit points are not known.
     pub alive: Vec<f64>,
 }
@@ -305,16 +306,17 @@ fn ways(
     remembers: bool,
     tells_distance: bool,
 ) -> Vec<(Way, Vec<Approximation>)> {
-    let unbranched = || TimesTree::unbranched(setup);
-    let (branched, many) = (TimesTree::new(setup), foes.len() > 1);
-    let own_times = many && branched.leaves() > MAX_PATHS && unbranched().is_some();
+    let unbranched = || TimesTree::unbranched(setup).map(TimesTree::with_arrival);
+    let branched = || TimesTree::new(setup).with_arrival();
+    let many = foes.len() > 1;
+    let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();
     let mut ways = Vec::new();
     if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
-        let tree = unbranched().unwrap_or_else(|| TimesTree::new(setup));
+        let tree = unbranched().unwrap_or_else(branched);
         ways.push((Way { tree, together: true, remembers, tells_distance }, Vec::new()));
     }
     let apart = |remembers, tells_distance| {
-        let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(|| TimesTree::new(setup));
+        let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(branched);
         Way { tree, together: false, remembers, tells_distance }
     };
     let times = || own_times.then_some(Approximation::OwnTimes);

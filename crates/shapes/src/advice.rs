@@ -60,7 +60,7 @@ pub struct AdviceOption {
     lives_is_exact: Option<bool>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
-    /// The hit points lost until you are gone, all poison counted; null likewise.
+    /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null likewise.
     hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,

@@ -59,8 +59,8 @@ pub struct Pursuit {
     /// The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
     #[serde(skip_serializing_if = "Option::is_none")]
     sampled_runs: Option<u32>,
-    /// The hit points lost to it by the end as if it came alone, all poison counted; absent unless AC and EV are known, and
-    /// where nothing is known of its blows.
+    /// The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all poison counted; absent
+    /// unless AC and EV are known, and where nothing is known of its blows.
     #[serde(skip_serializing_if = "Option::is_none")]
     hp_lost: Option<Vec<Outcome>>,
     /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
@@ -91,7 +91,8 @@ pub struct Together {
     stuck_behind: Option<String>,
     /// The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
     sampled_runs: Option<u32>,
-    /// The probability that you live, all poison counted; null unless hit points, AC and EV are known.
+    /// The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
+    /// points, AC and EV are known.
     alive: Option<f64>,
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
     /// that is too much to compute, all of it counted at once. Empty likewise.
@@ -100,8 +101,8 @@ pub struct Together {
     alive_by_action_is_exact: bool,
     /// The same by the blows alone, without any poison: at most this chance.
     alive_by_blows: Vec<ActionChance>,
-    /// The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
-    /// foe's blows.
+    /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
+    /// and where nothing is known of a foe's blows.
     hp_lost: Option<Vec<Outcome>>,
     /// What else these foes do, which is not in `alive` and `hpLost`, as nouns.
     not_counted: Vec<&'static str>,

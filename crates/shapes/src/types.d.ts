@@ -564,8 +564,8 @@ export interface Pursuit {
      */
     sampledRuns?: number;
     /**
-     * The hit points lost to it by the end as if it came alone, all poison counted; absent unless AC and EV are known, and
-     * where nothing is known of its blows.
+     * The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all poison counted; absent
+     * unless AC and EV are known, and where nothing is known of its blows.
      */
     hpLost?: Outcome[];
     /**
@@ -640,7 +640,8 @@ export interface Together {
      */
     sampledRuns: number | null;
     /**
-     * The probability that you live, all poison counted; null unless hit points, AC and EV are known.
+     * The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
+     * points, AC and EV are known.
      */
     alive: number | null;
     /**
@@ -657,8 +658,8 @@ export interface Together {
      */
     aliveByBlows: ActionChance[];
     /**
-     * The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
-     * foe's blows.
+     * The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
+     * and where nothing is known of a foe's blows.
      */
     hpLost: Outcome[] | null;
     /**
@@ -999,7 +1000,7 @@ export interface AdviceOption extends OptionName {
      */
     notCounted: string[];
     /**
-     * The hit points lost until you are gone, all poison counted; null likewise.
+     * The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null likewise.
      */
     hpLost: Outcome[] | null;
     /**

@@ -5,6 +5,7 @@ use crate::foe::Foe;
 use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, file, sample_run, sampled_crowd};
 use crate::push::chance;
 use crate::surroundings::Surroundings;
+use crate::timeline::TimedAction;
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 use rand::Rng;
@@ -33,13 +34,13 @@ pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
 }
 
 impl Crowd<'_> {
-    /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, for
-    /// those that you leave by a teleport, and where it is not determined who may push past whom.
+    /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, and where
+    /// it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Crowd<'a>> {
         // Your attacks fall on one foe after the other.
         let fights = foes.len() > 1 && setup.kills();
         let is_apart = !fights && !is_crowd(setup.place, edition, foes);
-        if is_apart || !setup.is_reachable() || setup.plan.teleport.is_some() {
+        if is_apart || !setup.is_reachable() {
             return None;
         }
         let starts = file(setup, foes);
@@ -65,9 +66,9 @@ impl Crowd<'_> {
         Some(Crowd { setup, edition, foes, pushes, front: is_settled.then_some(front) })
     }
 
-    /// Samples a run in which your actions take these auts.
-    pub fn run(&self, auts: &[i32], dice: &mut impl Rng) -> CrowdRun {
-        sample_run(self.setup, self.edition, self.foes, &self.pushes, auts, dice)
+    /// Samples a run in which your actions are these.
+    pub fn run(&self, you: &[TimedAction], dice: &mut impl Rng) -> CrowdRun {
+        sample_run(self.setup, self.edition, self.foes, &self.pushes, you, dice)
     }
 
     /// Computes what the foes do. Yields to `pause` during the computation.
@@ -102,6 +103,46 @@ impl Crowd<'_> {
             untouched_by_action: exact.untouched_by_action.clone(),
             dead_by_action: Vec::new(),
             follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::asked::asked;
+    use crate::outcome::{Access, ChaseOutcome};
+    use crate::pursuit::{PursuitCache, pursuit};
+
+    /// Of two foes on open floor the second is too far off to matter, so that the first is as if it were alone.
+    #[test]
+    fn sampled_ends_of_a_chase_are_those_of_a_foe_alone() {
+        for (v, foe, plan) in [
+            ("0.34", "jackal", "teleport.stay"),
+            ("0.30", "ogre", "teleport.stay.away"),
+            ("0.34", "orc", "teleport.away"),
+            ("0.20", "jackal:hasted", "away.teleport.stay"),
+            ("0.34", "jackal", "teleport.away*2.stairs"),
+            ("0.34", "jackal", "stay.stairs"),
+        ] {
+            let query = |foes: &str| format!("v={v}&foes={foes}&where=open&energy=any&steps=12&plan={plan}");
+            let (setup, edition, foes) = asked(&query(&format!("{foe},ogre:at40")));
+            let outcome = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            let Access::Sampled { runs, .. } = outcome.access else { panic!("{foe} {plan} is not sampled") };
+            let (setup, edition, foes) = asked(&query(foe));
+            let (alone, sampled) = (pursuit(&setup, edition, &foes[0]), &outcome.pursuits[0]);
+            let (exact, found) = (alone.attacks_in_all(), sampled.attacks_in_all());
+            let error = 5.0 * exact.standard_error(runs) + 1e-9;
+            assert!((exact.mean() - found.mean()).abs() < error, "{foe} {plan}: {found:?} {exact:?}");
+            let near =
+                |p: f64, q: f64| (p - q).abs() <= 5.0 * (q * (1.0 - q) / f64::from(runs)).sqrt() + 1e-9;
+            assert!(near(sampled.untouched, alone.untouched), "{foe} {plan}: {}", sampled.untouched);
+            for (found, exact) in sampled.in_reach.iter().zip(&alone.in_reach) {
+                assert!(near(*found, *exact), "{foe} {plan}: {:?} {:?}", sampled.in_reach, alone.in_reach);
+            }
+            let follows =
+                |stairs: &Option<crate::pursuit::OnStairs>| stairs.as_ref().map_or(0.0, |on| on.follows);
+            assert!(near(follows(&sampled.stairs), follows(&alone.stairs)), "{foe} {plan}");
+            assert_eq!(outcome.untouched_by_action.len(), setup.action_count as usize);
         }
     }
 }

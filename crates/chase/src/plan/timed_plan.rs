@@ -27,6 +27,8 @@ pub struct PlannedAction {
     pub kills_within: Option<i32>,
     /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
     pub ends_chase: bool,
+    /// Whether you leave the level by it, so that only those who come along reply to what follows.
+    pub leaves_level: bool,
 }
 
 impl PlannedAction {
@@ -42,6 +44,7 @@ impl PlannedAction {
             counted_within: None,
             kills_within: None,
             ends_chase: false,
+            leaves_level: false,
         }
     }
 
@@ -133,14 +136,15 @@ impl TimedPlan {
                     let walks = *timing != Timing::Blink;
                     let is_rooted = Mover::new(&build, edition).form.has(FormTrait::Rooted);
                     let lead = if walks && is_rooted { 0 } else { *lead };
-                    let action =
-                        PlannedAction { aut, lead, walks, counted_within, kills_within, ends_chase: false };
+                    let on_the_spot = PlannedAction::on_the_spot(aut);
+                    let action = PlannedAction { lead, walks, counted_within, kills_within, ..on_the_spot };
                     timed.push(action, token.repeat);
                 }
                 TokenKind::Stairs => {
                     let stairs = stairs_aut(edition, &build);
                     let turn = plain_turn(edition, &build).approx();
-                    timed.push(PlannedAction::on_the_spot(stairs.leaving.approx()), 1);
+                    let leaving = PlannedAction::on_the_spot(stairs.leaving.approx());
+                    timed.push(PlannedAction { leaves_level: true, ..leaving }, 1);
                     let turn = PlannedAction::on_the_spot(turn);
                     timed.stairs = Some(Arrival { aut: stairs.arriving, turn });
                 }
@@ -230,6 +234,20 @@ impl TimedPlan {
             times.push(timed.collect());
         }
         (TimedPlan { kinds, ..self.clone() }, times)
+    }
+
+    /// Adds a kind for each time that the turn after the arrival can take, none of them shared with other actions, and returns
+    /// these times; none without stairs.
+    pub(crate) fn push_turn_after_arrival(&mut self) -> Vec<TimedKind> {
+        let turn = self.stairs.as_ref().map(|arrival| arrival.turn.clone());
+        let mut push = |turn: &PlannedAction, (aut, p): (&i32, f64)| {
+            let kind = self.kinds.len();
+            self.kinds.push(PlannedAction { aut: Dist::always(*aut), ..turn.clone() });
+            TimedKind { aut: *aut, p, kind, ending: kind }
+        };
+        turn.iter()
+            .flat_map(|turn| turn.aut.iter().map(|time| push(turn, time)).collect::<Vec<_>>())
+            .collect()
     }
 
     /// Returns the index into [`TimedPlan::kinds`] of each action that is repeated.

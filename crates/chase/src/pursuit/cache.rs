@@ -1,6 +1,6 @@
 //! The pursuits of one chase, each computed once.
 
-use super::exact::Tally;
+use super::exact::{Tallies, Tally};
 use super::{ChaseSetup, Pursuit, SampledRounds, pursuit_in_slices, tallies_after};
 use crate::foe::Foe;
 use foundation::edition::Edition;
@@ -21,7 +21,8 @@ pub struct PursuitCache {
 struct Known {
     foe: Foe,
     pursuit: Rc<Pursuit>,
-    /// The law of the attacks up to the end of each of your actions; empty if it was not asked for.
+    /// The law of the attacks up to the end of each of your actions, see
+    /// [`PursuitCache::attacks_by_action`]; empty if it was not asked for.
     attacks: Rc<[Tally]>,
 }
 
@@ -63,8 +64,8 @@ impl PursuitCache {
         })
     }
 
-    /// Returns the law of a foe's attacks up to the end of each of your actions, computed on first use. Yields to `pause`
-    /// during the computation.
+    /// Returns the law of a foe's attacks up to the end of each of your actions, those after an arrival by the last included,
+    /// computed on first use. Yields to `pause` during the computation.
     pub fn attacks_by_action<'a>(
         &'a mut self,
         setup: &'a ChaseSetup,
@@ -80,7 +81,9 @@ impl PursuitCache {
             let at_end = tallies.last().cloned().unwrap_or_default();
             // Once it is dead, nothing is added.
             tallies.resize(setup.action_count as usize + 1, at_end.clone());
-            let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(|tallies| tallies.attacks).collect();
+            let in_all =
+                |tallies: Tallies| tallies.stairs.map_or(tallies.attacks, |stairs| stairs.attacks_in_all);
+            let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(in_all).collect();
             self.known.retain(|known| known.foe != *foe);
             let pursuit = Rc::new(Pursuit::from(at_end));
             self.known.push(Known { foe: foe.clone(), pursuit, attacks: attacks.clone() });

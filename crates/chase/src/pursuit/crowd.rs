@@ -13,7 +13,7 @@ pub use rounds::SampledRounds;
 use super::exact::{ActionChances, StairsTally, Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
 use crate::deaths::DeathLaw;
-use crate::energy::FoeState;
+use crate::energy::{AttacksFrom, FoeState};
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
 use crate::foe_state::Struck;
@@ -21,6 +21,8 @@ use crate::plan::PlannedAction;
 use crate::push::makes_room;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
+use crate::teleport::fires_by;
+use crate::timeline::TimedAction;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -137,13 +139,13 @@ pub struct CrowdRun {
     pub replies: Vec<Vec<CrowdEvent>>,
 }
 
-/// Samples one run of foes that get in each other's way, in which your actions take these auts.
+/// Samples one run of foes that get in each other's way, in which your actions are these.
 pub fn sample_run(
     setup: &ChaseSetup,
     edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
-    auts: &[i32],
+    you: &[TimedAction],
     dice: &mut impl Rng,
 ) -> CrowdRun {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
@@ -151,10 +153,10 @@ pub fn sample_run(
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
-    for (index, aut) in (0..).zip(auts) {
+    for (index, TimedAction { aut, ends_chase, .. }) in (0..).zip(you) {
         sampler.seen = Some(Vec::new());
         sampler.begin(&mut walkers, index, dice);
-        sampler.reply(&mut walkers, setup.plan.action(index), *aut, dice);
+        sampler.reply(&mut walkers, setup.plan.action(index), *aut, *ends_chase, dice);
         replies.extend(sampler.seen.take());
     }
     CrowdRun { starts, replies }
@@ -261,32 +263,48 @@ impl<'a> Sampler<'a> {
     }
 
     fn run(&mut self, dice: &mut impl Rng) {
+        let setup = self.setup;
         let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
         self.you = Square::default();
-        let mut planned = 0;
-        for index in 0..self.setup.action_count {
-            let action = self.setup.plan.action(index);
-            planned += i32::from(action.counted_within.is_some());
-            self.begin(&mut walkers, index, dice);
-            let there = walkers.iter().filter(|walker| walker.is_there()).count();
-            self.replies_and_acts += there as u32;
-            let leaves_level = self.setup.takes_stairs() && index + 1 == self.setup.action_count;
-            let followers: Vec<usize> = match leaves_level {
-                true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),
-                false => Vec::new(),
+        // The aut since teleportation was read; `None` once it has taken you away.
+        let (mut planned, mut since) = (0, Some(0));
+        for index in 0..setup.action_count {
+            let action = setup.plan.action(index);
+            let leaves_level = setup.takes_stairs() && index + 1 == setup.action_count;
+            let (mut there, mut followers) = (0, Vec::new());
+            if since.is_some() {
+                planned += i32::from(action.counted_within.is_some());
+                self.begin(&mut walkers, index, dice);
+                there = walkers.iter().filter(|walker| walker.is_there()).count();
+            }
+            if let (Some(before), 1..) = (since, there) {
+                self.replies_and_acts += there as u32;
+                let aut = dice.sample(&action.aut);
+                since = self.still_due(index, before, aut, dice);
+                if leaves_level && since.is_some() {
+                    followers.extend((0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])));
+                }
+                self.reply(&mut walkers, action, aut, since.is_none(), dice);
+            }
+            self.observe(&mut walkers, index as usize, since.is_none());
+            let in_all: Vec<AttacksFrom> = match leaves_level {
+                true => self.arrive(&walkers, &followers, dice),
+                false => walkers.iter().map(|walker| walker.attacks).collect(),
             };
             if there > 0 {
-                let aut = dice.sample(&action.aut);
-                self.reply(&mut walkers, action, aut, dice);
-                self.rounds.push(walkers.iter().map(|walker| walker.attacks));
-            }
-            self.observe(&mut walkers, index as usize);
-            if leaves_level {
-                self.arrive(&walkers, &followers, dice);
+                self.rounds.push(in_all.into_iter());
             }
         }
         self.rounds.end_run();
         self.count(&walkers, planned);
+    }
+
+    /// Returns the aut since teleportation was read after an action that takes `aut`; `None` if it takes you away at the end of it.
+    fn still_due(&self, index: i32, since: i32, aut: i32, dice: &mut impl Rng) -> Option<i32> {
+        if self.setup.plan.teleport.is_none_or(|reading| (index as usize) < reading) {
+            return Some(since);
+        }
+        (!dice.chance(fires_by(since, since + aut))).then_some(since + aut)
     }
 
     fn start(&self, foe: usize, dice: &mut impl Rng) -> Walker {
@@ -311,16 +329,17 @@ impl<'a> Sampler<'a> {
     }
 
     fn follows(&self, foe: usize, walker: &Walker) -> bool {
-        let FoeState { distance, energy, .. } = walker.state;
-        walker.is_there() && self.profiles[foe].follows(distance == 1, energy)
+        let FoeState { distance, energy, flit_turns, .. } = walker.state;
+        walker.is_there() && self.profiles[foe].follows(distance == 1, energy, flit_turns > 0)
     }
 
-    /// Notes what is the case after an action of yours and the replies.
-    fn observe(&mut self, walkers: &mut [Walker], index: usize) {
+    /// Notes what is the case after an action of yours and the replies, or once you are away.
+    fn observe(&mut self, walkers: &mut [Walker], index: usize, is_away: bool) {
         self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
-            let is_in_reach = walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
+            let is_in_reach =
+                !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
             let history = &mut self.tallies[foe].history;
             if history.len() <= index {
                 history.push(ActionChances::default());
@@ -337,26 +356,32 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Samples the attacks of followers after you took the stairs.
-    fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) {
+    /// Samples the attacks of followers after you took the stairs, and returns those of each foe in all.
+    fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) -> Vec<AttacksFrom> {
         self.follows += u32::from(!followers.is_empty());
-        let turn = self.setup.plan.stairs.as_ref().map(|arrival| &arrival.turn);
-        for foe in 0..walkers.len() {
+        let setup = self.setup;
+        let arrival = setup.plan.stairs.as_ref().filter(|_| !followers.is_empty());
+        let turn = arrival.map(|arrival| (&arrival.turn, dice.sample(&arrival.turn.aut)));
+        let mut in_all = Vec::new();
+        for (foe, walker) in walkers.iter().enumerate() {
             let follows = followers.contains(&foe);
-            let mut attacks = 0;
-            if let Some(turn) = turn.filter(|_| follows) {
+            let mut after = walker.clone();
+            if let Some((turn, aut)) = turn.filter(|_| follows) {
                 let alone = &mut walkers.to_vec();
                 alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
                 alone[foe].state.distance = 1;
                 alone[foe].square = self.you.offset(-1, 0);
-                let aut = dice.sample(&turn.aut);
-                self.reply(alone, turn, aut, dice);
-                attacks = alone[foe].total_attacks() - walkers[foe].total_attacks();
+                self.reply(alone, turn, aut, false, dice);
+                after = alone.swap_remove(foe);
             }
             let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);
+            let of = |attacks| Tally::of(attacks, self.share);
             stairs.follows.add(if follows { self.share } else { 0.0 }, self.share);
-            stairs.attacks_after.add(&Tally::of(attacks, self.share), 0, 1.0);
+            stairs.attacks_after.add(&of(after.total_attacks() - walker.total_attacks()), 0, 1.0);
+            stairs.attacks_in_all.add(&of(after.total_attacks()), 0, 1.0);
+            in_all.push(after.attacks);
         }
+        in_all
     }
 
     /// Adds a run to the tallies.
@@ -373,7 +398,7 @@ impl<'a> Sampler<'a> {
                 distances.add(&of(walker.state.distance as usize), 0, 1.0);
             }
             let counted = &mut tallies.counted;
-            counted.planned = planned;
+            counted.planned = counted.planned.max(planned);
             counted.total += self.share * walker.counted as f64;
             counted.before_reach.add(&of(walker.before_reach.unwrap_or(walker.counted)), 0, 1.0);
             counted.before_attacked.add(&of(walker.before_attacked.unwrap_or(walker.counted)), 0, 1.0);

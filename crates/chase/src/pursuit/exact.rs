@@ -87,6 +87,26 @@ pub struct StairsTally {
     pub follows: EventSum,
     /// Its attacks after you arrive.
     pub attacks_after: Tally,
+    /// Its attacks before and after.
+    pub attacks_in_all: Tally,
+}
+
+/// The part of a foe's states in which it comes along.
+#[derive(Default)]
+pub struct Along {
+    /// Its probability.
+    follows: f64,
+    attacks_after: Tally,
+    attacks_in_all: Tally,
+}
+
+impl Along {
+    /// Adds another part.
+    fn add(&mut self, other: &Along) {
+        self.follows += other.follows;
+        self.attacks_after.add(&other.attacks_after, 0, 1.0);
+        self.attacks_in_all.add(&other.attacks_in_all, 0, 1.0);
+    }
 }
 
 impl Tallies {
@@ -105,20 +125,28 @@ impl Tallies {
         self.work.states = self.work.states.max(other.work.states);
         self.work.products += other.work.products;
         if let Some(stairs) = other.stairs {
-            let sum = self.stairs.get_or_insert_default();
-            sum.follows.add_weighted(stairs.follows, weight);
-            sum.attacks_after.add(&stairs.attacks_after, 0, weight);
+            self.stairs.get_or_insert_default().add(stairs, weight);
         }
     }
 }
 
 impl StairsTally {
-    /// Creates the tally of a foe that follows with probability `follows` of `all`, and makes `attacks` then.
-    fn new(follows: f64, mut attacks: Tally, all: f64) -> StairsTally {
-        attacks.add(&Tally::of(0, all - follows), 0, 1.0);
-        let mut sum = EventSum::default();
-        sum.add(follows, all);
-        StairsTally { follows: sum, attacks_after: attacks }
+    /// Adds another, multiplied by a weight.
+    fn add(&mut self, other: StairsTally, weight: f64) {
+        self.follows.add_weighted(other.follows, weight);
+        self.attacks_after.add(&other.attacks_after, 0, weight);
+        self.attacks_in_all.add(&other.attacks_in_all, 0, weight);
+    }
+
+    /// Creates the tally of a foe that follows as it says, and else has made the attacks of these states.
+    fn new(along: Along, left_behind: &Tally) -> StairsTally {
+        let (mut attacks_after, mut attacks_in_all) = (along.attacks_after, along.attacks_in_all);
+        let stays = left_behind.sum();
+        attacks_after.add(&Tally::of(0, stays), 0, 1.0);
+        attacks_in_all.add(left_behind, 0, 1.0);
+        let mut follows = EventSum::default();
+        follows.add(along.follows, along.follows + stays);
+        StairsTally { follows, attacks_after, attacks_in_all }
     }
 }
 
@@ -148,10 +176,12 @@ pub async fn exact_tallies_by_action(
             next.clear();
             if let Some(arrival) = arrival.filter(|_| index == setup.action_count - 1) {
                 let mut followers = solver.split_followers(&mut current);
-                solver.advance(&mut followers, index, &mut next, pause).await;
-                let (follows, attacks) = (next.chance(), solver.arrive(&next, &arrival.turn));
                 solver.advance(&mut current, index, &mut next, pause).await;
-                stairs = Some(StairsTally::new(follows, attacks, next.chance()));
+                let left_behind = next.attacks();
+                let mut along = States::default();
+                solver.advance(&mut followers, index, &mut along, pause).await;
+                stairs = Some(StairsTally::new(solver.arrive(&along, &arrival.turn), &left_behind));
+                next.append(along);
             } else {
                 solver.advance(&mut current, index, &mut next, pause).await;
             }

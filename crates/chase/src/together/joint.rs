@@ -13,9 +13,9 @@ pub struct JointFoes<'a> {
     solvers: Vec<Solver<'a>>,
     /// Whether they are alike, and it makes no difference which of them is in which state.
     are_alike: bool,
-    /// For each state of the foes, the index of that of each foe.
-    states: Vec<Vec<usize>>,
-    known: SortedMap<Vec<usize>, usize>,
+    /// For each state of the foes, the index of that of each foe; `None` for one that you have left behind on another level.
+    states: Vec<Vec<Option<usize>>>,
+    known: SortedMap<Vec<Option<usize>>, usize>,
     /// Memo by state × number of your actions + action.
     replies: Vec<Option<Rc<[JointReply]>>>,
 }
@@ -29,6 +29,9 @@ pub struct JointReply {
     /// The states in which they may end, with their probabilities.
     pub ends: Vec<(usize, f64)>,
 }
+
+/// The states of all foes and their attacks, with the probability.
+type JointEnd = (Vec<Option<usize>>, Vec<AttacksFrom>, f64);
 
 /// What it costs to find a reply, in additions of probabilities.
 const NEW: u64 = 50;
@@ -70,9 +73,9 @@ impl<'a> JointFoes<'a> {
 
     /// Returns the states before your first action, each with its probability.
     pub fn starts(&mut self) -> Vec<(usize, f64)> {
-        let mut starts: Dist<Vec<usize>, f64> = Dist::always(Vec::new());
+        let mut starts: Dist<Vec<Option<usize>>, f64> = Dist::always(Vec::new());
         for solver in &mut self.solvers {
-            let of_one = solver.starts().map(|state| solver.states.intern(*state));
+            let of_one = solver.starts().map(|state| Some(solver.states.intern(*state)));
             starts = starts.flat_map(|before| of_one.map(|state| [&before[..], &[*state]].concat()));
         }
         let mut found = SortedMap::default();
@@ -114,20 +117,16 @@ impl<'a> JointFoes<'a> {
     }
 
     /// Returns the ends and the attacks of all foes, with their probabilities times `p`.
-    fn replies_to(&mut self, state: usize, kind: usize, p: f64) -> Vec<(Vec<usize>, Vec<AttacksFrom>, f64)> {
+    fn replies_to(&mut self, state: usize, kind: usize, p: f64) -> Vec<JointEnd> {
         let mut all = vec![(Vec::new(), Vec::new(), p)];
         for (solver, of_one) in self.solvers.iter_mut().zip(&self.states[state]) {
-            let transitions = solver.transitions(*of_one, kind);
-            let longer = |(ends, hits, p): &(Vec<usize>, Vec<AttacksFrom>, f64)| {
-                let with = |Transition { end, attacks, from_afar: [second, third], .. }: &Transition| {
-                    let ends = [&ends[..], &[*end]].concat();
-                    let with = |(all, q)| {
-                        let attacks = [all - second - third, *second, *third];
-                        (ends.clone(), [&hits[..], &[attacks]].concat(), p * q)
-                    };
-                    attacks.iter().map(with).collect::<Vec<_>>()
+            let ends =
+                of_one.map_or_else(|| vec![(None, [0; 3], 1.0)], |state| replies_of_one(solver, state, kind));
+            let longer = |(before, hits, p): &JointEnd| {
+                let with = |(end, attacks, q): &(Option<usize>, AttacksFrom, f64)| {
+                    ([&before[..], &[*end]].concat(), [&hits[..], &[*attacks]].concat(), p * q)
                 };
-                transitions.iter().flat_map(with).collect::<Vec<_>>()
+                ends.iter().map(with).collect::<Vec<_>>()
             };
             all = all.iter().flat_map(longer).collect();
         }
@@ -139,15 +138,20 @@ impl<'a> JointFoes<'a> {
 
     /// Returns whether some foe comes along if you take the stairs in a state.
     pub fn follows(&self, state: usize) -> bool {
-        self.solvers.iter().zip(&self.states[state]).any(|(solver, of_one)| solver.follows(*of_one))
+        self.each(state).any(|(solver, of_one)| solver.follows(of_one))
     }
 
     /// Returns whether some foe has ended itself in a state.
     pub fn is_gone(&self, state: usize) -> bool {
-        self.solvers.iter().zip(&self.states[state]).any(|(solver, of_one)| solver.is_gone(*of_one))
+        self.each(state).any(|(solver, of_one)| solver.is_gone(of_one))
     }
 
-    fn intern(&mut self, mut states: Vec<usize>) -> usize {
+    /// Returns the foes on your level with the state of each.
+    fn each(&self, state: usize) -> impl Iterator<Item = (&Solver<'a>, usize)> {
+        self.solvers.iter().zip(&self.states[state]).filter_map(|(solver, of_one)| Some((solver, (*of_one)?)))
+    }
+
+    fn intern(&mut self, mut states: Vec<Option<usize>>) -> usize {
         if self.are_alike {
             insertion_sort(&mut states, Ord::cmp);
         }
@@ -157,4 +161,19 @@ impl<'a> JointFoes<'a> {
             all.len() - 1
         })
     }
+}
+
+/// Returns where a foe may end, with its attacks on the way and the probability.
+fn replies_of_one(
+    solver: &mut Solver<'_>,
+    state: usize,
+    kind: usize,
+) -> Vec<(Option<usize>, AttacksFrom, f64)> {
+    let transitions = solver.transitions(state, kind);
+    let mut replies = Vec::new();
+    for Transition { end, attacks, from_afar: [second, third], .. } in transitions.iter() {
+        let end = if solver.leaves_level(kind) { solver.upstairs(state, *end) } else { Some(*end) };
+        replies.extend(attacks.iter().map(|(all, p)| (end, [all - second - third, *second, *third], p)));
+    }
+    replies
 }

@@ -134,17 +134,29 @@ impl PoisonCourse {
     /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are your hit points
     /// before it. Certain since 0.14.
     pub fn tick(self, poison: Poison, hp: i32, action: &PoisonedAction) -> Dist<PoisonTick, f64> {
-        let nothing = Dist::always(PoisonTick { lost: 0, left: poison });
-        match self.curve {
-            _ if poison.0 == 0 => nothing,
-            Some(curve) => Dist::always(self.run_off(curve, poison, action)),
-            None if action.immune => nothing,
-            None => {
-                let hurt = levels::hurt_in_turn(poison.0, hp, |lost| action.stone.felt(lost))
-                    .map(|&(lost, level)| PoisonTick { lost, left: Poison(level) });
-                if action.slowed_by_god { Dist::either(0.5, &hurt, &nothing) } else { hurt }
-            }
-        }
+        Dist::from_pairs(self.ticks(poison, hp, action))
+    }
+
+    /// Returns the same, case by case: some may be told more than once.
+    pub(super) fn ticks(
+        self,
+        poison: Poison,
+        hp: i32,
+        action: &PoisonedAction,
+    ) -> impl Iterator<Item = (PoisonTick, f64)> {
+        let nothing = PoisonTick { lost: 0, left: poison };
+        let (certain, p) = match self.curve {
+            _ if poison.0 == 0 => (nothing, 1.0),
+            Some(curve) => (self.run_off(curve, poison, action), 1.0),
+            None if action.immune => (nothing, 1.0),
+            None => (nothing, if action.slowed_by_god { 0.5 } else { 0.0 }),
+        };
+        let stone = action.stone;
+        let hurt = (p < 1.0).then(|| levels::hurt_in_turn(poison.0, hp, move |lost| stone.felt(lost)));
+        let hurt = hurt.into_iter().flatten();
+        let hurt =
+            hurt.map(move |((lost, level), q)| (PoisonTick { lost, left: Poison(level) }, q * (1.0 - p)));
+        std::iter::once((certain, p)).chain(hurt).filter(|(_, p)| *p > 0.0)
     }
 
     /// Returns the poison rounded to one of `parts` values a point: down to the first thousandth of its part, or up to the last.

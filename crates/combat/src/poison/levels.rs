@@ -26,17 +26,20 @@ fn fade(hp_left: i32) -> f64 {
     if hp_left == 1 { 5.0 / 12.0 } else { 1.0 / 8.0 }
 }
 
-/// Returns what a turn does that poison may hurt in: hit points lost and levels left. `hp` are your hit points before, and
+/// Returns what a turn does that poison may hurt in, with its probability: hit points lost and levels left. `hp` are your hit points before, and
 /// `felt` what a loss comes to.
-pub(super) fn hurt_in_turn(level: u32, hp: i32, felt: impl Fn(i32) -> i32) -> Dist<(i32, u32), f64> {
+pub(super) fn hurt_in_turn(
+    level: u32,
+    hp: i32,
+    felt: impl Fn(i32) -> i32,
+) -> impl Iterator<Item = ((i32, u32), f64)> {
     let hurts = (f64::from(level) / 5.0).min(1.0);
-    let mut outcomes = vec![((0, level), 1.0 - hurts)];
-    for (lost, p) in HITS[level as usize].iter().map(|(lost, p)| (felt(*lost), p * hurts)) {
+    let hit = move |(lost, p): (&i32, f64)| {
+        let lost = felt(*lost);
         let fades = fade(hp - lost);
-        outcomes.push(((lost, level - 1), p * fades));
-        outcomes.push(((lost, level), p * (1.0 - fades)));
-    }
-    Dist::from_pairs(outcomes.into_iter())
+        [((lost, level - 1), p * hurts * fades), ((lost, level), p * hurts * (1.0 - fades))]
+    };
+    std::iter::once(((0, level), 1.0 - hurts)).chain(HITS[level as usize].iter().flat_map(hit))
 }
 
 /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by level that of each number below

@@ -35,6 +35,9 @@ pub enum Merging {
     Late(u32),
 }
 
+/// The probability up to which an amount of poison is dropped where it is [trimmed](Wounds::trim).
+const UNLIKELY: f64 = 1e-12;
+
 impl Wounds {
     /// Returns a player with `hp` hit points, at least 1, who lost none and has this poison in them.
     pub fn new(course: PoisonCourse, hp: i32, poison: Poison) -> Wounds {
@@ -80,17 +83,23 @@ impl Wounds {
         let (hp, course) = (self.hp, self.course);
         let far = course.hp_that_count();
         for (poison, row) in self.take() {
-            let ticks = |left: usize| course.tick(poison, left as i32, action);
             // With many hit points left it does not matter how many.
             let few = hp.saturating_sub(far);
-            for (tick, p) in ticks(far).iter() {
+            for (tick, p) in course.tick(poison, far as i32, action).iter() {
                 self.add_row(tick.left, tick.lost as usize, &row[..few], p);
             }
+            // By the poison that is left: next to no different amounts.
+            let mut after: Vec<(Poison, Vec<f64>)> = Vec::new();
             for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > NEGLIGIBLE) {
-                for (tick, q) in ticks(hp - lost).iter() {
-                    self.add(tick.left, lost + tick.lost as usize, p * q);
+                for (tick, q) in course.ticks(poison, (hp - lost) as i32, action) {
+                    let place = after.iter().position(|(left, _)| *left == tick.left).unwrap_or_else(|| {
+                        after.push((tick.left, vec![0.0; hp + 1]));
+                        after.len() - 1
+                    });
+                    after[place].1[(lost + tick.lost as usize).min(hp)] += p * q;
                 }
             }
+            after.iter().for_each(|(left, row)| self.add_row(*left, 0, row, 1.0));
         }
     }
 
@@ -114,6 +123,11 @@ impl Wounds {
                 }
             }
         }
+    }
+
+    /// Drops the amounts of poison that are so unlikely that no answer shows them.
+    pub fn trim(&mut self) {
+        self.alive.retain(|_, row| row.iter().sum::<f64>() > UNLIKELY);
     }
 
     /// Returns the hit points lost by now, at most all that you had.

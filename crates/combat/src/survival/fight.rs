@@ -93,7 +93,8 @@ impl<'a> HarmWalk<'a> {
             let mut of_one = match needs_end {
                 true => {
                     let pursuit = cache.pursuit_in_slices(self.setup, self.edition, foe, pause).await;
-                    let law = pursuit.attacks.iter().map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                    let law = pursuit.attacks_in_all().iter();
+                    let law = law.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
                     vec![Tally::collect(law.collect())]
                 }
                 false => cache.attacks_by_action(self.setup, self.edition, foe, pause).await.to_vec(),
@@ -140,9 +141,11 @@ impl<'a> HarmWalk<'a> {
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
             let is_leaf = node.is_gone
-                || node.done == self.setup.action_count
+                || node.done == way.tree.actions()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
-            if is_leaf || self.hp.is_some() && !self.end_alone {
+            // What comes after the arrival counts as part of the last action.
+            let is_moment = self.hp.is_some() && !self.end_alone && node.done < self.setup.action_count;
+            if is_leaf || is_moment {
                 sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
             !is_leaf

@@ -4,7 +4,7 @@ use super::laws::{by_distance, combined};
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
-use crate::poison::{Bites, Merging, PoisonedAction, Wounds};
+use crate::poison::{Bites, COUNTS_POINTS, Merging, PoisonedAction, Wounds};
 use chase::energy::{AttacksFrom, Opportunity};
 use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
@@ -26,7 +26,9 @@ pub struct InTime {
 }
 
 /// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
-const TRIES: [(Merging, u64); 2] = [(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
+const POINTS: &[(Merging, u64)] = &[(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
+/// The same of levels, of which nothing can be merged, and without which it is not known whether you live.
+const LEVELS: &[(Merging, u64)] = &[(Merging::Exact, 40_000_000)];
 
 /// The most combinations of weapons and heads that are counted out.
 const MAX_KINDS: usize = 16;
@@ -46,7 +48,7 @@ impl Exposure<'_> {
                 return None;
             }
             let combinations: usize = kinds.iter().map(Vec::len).product();
-            let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup));
+            let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup)).with_arrival();
             if foes.len() > MAX_TOGETHER
                 || !as_long(setup, foes)
                 || combinations > MAX_KINDS
@@ -57,10 +59,11 @@ impl Exposure<'_> {
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
             let walk = PoisonedWalk { edition, setup, foes, tree, standing };
             let is_alone = foes.len() == 1 || access == Access::Free;
-            for (merging, most) in TRIES {
-                let unhurt = unhurt.clone().merging(merging);
-                if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, most, pause).await {
-                    let is_exact = merging == Merging::Exact && is_alone && !walk.has_parting_hits();
+            let tries = if COUNTS_POINTS.includes(edition) { POINTS } else { LEVELS };
+            for (merging, most) in tries {
+                let unhurt = unhurt.clone().merging(*merging);
+                if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, *most, pause).await {
+                    let is_exact = *merging == Merging::Exact && is_alone && !walk.has_parting_hits();
                     return Some(InTime { alive, in_the_end, is_exact });
                 }
             }
@@ -103,13 +106,20 @@ impl PoisonedWalk<'_> {
         for (bites, weight) in combined {
             let poisoned = Poisoned {
                 unhurt,
-                actions: setups[0].plan.kinds().iter().map(|action| self.poisoned(action)).collect(),
+                actions: (0..setups[0].plan.kinds().len())
+                    .map(|kind| self.poisoned(&setups[0], kind))
+                    .collect(),
                 bites,
             };
             let actions = self.setup.actions_before_death(&self.foes[0]);
             let mut runner = [Runner::new(&members, actions, poisoned)];
             let visit = |node: Node<'_, Poisoned<'_>>| {
                 let Some(first) = (node.done as usize).checked_sub(1) else { return true };
+                // What comes after the arrival counts as part of the last action.
+                if first + 1 == last && node.done < self.tree.actions() && !node.is_gone {
+                    return true;
+                }
+                let first = first.min(last - 1);
                 let until = if node.is_gone { last } else { first + 1 };
                 let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
                 let living = weight * node.p * lives;
@@ -129,8 +139,10 @@ impl PoisonedWalk<'_> {
 
     /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those in the middle of a
     /// step do, and are then taken for all.
-    fn poisoned(&self, action: &PlannedAction) -> (PoisonedAction, bool) {
-        let aut = *action.aut.range().1;
+    fn poisoned(&self, setup: &ChaseSetup, kind: usize) -> (PoisonedAction, bool) {
+        let action = &setup.plan.kinds()[kind];
+        let arrival = setup.plan.stairs.as_ref().filter(|_| self.tree.is_after_arrival(kind));
+        let aut = action.aut.range().1 + arrival.map_or(0, |arrival| *arrival.aut.range().1);
         let is_step = action.walks && action.lead != 0;
         (PoisonedAction { aut, is_step, ..self.standing }, action.walks_away() && self.has_parting_hits())
     }
@@ -192,6 +204,10 @@ impl Summed for Poisoned<'_> {
             let sum = sum.get_or_insert_with(|| other.nothing());
             sum.add_weighted(other, p);
         }
+    }
+
+    fn trim(&self, sum: &mut Option<Wounds>) {
+        sum.iter_mut().for_each(Wounds::trim);
     }
 
     fn probability(&self, sum: &Option<Wounds>) -> f64 {

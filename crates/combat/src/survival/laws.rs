@@ -68,7 +68,7 @@ impl<'a> Laws<'a> {
         let nothing = vec![Loss::nothing()];
         let case =
             Case { combinations: combined(kinds.iter().copied()), turns: Vec::new(), all: nothing.clone() };
-        let below = vec![1.0 - nothing[0].at_least(cap)];
+        let below = vec![nothing[0].below(cap)];
         Laws { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
     }
 

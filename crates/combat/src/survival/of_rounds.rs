@@ -70,6 +70,6 @@ fn after(rounds: &Dist<i32, f64>, kinds: &Kinds, first: usize, you: &Defender) -
     for (count, law) in (0..).zip(law_of_rounds(kinds, *rounds.range().1 as usize, cap)) {
         lost.add_weighted(&first.plus(&law, cap), rounds.probability(|other| *other == count));
     }
-    let alive = you.hp.map(|_| 1.0 - lost.at_least(cap)).into_iter().collect();
+    let alive = you.hp.map(|_| lost.below(cap)).into_iter().collect();
     Survival { lost, alive }
 }

@@ -47,11 +47,11 @@ impl SampledHarm<'_> {
         let lost = sums.lost(&at_end)?;
         let mut alive = Vec::new();
         if hp.is_some() {
-            let at_last = 1.0 - lost.at_least(cap);
+            let at_last = lost.below(cap);
             for action in actions.clone() {
                 // Nobody attacks after the longest run.
                 alive.push(match action < last {
-                    true => 1.0 - sums.lost(&rounds.after(action))?.at_least(cap),
+                    true => sums.lost(&rounds.after(action))?.below(cap),
                     false => at_last,
                 });
             }

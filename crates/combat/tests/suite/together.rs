@@ -23,6 +23,9 @@ fn kinds(case: &Case) -> Vec<Vec<(AttackRound, f64)>> {
 /// The foes' states, with the probability of each number of hit points lost there.
 type Cases = BTreeMap<Vec<FoeState>, Vec<f64>>;
 
+/// The distance of a foe that did not come along by the stairs.
+const LEFT_BEHIND: i32 = 99;
+
 /// All that foes may do in reply to one action that takes this long: their states, from how far each of their rounds is made, the
 /// probabilities.
 fn replies(
@@ -34,6 +37,13 @@ fn replies(
 ) -> Vec<(Vec<FoeState>, Vec<Vec<i32>>, f64)> {
     let mut all = vec![(Vec::new(), Vec::new(), 1.0)];
     for ((profile, speed), from) in profiles.iter().zip(from) {
+        if from.distance == LEFT_BEHIND {
+            all.iter_mut().for_each(|(states, rounds, _)| {
+                states.push(*from);
+                rounds.push(Vec::new());
+            });
+            continue;
+        }
         let speed = *speed;
         let leaves = action.walks_away() && from.distance == 1;
         let hit = if leaves { profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
@@ -104,7 +114,7 @@ fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i
 fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
     let Case { edition, chase, setup, .. } = case;
     let hp = case.hp();
-    let (mut alive, mut end) = (vec![0.0; setup.action_count as usize], vec![0.0; hp + 1]);
+    let (mut alive, mut end) = (vec![0.0; setup.action_count as usize + 1], vec![0.0; hp + 1]);
     let mut choices = vec![(Vec::new(), Vec::new(), 1.0)];
     for (foe, kinds) in chase.foes.0.iter().zip(&kinds(case)) {
         let profile = foe.profile(*edition);
@@ -137,11 +147,25 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
         for (states, p) in starts {
             cases.insert(states, unhurt.iter().map(|q| p * q).collect());
         }
-        for step in 0..setup.action_count {
-            let (action, mut next) = (setup.plan.action(step), Cases::new());
+        let arrival = setup.plan.stairs.as_ref().map(|arrival| &arrival.turn);
+        for step in 0..=setup.action_count {
+            let last = step.min(setup.action_count - 1);
+            let actions = [Some(setup.plan.action(last)), arrival];
+            let Some(action) = actions[usize::from(step != last)] else { break };
+            let leaves_level = step == last && arrival.is_some() && step + 1 == setup.action_count;
+            let mut next = Cases::new();
             for (states, lost) in &cases {
+                let comes_along: Vec<bool> = (states.iter().zip(&profiles))
+                    .map(|(state, (profile, _))| {
+                        profile.follows(state.distance == 1, state.energy, state.flit_turns > 0)
+                    })
+                    .collect();
                 for (aut, p) in action.aut.iter() {
-                    for (ends, counts, q) in replies(setup, &profiles, states, action, *aut) {
+                    for (mut ends, counts, q) in replies(setup, &profiles, states, action, *aut) {
+                        for (end, comes_along) in ends.iter_mut().zip(&comes_along) {
+                            let upstairs = if *comes_along { 1 } else { LEFT_BEHIND };
+                            end.distance = if leaves_level { upstairs } else { end.distance };
+                        }
                         let after = struck(*edition, lost, &rounds, &counts);
                         let sum = next.entry(ends).or_insert_with(|| vec![0.0; hp + 1]);
                         sum.iter_mut().zip(after).for_each(|(sum, lost)| *sum += p * q * lost);
@@ -153,12 +177,17 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
         }
         cases.values().for_each(|lost| end.iter_mut().zip(lost).for_each(|(sum, p)| *sum += p));
     }
+    // The turn after the arrival counts as part of the last action.
+    if setup.plan.stairs.is_some() {
+        alive.remove(setup.action_count as usize - 1);
+    }
+    alive.truncate(setup.action_count as usize);
     (alive, end)
 }
 
 /// Two foes, shields of either memory, random times: what you are, the foes, what you do.
 #[rustfmt::skip]
-const SHORT: [(&str, &str, &str); 38] = [
+const SHORT: [(&str, &str, &str); 47] = [
     ("v=0.34&sh=12&shield=buckler",               "jackal,jackal",            "steps=3&away=0"),
     ("v=0.34&sh=12&shield=buckler",               "jackal,orc:bare",          "steps=3&away=0"),
     ("v=0.34&sh=8",                               "orc:bare,ogre:bare",       "steps=4&away=0"),
@@ -198,6 +227,16 @@ const SHORT: [(&str, &str, &str); 38] = [
     ("v=0.30&sh=9&shield=kite",                   "orange-demon,minotaur:reach:at2", "steps=2"),
     ("v=0.34",                                    "starflower",               "steps=3&gap=3&plan=stay*2.away"),
     ("v=trunk&sh=9&shield=buckler",               "starflower:at3,starflower:at2", "steps=2&away=0"),
+    // Who comes along by the stairs attacks once more; who closes up meanwhile does not.
+    ("v=0.34",                                    "jackal",                   "plan=away.stairs"),
+    ("v=0.34",                                    "jackal,jackal",            "plan=away.stairs&energy=any"),
+    ("v=0.34&species=naga",                       "orc,ogre:bare:at2",        "plan=away.stairs"),
+    ("v=0.34&sh=12&shield=buckler",               "jackal,jackal:at2",        "plan=away.stairs"),
+    ("v=0.34&haste=1",                            "jackal,orc:bare",          "plan=stay.stairs&energy=any"),
+    ("v=0.30&species=naga",                       "jackal,ogre:zombie",       "plan=stairs"),
+    ("v=0.26&sh=9&shield=buckler&body-ac=4",      "jackal:hasted,orc:bare",   "plan=away.stairs"),
+    ("v=0.13",                                    "jackal,jackal",            "plan=stay.stairs"),
+    ("v=0.34&species=naga&sh=20&shield=tower",    "ogre:bare:slowed,jackal",  "plan=stairs"),
 ];
 
 #[test]

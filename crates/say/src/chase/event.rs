@@ -197,7 +197,7 @@ mod tests {
         let text = |kind, after, distance| {
             describe_event(
                 "ogre",
-                &Event { at: 14, action: 0, kind, before: 80, after, distance, is_last: false },
+                &Event { at: 14, action: 0, kind, before: 80, after, distance, flits: false, is_last: false },
                 13.5,
             )
         };

@@ -94,7 +94,10 @@ mod tests {
             format!("Of your 6 attacks, 3.25 on average find it within your reach: {done}")
         );
         assert_eq!(in_reach(0.0, 0), "It is never within reach of your 6 attacks.");
-        let text = |follows, attacks_after| describe_stairs(&OnStairs { follows, attacks_after });
+        let text = |follows, attacks_after: Dist<i32, f64>| {
+            let attacks_in_all = attacks_after.clone();
+            describe_stairs(&OnStairs { follows, attacks_after, attacks_in_all })
+        };
         assert_eq!(text(0.0, Dist::always(0)), "It does not come along.");
         assert_eq!(
             text(1.0, Dist::always(1)),

@@ -3,7 +3,7 @@
 use super::decides::{FEW, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
-use crate::chase::{FEW_MORE, describe_uncounted, object};
+use crate::chase::{describe_uncounted, object};
 use crate::survival::describe_caveats;
 use advice::{Evaluated, Situation};
 use chase::foe::Foe;
@@ -12,9 +12,6 @@ use combat::attacker::Stab;
 use combat::melee::{Striker, takes_turns};
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
-
-/// Says what is left out where someone takes the stairs with you.
-const ON_ARRIVAL: &str = "You live and lose HP until you are on the stairs: what comes along attacks once more there, in the attacks alone.";
 
 /// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
 pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String {
@@ -47,8 +44,6 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
         _ => "taken to be awake".to_string(),
     };
     let granted = format!("{melee} {subject} {state}, {energy}; {place}.");
-    let arrives = row.figures.prospects.is_some() && row.figures.attacks_after >= FEW_MORE;
-    let arrival = arrives.then(|| ON_ARRIVAL.to_string());
     let decides = describe_what_decides(row, situation);
     let decides = (row.cost() >= FEW && !decides.is_empty()).then_some(decides);
     join(
@@ -58,7 +53,6 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
             .chain(describe_unknown_blows(row, situation))
             .chain(uncounted)
             .chain(caveats)
-            .chain(arrival)
             .chain([granted])
             .map(Some),
     )

@@ -79,12 +79,13 @@ pub struct Case {
 pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
 
 impl Sampler<'_> {
-    /// Samples the replies of all foes to an action of yours that takes `aut`.
+    /// Samples the replies of all foes to an action of yours that takes `aut`. If it ends the chase, you are gone before they act.
     pub(super) fn reply(
         &mut self,
         walkers: &mut [Walker],
         action: &PlannedAction,
         aut: i32,
+        ends_chase: bool,
         dice: &mut impl Rng,
     ) {
         let to = self.landing(walkers, action);
@@ -116,6 +117,16 @@ impl Sampler<'_> {
             (walker.has_moved, walker.is_held) = (false, false);
         }
         self.you = to;
+        if !ends_chase {
+            self.let_act(walkers, dice);
+        }
+        for walker in walkers.iter_mut().filter(|walker| walker.total_attacks() > 0) {
+            walker.before_attacked.get_or_insert(walker.counted);
+        }
+    }
+
+    /// Lets the foes act, in the order of the release.
+    fn let_act(&mut self, walkers: &mut [Walker], dice: &mut impl Rng) {
         match ACTING_ORDER.at(self.edition) {
             ActingOrder::OneByOne => {
                 for foe in 0..walkers.len() {
@@ -131,9 +142,6 @@ impl Sampler<'_> {
                     }
                 }
             }
-        }
-        for walker in walkers.iter_mut().filter(|walker| walker.total_attacks() > 0) {
-            walker.before_attacked.get_or_insert(walker.counted);
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::energy::AttacksFrom;
 
 /// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
-/// which, as in [`AttacksFrom`].
+/// which, as in [`AttacksFrom`]; by the end of the last, if it takes the stairs, with those after the arrival.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SampledRounds {
     foes: usize,

@@ -4,7 +4,7 @@ use super::far::FAR;
 use super::solver::{STATES_PER_PAUSE, Solver, Transition, is_beside};
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{ActionChances, Tallies};
+use super::{ActionChances, Along, Tallies};
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
 use crate::pursuit::is_reachable;
@@ -124,17 +124,18 @@ impl Solver<'_> {
         states.split(|index| is_beside(self.states.state(index)))
     }
 
-    /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
-    /// beside you.
-    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
-        let mut attacks_after = Tally::default();
+    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`, beside you.
+    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Along {
+        let mut along = Along { follows: followers.chance(), ..Along::default() };
         for (index, counts) in followers.iter() {
             let state = FoeState { distance: 1, ..self.states.state(index) };
             for (_, _, attacks, p) in self.reply_to(state, turn).ends() {
-                attacks_after.add(&Tally::of(attacks.iter().sum(), p), 0, counts.chance);
+                let attacks = attacks.iter().sum();
+                along.attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
+                along.attacks_in_all.add(&counts.attacks, attacks, p);
             }
         }
-        attacks_after
+        along
     }
 
     /// Returns the marginal distributions of counts and distance.

@@ -95,9 +95,25 @@ impl<'a> Solver<'a> {
         self.states.state(index).is_gone
     }
 
+    /// Returns whether you leave the level by an action of this kind.
+    pub fn leaves_level(&self, kind: usize) -> bool {
+        self.setup.plan.kinds()[kind].leaves_level
+    }
+
+    /// Returns the state on the next level of a foe that was in the state `before` as you left, and in `end` after that: beside
+    /// you, or `None` if you left it behind. One that is no more stays so.
+    pub fn upstairs(&mut self, before: usize, end: usize) -> Option<usize> {
+        let state = self.states.state(end);
+        match (state.is_there(), self.follows(before)) {
+            (false, _) => Some(end),
+            (true, true) => Some(self.states.intern(FoeState { distance: 1, ..state })),
+            (true, false) => None,
+        }
+    }
+
     /// Returns whether the foe comes along if you take the stairs in this state.
     pub(super) fn would_follow(&self, state: FoeState) -> bool {
-        self.profile.follows(is_beside(state), state.energy)
+        self.profile.follows(is_beside(state), state.energy, state.flit_turns > 0)
     }
 
     /// Returns the transitions from a state for your action of this kind.

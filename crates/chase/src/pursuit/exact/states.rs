@@ -44,6 +44,17 @@ impl Counts {
         chances.into_iter().for_each(|chance| *chance *= factor);
     }
 
+    /// Adds other counts.
+    fn add(&mut self, other: &Counts) {
+        self.turns.add(&other.turns, 0, 1.0);
+        self.attacks.add(&other.attacks, 0, 1.0);
+        self.counted_unreached.add(&other.counted_unreached, 0, 1.0);
+        self.counted_untouched.add(&other.counted_untouched, 0, 1.0);
+        self.chance += other.chance;
+        self.unreached += other.unreached;
+        self.arrived += other.arrived;
+    }
+
     /// Adds the part of other counts that has used these turns.
     pub fn add_share(&mut self, whole: &Counts, turns: &Tally) {
         let share = turns.sum() / whole.chance;
@@ -90,6 +101,20 @@ impl States {
     /// Returns the probability of all of them: 1 up to rounding errors, unless some were split off.
     pub fn chance(&self) -> f64 {
         self.iter().map(|(_, counts)| counts.chance).sum()
+    }
+
+    /// Returns the attacks so far, over all states.
+    pub fn attacks(&self) -> Tally {
+        let mut attacks = Tally::default();
+        self.iter().for_each(|(_, counts)| attacks.add(&counts.attacks, 0, 1.0));
+        attacks
+    }
+
+    /// Adds the probabilities of other states, reached by the same actions.
+    pub fn append(&mut self, other: States) {
+        for (index, counts) in other.all.into_iter().enumerate().filter(|(_, counts)| counts.chance > 0.0) {
+            self.at_mut(index).add(&counts);
+        }
     }
 
     /// Returns the counts of a state.

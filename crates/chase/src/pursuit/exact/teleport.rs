@@ -6,7 +6,7 @@
 use super::solver::Solver;
 use super::states::States;
 use super::tally::Tally;
-use super::{ActionChances, StairsTally, Tallies};
+use super::{ActionChances, Along, StairsTally, Tallies};
 use crate::foe::FoeProfile;
 use crate::plan::{Arrival, TimedKind};
 use crate::pursuit::ChaseSetup;
@@ -57,6 +57,9 @@ struct Layer {
     states: States,
 }
 
+/// The layer of a foe that comes along by the stairs.
+const COMES_ALONG: i32 = i32::MIN;
+
 impl Countdown<'_> {
     /// Moves all layers on by your action of this 0-based index, which takes one of these times.
     async fn advance(&mut self, index: i32, times: &[TimedKind], pause: &Pause<'_>) {
@@ -64,7 +67,7 @@ impl Countdown<'_> {
         let is_pending = setup.plan.teleport.is_some_and(|reading| index as usize >= reading);
         let is_last = setup.takes_stairs() && index == setup.action_count - 1;
         let arrival = setup.plan.stairs.as_ref().filter(|_| is_last);
-        let (mut ended, mut along) = (States::default(), (0.0, Tally::default()));
+        let (mut ended, mut along) = (States::default(), Along::default());
         let layers = std::mem::take(&mut self.layers);
         if let Some(time) = times.first().filter(|_| !layers.is_empty()) {
             self.solver.plan(time.kind);
@@ -90,7 +93,15 @@ impl Countdown<'_> {
         self.layers.iter_mut().for_each(|layer| layer.states.prune());
         self.gone.add(1.0, self.solver.marginals(&ended));
         self.observe();
-        self.stairs = arrival.map(|_| StairsTally::new(along.0, along.1, 1.0));
+        self.stairs = arrival.map(|_| StairsTally::new(along, &self.attacks_of_others()));
+    }
+
+    /// Returns the attacks so far where the teleport has taken you away or the foe does not come along.
+    fn attacks_of_others(&self) -> Tally {
+        let mut attacks = self.gone.attacks.clone();
+        let others = self.layers.iter().filter(|layer| layer.since != COMES_ALONG);
+        others.for_each(|layer| attacks.add(&layer.states.attacks(), 0, 1.0));
+        attacks
     }
 
     /// Moves the states in which the foe comes along by the stairs from `states` to a layer of their own, and adds their
@@ -100,14 +111,13 @@ impl Countdown<'_> {
         states: &mut States,
         time: TimedKind,
         arrival: &Arrival,
-        along: &mut (f64, Tally),
+        along: &mut Along,
         pause: &Pause<'_>,
     ) {
         let (mut followers, mut after) = (self.solver.split_followers(states), Layer::default());
         self.solver.advance_by(&mut followers, time.kind, &mut after.states, pause).await;
-        along.0 += after.states.chance();
-        along.1.add(&self.solver.arrive(&after.states, &arrival.turn), 0, 1.0);
-        self.layers.push(Layer { since: i32::MIN, ..after });
+        along.add(&self.solver.arrive(&after.states, &arrival.turn));
+        self.layers.push(Layer { since: COMES_ALONG, ..after });
     }
 
     /// Records what is the case after an action of yours.

@@ -2,7 +2,6 @@
 
 use super::solver::Solver;
 use super::states::States;
-use super::tally::Tally;
 use super::{StairsTally, Tallies};
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
@@ -114,20 +113,19 @@ impl Run {
             }
             now = next;
         }
-        let (mut follows, mut after) = (0.0, Tally::default());
         let mut end = Tallies::default();
+        let mut stairs = StairsTally::default();
         for group in [0, 1] {
             aut += now[group].chance() * mean(LEAVES[group]);
             let mut followers = solver.split_followers(&mut now[group]);
             let (mut along, mut behind) = (States::default(), States::default());
             solver.advance_by(&mut followers, LEAVES[group], &mut along, pause).await;
             solver.advance_by(&mut now[group], LEAVES[group], &mut behind, pause).await;
-            follows += along.chance();
-            after.add(&solver.arrive(&along, &self.turns[group]), 0, 1.0);
+            stairs.add(StairsTally::new(solver.arrive(&along, &self.turns[group]), &behind.attacks()), 1.0);
             end.add(1.0, solver.marginals(&along));
             end.add(1.0, solver.marginals(&behind));
         }
-        end.stairs = Some(StairsTally::new(follows, after, 1.0));
+        end.stairs = Some(stairs);
         (end, drinks, aut)
     }
 }
