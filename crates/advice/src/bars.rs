@@ -177,19 +177,10 @@ fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     if !spends(option, Item::Berserk) {
         return None;
     }
+    let comes = situation.turns_until_beside().is_some();
     match attack_reach(&situation.mover()) {
         None => Some("Berserk you cannot shoot.".to_string()),
-        Some(reach)
-            if situation
-                .chase
-                .foes
-                .0
-                .iter()
-                .any(|foe| foe.starts_at(situation.chase.distance()) <= reach) =>
-        {
-            None
-        }
-        Some(_) => Some("Rage fades without attacks: wait until one is beside you.".to_string()),
+        Some(_) => (!comes).then(|| "Rage fades without attacks: wait until one is beside you.".to_string()),
     }
 }
 

@@ -183,11 +183,19 @@ impl EscapeOption {
 
     /// Returns what it begins with.
     pub fn first(&self) -> FirstMove {
-        if self.moment > 0 && self.family.first != FirstMove::Attack {
+        if self.waits() > 0 {
+            FirstMove::Wait
+        } else if self.moment > 0 && self.family.first != FirstMove::Attack {
             FirstMove::Step
         } else {
             self.family.first
         }
+    }
+
+    /// Returns how many turns it waits before it does anything.
+    pub fn waits(&self) -> i32 {
+        let waits = |token: &&Token| token.kind == TokenKind::STAY;
+        self.plan.tokens.first().filter(waits).map_or(0, |token| token.repeat)
     }
 
     /// Returns whether it acts on what you see.

@@ -5,8 +5,8 @@ use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, WayOut};
-use chase::setup::{Chase, Energy};
+use chase::pursuit::{ChaseSetup, WayOut, ratio};
+use chase::setup::{Chase, Energy, OUT_OF_REACH};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::{Undetermined, kills, setup_with_deaths};
@@ -106,6 +106,22 @@ impl Situation {
     /// Returns the character under the rules.
     pub fn mover(&self) -> Mover {
         Mover::new(&self.build, self.edition)
+    }
+
+    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes, and for
+    /// shots.
+    pub(crate) fn turns_until_beside(&self) -> Option<i32> {
+        let reach = attack_reach(&self.mover())?;
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let turns =
+            |foe: &Foe| match (foe.starts_at(setup.distance), ratio(&setup, &foe.profile(self.edition))) {
+                (distance, _) if distance <= reach => Some(0),
+                (distance, steps) if distance != OUT_OF_REACH && steps > 0.0 => {
+                    Some((f64::from(distance - reach) / steps).ceil() as i32)
+                }
+                _ => None,
+            };
+        self.chase.foes.0.iter().filter_map(turns).min()
     }
 
     /// Returns how many times an action is done for certain under what is taken just before.

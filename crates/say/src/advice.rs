@@ -22,6 +22,9 @@ use chase::plan::{Timing, TokenKind};
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
 
+/// Below this chance to live a fight is lost.
+const LOST: f64 = 0.01;
+
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     named(option, situation, run_to_stairs(situation))
@@ -60,7 +63,10 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         Tactic::Fight => format!("Fight until {dead}"),
         Tactic::ShootAndFight => format!("Shoot until {dead}"),
         Tactic::HasteAndFight => format!("Quaff haste, then fight until {dead}"),
-        Tactic::BerserkAndFight => format!("Go berserk and fight until {dead}"),
+        Tactic::BerserkAndFight => match option.waits().unsigned_abs() as usize {
+            0 => format!("Go berserk and fight until {dead}"),
+            waits => format!("Wait {}, then go berserk and fight until {dead}", count(waits, "turn")),
+        },
         Tactic::SwiftnessAndRun => format!("Cast Swiftness, then {run}"),
         Tactic::ShootAndRun => format!("Shoot {}, then {run}", times(&option.moment.to_string())),
         Tactic::Stand => "Stand still".to_string(),
@@ -191,6 +197,11 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
 /// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.
 pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
     row.figures.lives().is_some_and(|lives| lives < 0.5)
+}
+
+/// Returns whether it is a fight that you lose: how often you are attacked until it would be won says nothing.
+pub fn is_lost_fight(row: &Evaluated) -> bool {
+    row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < LOST)
 }
 
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.

@@ -129,10 +129,12 @@ pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
     at_once(situation.you.is_known() && can, || vec![Token::new(TokenKind::FIGHT)])
 }
 
-/// What is taken first is taken to last.
+/// What is taken first is taken to last. Rage fades without attacks: it waits for a foe that comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
+    let waits = situation.turns_until_beside().filter(|_| item == Item::Berserk).unwrap_or(0);
+    let waiting = times(TokenKind::STAY, waits).into_iter();
     let tokens =
-        |lasting: &Lasting| lasting.begin().into_iter().chain([Token::new(TokenKind::FIGHT)]).collect();
+        |lasting: &Lasting| waiting.chain(lasting.begin()).chain([Token::new(TokenKind::FIGHT)]).collect();
     let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }

@@ -4,6 +4,7 @@ use crate::asked::{advice, row, situation};
 use crate::order::OTHER_WEAPON;
 use advice::{Advice, EscapeOption, Evaluated, Situation};
 use chase::have::Item;
+use chase::pursuit::pursuit;
 use combat::survival::survival_of_rounds;
 use foundation::time_slices::block_on;
 
@@ -116,13 +117,18 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     assert!(rage.lives() > plain.lives() && rage.blows < plain.blows && rage.attacks < plain.attacks);
     assert!(rage.outlasts.is_none());
     for (rest, why) in [
-        ("&gap=3", "Rage fades without attacks: wait until one is beside you."),
+        ("&gap=99", "Rage fades without attacks: wait until one is beside you."),
         ("&species=mummy", "The undead cannot go berserk."),
         ("&species=formicid", "Formicids cannot go berserk."),
     ] {
         let barred = berserk(rest).barred;
         assert_eq!(barred.iter().find(|barred| barred.option.id == "berserk.fight").unwrap().why, why);
     }
+    // One that comes is waited for.
+    let far = berserk("&gap=3");
+    let [rage, plain] = ["berserk.fight", "fight"].map(|id| row(&far, id));
+    assert_eq!((rage.option.waits(), plain.option.waits()), (2, 0));
+    assert!(rage.figures.lives() > plain.figures.lives());
     // A dagger does not kill a hydra before the rage ends.
     let long = advice("v=0.34&weapon=dagger&skill=4&hp=90&ac=9&ev=9&foes=hydra&stairs=12&have=berserk");
     assert_eq!(row(&long, "berserk.fight").figures.outlasts, Some(Item::Berserk));
@@ -153,10 +159,12 @@ fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
         ["haste-if", "haste@0", "run"].map(|id| row(&looked, id).figures.lives().unwrap());
     assert!(if_need > now && now > run && if_need < 1.0, "{if_need} {now} {run}");
     // Without a shield the number of rounds is all that matters: as for a plan that does not look.
-    let Situation { edition, build, chase, you, .. } = situation(query);
+    let situation = situation(query);
+    let Situation { edition, build, chase, you, .. } = &situation;
+    let foe = &chase.foes.0[0];
     for option in looked.rows.iter().filter(|row| !row.option.looks()) {
-        let rounds = option.figures.dist.as_ref().unwrap();
-        let of = survival_of_rounds(edition, &build, &you, &chase.foes.0[0], rounds).unwrap().unwrap();
+        let run = pursuit(&situation.setup(&option.option.plan), *edition, foe);
+        let of = survival_of_rounds(*edition, build, you, foe, run.attacks_in_all()).unwrap().unwrap();
         assert!(
             (of.with_all_poison().alive[0] - option.figures.lives().unwrap()).abs() < 1e-9,
             "{}",

@@ -12,7 +12,7 @@ use testing::generate::one_of;
 
 /// Returns how many random situations are tried.
 fn situations() -> u64 {
-    if testing::is_long() { 2_000 } else { 120 }
+    testing::tried(120, 2_000).into()
 }
 
 /// Returns a random situation without items, as a query.

@@ -27,7 +27,7 @@ const STANDARD_ERRORS: f64 = 4.5;
 
 #[test]
 fn sampled_runs_agree_with_every_option() {
-    let (runs, mut compared) = (if testing::is_long() { 4_000 } else { 400 }, 0);
+    let (runs, mut compared) = (testing::tried(400, 4_000), 0);
     for query in CROWDS {
         let situation = situation(query);
         let (edition, foes) = (situation.edition, &situation.chase.foes.0);
@@ -39,7 +39,7 @@ fn sampled_runs_agree_with_every_option() {
             // The mean, never attacked, and as many attacks as nine runs in ten have at most.
             let many = *law.quantile(0.9);
             let mut sums = [0.0; 3];
-            for seed in 0..runs {
+            for seed in 0..runs.into() {
                 let run = timeline(&setup, edition, foes, seed);
                 let events = run.foes.iter().flat_map(|lane| &lane.events);
                 let attacks = events.map(|event| event.kind.attacks()).sum::<usize>() as i32;
