@@ -28,11 +28,11 @@ pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
 pub use option_words::{LossWords, OptionWords, format_untouched};
 pub use situation::{LackingSpecies, describe_assumed, describe_situation};
-pub use stamp::{DecisionStamp, StampUnit, Tone};
+pub use stamp::{DecisionStamp, StampUnit, Tone, format_chance_to_live};
 
-use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, mostly_dies};
+use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, is_lost_fight, mostly_dies};
 use crate::chase::{NEGLIGIBLE, chance, object};
-use crate::survival::{ABOUT, AT_LEAST};
+use crate::survival::{ABOUT, AT_LEAST, AT_MOST};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
 use decides::{FEW, describe_what_decides};
@@ -148,6 +148,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
     let attacks = match row.cost() {
         none if none < NEGLIGIBLE => "No attack".to_string(),
+        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
         _ => match words.count_attacks() {
             few if few.starts_with('<') => format!("Fewer than{}", few.trim_start_matches('<')),
             attacks => format!("About {attacks}"),
@@ -218,7 +219,7 @@ fn in_words(text: &str) -> String {
 
 /// Returns a text with the signs of bounds in words, for sentences.
 fn bounds_in_words(text: &str) -> String {
-    text.replace(AT_LEAST, "at least ").replace(ABOUT, "about ")
+    text.replace(AT_LEAST, "at least ").replace(AT_MOST, "at most ").replace(ABOUT, "about ")
 }
 
 fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
@@ -295,8 +296,8 @@ mod tests {
 
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str, &str, &str); 7] = [
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "76 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 34 HP lost, dead in a bad case. The ogre comes along in 93 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
@@ -306,7 +307,7 @@ mod tests {
 
     #[rustfmt::skip]
     const DECIDES: [(&str, &str, bool); 37] = [
-        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in 100 %.", false),
+        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in at most 100 %.", false),
         ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
         ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
@@ -319,7 +320,7 @@ mod tests {
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
-        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. You live in 100 %. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
+        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. You live in at most 100 %. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
         ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
         ("v=0.34&foes=polar-bear&gap=4&stairs=12", "It may speed itself up: that is not counted unless you mark it hasted or berserk. Apart from that: no attack", false),
         ("v=0.34&foes=deep-troll-shaman,deep-troll&gap=9&stairs=8&where=open", "The deep troll shaman may speed up the others: that is not counted", false),
@@ -337,7 +338,7 @@ mod tests {
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "Your haste is taken to last as long as it can, 390 aut.", false),
         ("v=0.34&haste=1&foes=orc&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is taken to last 67 aut. Apart from that: no attack", true),
         ("v=0.34&hp=900&swift=sluggish&slowed=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: slowed, sluggish. You are quicker once that is over.", true),
-        ("v=0.31&frozen=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
+        ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
         ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is taken to last as long as it can, 300 aut.", false),
         ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
         ("v=0.34&foes=ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The ogre is taken to be awake", true),
@@ -353,7 +354,7 @@ mod tests {
         ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. You live and lose HP until you are on the stairs: what comes along attacks once more there, in the attacks alone. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 22 %. About 4.6 attacks if you lived, 27 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and brand of weapons. You live and lose HP until you are on the stairs: what comes along attacks once more there, in the attacks alone. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in at most 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

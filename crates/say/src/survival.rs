@@ -29,6 +29,9 @@ pub const BAD_CASE: f64 = 0.95;
 /// The sign before a lower bound.
 pub const AT_LEAST: &str = "≥\u{a0}";
 
+/// The sign before an upper bound.
+pub(crate) const AT_MOST: &str = "≤\u{a0}";
+
 /// The sign before what is approximate or sampled.
 pub const ABOUT: &str = "≈\u{a0}";
 
@@ -88,18 +91,47 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     describe_not_counted(prospects, in_time).into_iter().chain(others).collect()
 }
 
-/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≈ 97 %`. `None` where your
-/// hit points are not known. `is_least` tells that foes may do less than is counted.
-pub fn format_lives(prospects: &Prospects, is_least: bool, format: fn(f64) -> String) -> Option<String> {
+/// Whether foes may hurt you otherwise than is counted.
+#[derive(Clone, Copy)]
+pub(crate) struct OtherHarm {
+    /// They may do less.
+    pub less: bool,
+    /// They may do more, so that you live at most so often.
+    pub more: bool,
+}
+
+/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≤ 97 %`, `≈ 97 %`. `None` where
+/// your hit points are not known.
+pub(crate) fn format_lives(
+    prospects: &Prospects,
+    other: OtherHarm,
+    format: fn(f64) -> String,
+) -> Option<String> {
     let alive = prospects.lives()?;
+    // Not `> 99.9 %`.
+    let alive = if other.more && alive > 0.999 { 1.0 } else { alive };
     let is_bound = |what: &Approximation| {
         use Approximation::{AsIfBeside, InTheWay, TakesLess};
         matches!(what, InTheWay | AsIfBeside | TakesLess)
     };
+    let adds_up = prospects.with_poison.is_none() && prospects.in_time.is_none();
     let sign = match &prospects.approximations[..] {
-        _ if !(0.001..=0.999).contains(&alive) => "", // `> 99.9 %`
-        [] if !is_least && prospects.with_poison.is_none() && prospects.in_time.is_none() => "",
-        approximations if approximations.iter().all(is_bound) => AT_LEAST,
+        _ if alive < 0.001 => "", // `< 0.1 %`
+        _ if alive > 0.999 => {
+            if other.more {
+                AT_MOST
+            } else {
+                ""
+            }
+        }
+        [] if !other.less && adds_up => {
+            if other.more {
+                AT_MOST
+            } else {
+                ""
+            }
+        }
+        approximations if approximations.iter().all(is_bound) && !other.more => AT_LEAST,
         _ => ABOUT,
     };
     Some(format!("{sign}{}", format(alive)))

@@ -21,10 +21,10 @@ mod version;
 use super::{Format, Table, TableKind};
 use ::chase::bestiary::{Bestiary, ranked};
 use ::chase::pursuit::ChaseSetup;
+use ::chase::surroundings::Surroundings;
 use analysis::history::{history, spans};
 use crawl::step::actions::{actions, basis};
 use crawl::step::time::step_time;
-use foundation::edition::Edition;
 use foundation::inputs::{InputError, Row, Value};
 use foundation::rules::Breakdown;
 use foundation::text;
@@ -93,7 +93,7 @@ pub async fn table_in_slices(
     kind: TableKind,
     pause: &Pause<'_>,
 ) -> Result<Table, TableError> {
-    let mut source = source(kind, question.edition);
+    let mut source = source(kind, question);
     // A chase to stairs without a plan is a run to them, here and where the table's link leads.
     let run = match kind {
         TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.chase.or_run()),
@@ -145,8 +145,24 @@ pub async fn table_in_slices(
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
+/// Says of a chase what is counted, and where it takes place.
+fn melee_only(place: Surroundings) -> &'static str {
+    match place {
+        Surroundings::Anywhere | Surroundings::Corridor => {
+            "Melee only, down a corridor in line of sight, exact unless said otherwise, by the game's energy rules."
+        }
+        Surroundings::Door => {
+            "Melee only, at a door, exact unless said otherwise, by the game's energy rules."
+        }
+        Surroundings::Open => {
+            "Melee only, on open floor, exact unless said otherwise, by the game's energy rules."
+        }
+    }
+}
+
 /// Returns the sentence that says where the rows of a table come from.
-fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
+fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
+    let edition = question.edition;
     let article = edition.article().is_some();
     let source = match kind {
         TableKind::Actions if article => return basis(edition).unwrap_or_default().into(),
@@ -164,9 +180,8 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
-        TableKind::Outruns | TableKind::Foes | TableKind::Advice => {
-            "Melee only, down a corridor in line of sight, exact unless said otherwise, by the game's energy rules."
-        }
+        TableKind::Outruns => melee_only(Surroundings::Corridor),
+        TableKind::Foes | TableKind::Advice => melee_only(question.chase.place),
         TableKind::Steps
         | TableKind::Species
         | TableKind::Actions

@@ -18,7 +18,7 @@ use foundation::text::{capitalized, joined, several};
 /// let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
 /// assert_eq!(
 ///     describe_map(&game),
-///     "Open: 3 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
+///     "Open: at least 7 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
 /// );
 /// ```
 pub fn describe_map(game: &Game) -> String {

@@ -3,7 +3,7 @@
 use super::how::describe_how;
 use super::stamp::describe_lives;
 use super::{Tone, describe_rest, in_words, join};
-use crate::advice::{mostly_dies, name_row};
+use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, NEGLIGIBLE, about, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
@@ -70,9 +70,10 @@ impl OptionWords {
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
-            attacks: about(row.cost()),
+            attacks: if is_lost_fight(row) { "many".to_string() } else { about(row.cost()) },
             counted: match figures.is_at_most {
                 true => Some("at most"),
+                false if is_lost_fight(row) => None,
                 false => mostly_dies(row).then_some("if you lived"),
             },
             range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {

@@ -2,7 +2,7 @@
 
 use super::proviso::is_too_rosy;
 use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::survival::{SAFE, format_lives};
+use crate::survival::{OtherHarm, SAFE, format_lives};
 use advice::{DANGER, Evaluated, Situation};
 
 /// How a chance to live is to be taken.
@@ -65,8 +65,18 @@ impl StampUnit {
 }
 
 /// Formats the chance to live of an option, behind a sign where it is a bound, or approximate. `None` where it is not known.
+pub fn format_chance_to_live(
+    row: &Evaluated,
+    situation: &Situation,
+    format: fn(f64) -> String,
+) -> Option<String> {
+    let other = OtherHarm { less: situation.is_at_most(), more: is_too_rosy(row, situation) };
+    format_lives(row.figures.prospects.as_ref()?, other, format)
+}
+
+/// Formats the chance to live of an option for people.
 pub(super) fn describe_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
-    format_lives(row.figures.prospects.as_ref()?, situation.is_at_most(), chance)
+    format_chance_to_live(row, situation, chance)
 }
 
 /// The figure of a verdict.

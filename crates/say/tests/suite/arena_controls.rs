@@ -220,7 +220,7 @@ fn stairs_and_hatches_are_taken_by_standing_on_them_and_pressing_the_key() {
     let hatch = Position { level: 1, square: Square { x: 20, y: 4 } };
     game.click(hatch);
     assert!(game.press(Key::Stairs(StairDirection::Up)));
-    assert_eq!(game.position, Position { level: 0, square: Square { x: 21, y: 2 } });
+    assert_eq!(game.position, Position { level: 0, square: Square { x: 25, y: 2 } });
     assert!(!game.press(Key::Stairs(StairDirection::Down)), "a hatch ends on plain floor");
 }
 

@@ -5,9 +5,9 @@ use advice::{Adviser, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
-use say::advice::{name_item, name_option};
-use say::decision::format_untouched;
-use say::survival::{AT_LEAST, format_lives};
+use say::advice::{is_lost_fight, name_item, name_option};
+use say::decision::{format_chance_to_live, format_untouched};
+use say::survival::AT_LEAST;
 
 /// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
 /// you live and what you lose stand there where they are known.
@@ -29,19 +29,22 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
             let sign = if prospects.loses_more() { AT_LEAST } else { "" };
             format!("{sign}{}", text::number(prospects.with_all_poison().lost.mean(), 1))
         });
-        let lives =
-            prospects.and_then(|prospects| format_lives(prospects, situation.is_at_most(), text::percent));
+        let lives = format_chance_to_live(row, &situation, text::percent);
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
         let figures = &row.figures;
+        let unless_lost = |figure: f64, decimals| match is_lost_fight(row) {
+            true => "–".to_string(),
+            false => text::number(figure, decimals),
+        };
         let mut cells = vec![name_option(&row.option, &situation)];
         cells.extend(knows_lives.then(|| of_life(row)).into_iter().flatten());
         cells.extend([
-            text::number(row.cost(), 2),
+            unless_lost(row.cost(), 2),
             format_untouched(figures, AT_LEAST, text::percent),
             figures.follows.map_or("–".to_string(), text::percent),
-            text::number(figures.aut, 0),
+            unless_lost(figures.aut, 0),
             text::joined(row.spends().iter().map(|item| name_item(*item))),
         ]);
         cells
