@@ -24,6 +24,11 @@ pub fn is_long() -> bool {
     std::env::var_os("CRAWL_CLOCK_LONG").is_some()
 }
 
+/// Returns how many games, runs or cases a test tries: `full` if it [runs with full counts](is_long), else `few`.
+pub fn tried(few: u32, full: u32) -> u32 {
+    if is_long() { full } else { few }
+}
+
 /// Parses a query and asserts that all of it is understood.
 pub fn question(query: &str) -> Question {
     let question = Question::read(query).unwrap();

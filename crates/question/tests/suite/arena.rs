@@ -13,7 +13,7 @@ use foundation::dice::{Draw, seeded};
 use foundation::inputs::Value;
 use rand::Rng;
 use std::rc::Rc;
-use testing::{is_long, question, start_of};
+use testing::{question, start_of, tried};
 
 /// One question of each family of energy rules, and of both orders of the loop.
 const RELEASES: [&str; 4] = ["0.11", "0.28", "0.30", "0.34"];
@@ -71,12 +71,12 @@ fn own_time(kind: LogEventKind) -> i32 {
 
 #[test]
 fn many_games_of_each_family_are_sound() {
-    let games = if is_long() { 10_000 } else { 1_000 };
+    let games = tried(1_000, 10_000);
     let play = |v: &str| {
         let question = question(&format!("v={v}&species=naga&{CROWD}"));
         let maps: Vec<_> = MapChoice::ALL.iter().map(|choice| Rc::new(choice.map(3))).collect();
         let (mut dice, mut arrivals) = (seeded(5), 0);
-        for seed in 0..games {
+        for seed in 0..games.into() {
             let map = &maps[seed as usize % maps.len()];
             // In every other game of a map you leave by its first stairs, if there are some.
             let leaves = (seed as usize / maps.len()).is_multiple_of(2);

@@ -8,10 +8,13 @@ use arena::map::Map;
 use foundation::inputs::Value;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use testing::{assert_no_misses, question, start_of};
+use testing::{assert_no_misses, question, start_of, tried};
 
-/// How many games are played for each way.
-const GAMES: u32 = 3_000;
+/// Returns how many games are played for each way.
+fn games() -> u32 {
+    tried(1_000, 3_000)
+}
+
 /// The standard errors that two counts may differ by: among the 300 that are compared, none does by chance.
 const ERRORS: f64 = 5.0;
 
@@ -51,7 +54,7 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
         assert_eq!(game.keys, keys, "{plan}");
         game
     };
-    (0..GAMES.into()).map(game).collect()
+    (0..games().into()).map(game).collect()
 }
 
 fn measured(game: &Game, metric: &str) -> i32 {
@@ -138,7 +141,7 @@ fn wait_in_room(question: &Question) -> Vec<Game> {
     map.foe.x = map.start.x - *question.chase.gap;
     let (map, keys) = (Rc::new(map), Keys::parse("s10").unwrap());
     let game = |seed| Game::new(start_of(question, None, seed), map.clone()).play(&keys);
-    (0..GAMES.into()).map(game).collect()
+    (0..games().into()).map(game).collect()
 }
 
 fn measured_of_bat(game: &Game, metric: &str) -> i32 {
