@@ -27,8 +27,9 @@ pub struct InTime {
 
 /// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
 const POINTS: &[(Merging, u64)] = &[(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
-/// The same of levels, of which nothing can be merged, and without which it is not known whether you live.
-const LEVELS: &[(Merging, u64)] = &[(Merging::Exact, 40_000_000)];
+/// The same of levels, of which nothing can be merged, and without which it is not known whether you live: of one foe, in a fight
+/// too, and of several.
+const LEVELS: [&[(Merging, u64)]; 2] = [&[(Merging::Exact, 40_000_000)], &[(Merging::Exact, 4_000_000)]];
 
 /// The most combinations of weapons and heads that are counted out.
 const MAX_KINDS: usize = 16;
@@ -59,7 +60,8 @@ impl Exposure<'_> {
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
             let walk = PoisonedWalk { edition, setup, foes, tree, standing };
             let is_alone = foes.len() == 1 || access == Access::Free;
-            let tries = if COUNTS_POINTS.includes(edition) { POINTS } else { LEVELS };
+            let levels = LEVELS[usize::from(foes.len() > 1)];
+            let tries = if COUNTS_POINTS.includes(edition) { POINTS } else { levels };
             for (merging, most) in tries {
                 let unhurt = unhurt.clone().merging(*merging);
                 if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, *most, pause).await {
