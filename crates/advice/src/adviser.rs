@@ -188,7 +188,8 @@ impl Adviser {
                     self.evaluate(option, pause).await;
                 }
                 if self.options.is_empty() {
-                    let shown = shown(&self.rows, |row| row.figures.cost_alone).into_iter().rev();
+                    let shown =
+                        shown(&self.rows, &self.situation, |row| row.figures.cost_alone).into_iter().rev();
                     let rough = shown.filter(|row| row.option.moment > 0);
                     self.rough = Some(rough.map(|row| row.option.id).collect());
                 }
@@ -240,7 +241,7 @@ impl Adviser {
     }
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
-        let shown = shown(&self.rows, Evaluated::cost);
+        let shown = shown(&self.rows, &self.situation, Evaluated::cost);
         if shown.iter().any(|row| row.is_provisional(&self.situation)) {
             return None;
         }
@@ -267,7 +268,7 @@ impl Adviser {
 
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
-        let rows = shown(&self.rows, Evaluated::cost);
+        let rows = shown(&self.rows, &self.situation, Evaluated::cost);
         Advice {
             at_least_energy: self.at_least_energy(&rows),
             rows,
@@ -284,7 +285,7 @@ impl Adviser {
             !self.compares_in_full() || rows.iter().any(|shown| shown.option.id == row.option.id)
         };
         let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
-        let at_least = shown(&known, Evaluated::cost).into_iter().next()?;
+        let at_least = shown(&known, &self.least, Evaluated::cost).into_iter().next()?;
         let begins_otherwise =
             at_least.option.first() != best.option.first() && at_least.is_better_than(&other);
         Some(AtLeastEnergy { best: at_least, other, begins_otherwise })
@@ -292,7 +293,7 @@ impl Adviser {
 }
 
 /// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less.
-fn shown(rows: &[Evaluated], cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
+fn shown(rows: &[Evaluated], situation: &Situation, cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
     let mut shown: Vec<Evaluated> = Vec::new();
     for family in FAMILIES {
         let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
@@ -301,6 +302,6 @@ fn shown(rows: &[Evaluated], cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
         shown.push(first.clone());
         shown.extend(better.filter(|better| cost(better) < cost(first) - EVEN).cloned());
     }
-    sort(&mut shown);
+    sort(&mut shown, situation);
     shown
 }

@@ -2,6 +2,8 @@
 
 use crate::adviser::EVEN;
 use crate::figures::Evaluated;
+use crate::situation::Situation;
+use chase::foe::Foe;
 use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
@@ -18,9 +20,10 @@ const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by what they spend, those that need no looking first, no attack before a flight, then by their time.
-/// The order is that of the figures alone, whatever it was before.
-pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
+/// else attacks. Equal ones by how often someone comes along who hurts from afar, which no figure counts, then by what they spend,
+/// those that need no looking first, no attack before a flight, then by their time. The order is that of the figures alone,
+/// whatever it was before.
+pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_over().cmp(&a.is_over()));
         order.then(lives(b).total_cmp(&lives(a))).then(price(a).total_cmp(&price(b)))
@@ -33,7 +36,9 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
         while let Some(best) = group.first() {
             let alike = group.iter().take_while(|row| costs_alike(row, best)).count();
             let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
-            let key = |row: &Evaluated| (spent(row), row.option.looks(), row.option.plan.attacks());
+            let key = |row: &Evaluated| {
+                (row.pursued(situation), spent(row), row.option.looks(), row.option.plan.attacks())
+            };
             insertion_sort(&mut equal, |a, b| {
                 key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
             });
@@ -60,6 +65,13 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
 }
 
 impl Evaluated {
+    /// Returns how often someone comes along, in quarters, where a foe hurts from afar: that is counted nowhere.
+    pub fn pursued(&self, situation: &Situation) -> i32 {
+        let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
+        let follows = self.figures.follows.filter(|_| hurts_from_afar).unwrap_or(0.0);
+        (follows * 4.0).round() as i32
+    }
+
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else
     /// by who is with you at the end, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {

@@ -114,6 +114,10 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     {
         return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
     }
+    if thrifty.pursued(situation) > best.pursued(situation) {
+        let it = if situation.chase.foes.0.len() == 1 { "it comes" } else { "someone comes" };
+        return Some(format!("If you {other} instead, {it} along in {}.", chance(thrifty.figures.follows?)));
+    }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
         return Some(format!("To {other} costs {}.", attacks(thrifty.cost())));

@@ -233,3 +233,13 @@ fn on_the_stairs_and_without_them() {
     let order: Vec<(&str, bool)> = open.rows.iter().map(|row| (&row.option.id[..], row.is_over())).collect();
     assert_eq!(order.iter().map(|row| row.1).collect::<Vec<_>>(), [true, true, false, false], "{order:?}");
 }
+
+/// An orb of fire hurts without an attack: whoever it does not follow is better off, though no figure says so.
+#[test]
+fn who_hurts_from_afar_had_better_stay_behind() {
+    let query = "v=0.34&species=human&foes=orb-of-fire&gap=4&hp=180&ac=30&ev=14&stairs=5&have=haste.blink";
+    let rows = advice(query).rows;
+    let follows = |id: &str| rows.iter().find(|row| row.option.id == id).unwrap().figures.follows.unwrap();
+    assert_eq!((rows[0].option.first(), follows("blink@0")), (FirstMove::Blink, 0.0));
+    assert!(follows("haste-if") > 0.25);
+}
