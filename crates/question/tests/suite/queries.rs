@@ -70,6 +70,7 @@ fn unknown_values_suggest_the_nearest() {
         ("plan=hast:1", "Unknown change “hast”. Did you mean haste (Hasted)?"),
         ("hsate=1", "Unknown key “hsate”. Did you mean haste (Hasted)?"),
         ("speices=naga", "Unknown key “speices”. Did you mean species?"),
+        ("bogus=1", "Unknown key “bogus”."),
     ] {
         let question = Question::read(&format!("v=0.26&{pair}")).unwrap();
         // A plan also says what happens instead.
