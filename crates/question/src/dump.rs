@@ -34,7 +34,6 @@ mod item_ego;
 mod item_name;
 mod items;
 mod link;
-mod monster_names;
 mod piety;
 mod poisoning;
 mod quoted;

@@ -88,6 +88,11 @@ fn links_written_by_hand_are_understood() {
         ("v=0.34&enchant=%2B5&str=%2B12", "v=0.34&str=12&enchant=5"),
         ("v=0.34&armour=5,3", "v=0.34&armour=5.3"),
         ("v=0.34&foes=ogre&energy=random", "v=0.34&foes=ogre&energy=any"),
+        (
+            "v=0.34&foes=Ogre_(monster),Orc Priests,red draconian scorcher",
+            "v=0.34&foes=ogre,orc-priest,draconian-scorcher",
+        ),
+        ("v=0.33&foes=hasted ogres,ogre skeletons", "v=0.33&foes=ogre:hasted,ogre:skeleton"),
         ("v=0.34&foes=,", "v=0.34"),
     ] {
         let question = Question::read(written).unwrap();
