@@ -82,8 +82,8 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others. Frenzied is what was called
-    /// insane until 0.12.
+    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others, or on which its figures depend.
+    /// Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
@@ -93,6 +93,7 @@ foundation::inputs::choices! {
         Water, "water", ALWAYS, "in shallow water";
         Reach, "reach", ALWAYS, "with a polearm";
         Leads, "leads", ALWAYS, "leading the others";
+        Asleep, "asleep", ALWAYS, "asleep";
         Zombie, "zombie", ALWAYS, "as a zombie";
         Skeleton, "skeleton", until(33), "as a skeleton";
         Simulacrum, "simulacrum", ALWAYS, "as a simulacrum";

@@ -233,7 +233,7 @@ fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
 
 /// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle
 /// cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
-const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
+const STATUS_NOTES: [(Life, &str, FoeStatus); 12] = [
     (ALWAYS, "fast", FoeStatus::Hasted),
     (ALWAYS, "hasted", FoeStatus::Hasted),
     (ALWAYS, "slow", FoeStatus::Slowed),
@@ -241,6 +241,9 @@ const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
     (ALWAYS, "berserk", FoeStatus::Berserk),
     (ALWAYS, "insane", FoeStatus::Frenzied),
     (since(18), "frenzied", FoeStatus::Frenzied),
+    (ALWAYS, "asleep", FoeStatus::Asleep),
+    (ALWAYS, "sleeping", FoeStatus::Asleep),
+    (ALWAYS, "dormant", FoeStatus::Asleep),
     (ALWAYS, "water", FoeStatus::Water),
     (ALWAYS, "reach", FoeStatus::Reach),
 ];

@@ -48,6 +48,11 @@ pub(crate) fn describe_provisos<'a>(
 pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     let subject = capitalized(it);
     match proviso {
+        Proviso::Asleep => {
+            format!(
+                "{subject} does nothing until it wakes, and nobody knows when: this is as if {it} woke at once."
+            )
+        }
         Proviso::Flits => format!("On open floor {it} attacks less still."),
         Proviso::FlitsUnlessNoticing(stealth) => format!(
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
