@@ -94,6 +94,8 @@ pub enum Proviso {
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
     Polearm(u8),
+    /// In so many of a hundred cases, or more, it has missiles.
+    Missiles(u8),
     /// It cannot leave this: `water`.
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
@@ -207,7 +209,7 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Asleep | Assumed(..) | Besides(_) | Polearm(_) => true,
+            Asleep | Assumed(..) | Besides(_) | Polearm(_) | Missiles(_) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }

@@ -64,6 +64,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
                 "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: set that if you see one."
             )
         }
+        Proviso::Missiles(share) => {
+            format!("{subject} has missiles in {share}\u{a0}% or more: they are not counted.")
+        }
         Proviso::HoldsStill => format!("{subject} does not come while you see it."),
         Proviso::Hesitates => {
             format!("{subject} often holds still while you see it, and explodes: that is not counted.")
