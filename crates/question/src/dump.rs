@@ -27,6 +27,7 @@ mod belongings;
 mod checked;
 mod defence;
 mod defence_facts;
+mod encoded;
 mod facts;
 mod god_text;
 mod header;
@@ -39,6 +40,7 @@ mod poisoning;
 mod quoted;
 mod reader;
 mod release;
+mod rewrapped;
 mod species;
 mod speed_word;
 mod status;
@@ -55,6 +57,7 @@ use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;
 use foundation::text::one_line;
 use reader::DumpReader;
+use std::borrow::Cow;
 pub use text::entity;
 
 /// The result of reading a text.
@@ -252,7 +255,8 @@ const STATUS_NOTES: [(Life, &str, FoeStatus); 12] = [
 /// encodings are understood.
 pub fn read_dump(text: &str) -> Dump {
     let text = text::plain(text);
-    let facts = Facts::read(&text);
+    let whole = rewrapped::with_whole_header(&text);
+    let facts = Facts::read(&whole, matches!(whole, Cow::Owned(_)));
     let mut reader = DumpReader::from_facts(&facts);
     let speed_word = speed_word::check(&mut reader, &facts);
     let in_view = facts
