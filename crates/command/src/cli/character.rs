@@ -12,7 +12,7 @@ use crawl::step::time::step_time;
 use foundation::text::number;
 use question::Question;
 use say::build::describe_build;
-use say::{Unit, describe_five_steps, format_words};
+use say::{Unit, describe_five_steps, describe_untimed, format_words};
 use shapes::answer;
 use wiki::TableKind;
 use wiki::tables::table;
@@ -63,7 +63,8 @@ fn actions_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let least = LeastDelay::of(question.edition, &question.build);
     let least = least.iter().flat_map(|least| describe_way_to_least(question.edition, least, Unit::Aut));
-    let lines: Vec<String> = std::iter::once(subject(question)).chain(least).collect();
+    let untimed = describe_untimed(&actions::untimed(question.edition, &question.build));
+    let lines: Vec<String> = std::iter::once(subject(question)).chain(least).chain(untimed).collect();
     Ok(super::above(&lines, &table(question, TableKind::Actions)?, request))
 }
 
