@@ -139,6 +139,8 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     let not_understood = request.question.not_understood.iter();
     let mut notes: Vec<String> =
         not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why)).collect();
+    let is_asked = |key: &&str| !request.question.has_default(key);
+    notes.extend(command.unanswered().filter(is_asked).map(not_answered));
     if command.operand == Operand::File {
         notes.extend(files::left_out(&request));
     }
@@ -148,6 +150,13 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
     let alarms = is_wrong || !request.comparison.differences.is_empty() || !notes.is_empty();
     Ok(Printed { text: answer, style, notes, alarms })
+}
+
+/// Says that a command does not answer what a key asks, and what does.
+fn not_answered(key: &str) -> String {
+    let other = COMMANDS.iter().find(|command| command.flags().any(|input| input.key == key));
+    let who = other.map_or("The page does".to_string(), |other| format!("crawl-clock {} does", other.name));
+    format!("{key} is not answered here. {who}.")
 }
 
 /// Reads operands and flags.
