@@ -7,7 +7,7 @@ use crate::ui::panel::{heading, panel};
 use analysis::describe::describe_way_to_least;
 use crawl::step::actions::ActionTime;
 use crawl::step::attack::AttackTime;
-use say::Unit;
+use say::{Unit, describe_untimed};
 use yew::prelude::*;
 
 /// Renders the times of the actions.
@@ -21,8 +21,8 @@ pub fn actions(props: &PanelProps, found: &Actions) -> Html {
                 <p class="note">{ basis }</p>
             }
             <dl class="actions">{ for found.times.iter().map(|action| item(action, props.unit)) }</dl>
-            if !found.untimed.is_empty() {
-                <p class="note">{ format!("Time unknown: {}.", found.untimed.join("; ")) }</p>
+            if let Some(unknown) = describe_untimed(&found.untimed) {
+                <p class="note">{ unknown }</p>
             }
             if !least.is_empty() {
                 <p class="note">{ least.join(" ") }</p>

@@ -27,6 +27,7 @@ const questions: [string, string, string[]][] = [
   ["melee", "melee", ["v=0.34&foes=adder,orc:bare,@9&hp=20&ac=3&ev=11", "v=0.12&foes=hydra"]],
   ["kills", "kills", ["v=0.34&weapon=war-axe&skill=10&foes=ogre,ugly-thing", "v=0.16&foes=orc&stab=sleeping"]],
   ["advise", "advise", ["v=0.34&foes=ogre&gap=2&stairs=9&have=haste.blink&hp=30&ac=3&ev=8"]],
+  ["explain", "explain", ["v=0.34&times=15.15.15", "v=0.34&weapon=war-axe&skill=16&attack-times=9.9.10.9"]],
   ["outruns", "outruns", ["v=0.31&species=naga", "v=trunk&haste=1&steps=3", "v=0.12&species=spriggan&gap=3"]],
   ["encounter", "encounter", encounters],
   ["roll", "rollEncounter", [1, 2, 3, 5172].map((seed) => `depth=3&sword=1&cloak=9&light=1&seed=${seed}`)],

@@ -116,6 +116,9 @@ test("a strict question is refused where it is understood in part, and a link is
   const { step, pursuit, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?strict`);
   initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
   expect(step("https://example.org/?v=0.31&species=Naga#maths").query).toBe("v=0.31&species=naga");
+  const link = new URL("https://example.org/?v=0.31&species=Naga#maths");
+  for (const query of [link, link.searchParams, { query: link, strict: true }, { query: link.searchParams, strict: true }])
+    expect(step(query).query).toBe("v=0.31&species=naga");
   expect(pursuit({ query: "v=0.31&foes=Orc Priest", strict: true })[0].foe).toBe("orc-priest");
   expect(pursuit({ query: "v=0.31&foes=orcc" })).toEqual([]);
   expect(() => pursuit({ query: "v=0.31&foes=orcc", strict: true })).toThrow("Not understood: foes=orcc: Unknown monster “orcc”. Did you mean orc?");

@@ -133,7 +133,7 @@ test("another way to move is named as not covered, typed or in a link", async ({
 test("what a version lacks is struck through with a reason, and edits keep it", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&plan=recite.away*2.stairs");
   await unfold(page, "plan");
-  const recite = chip(page, "1 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).");
+  const recite = chip(page, "1 of 3: recite (Zin), left out: “Recite (Zin)” is not in 0.34 (until 0.12).");
   await expect(recite.locator("s")).toHaveText("recite (Zin)");
   await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=recite.away*3.stairs");

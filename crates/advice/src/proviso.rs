@@ -10,7 +10,7 @@ use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
-/// In fewer of a hundred cases a polearm is not reckoned with.
+/// In fewer of a hundred cases neither a polearm nor missiles are reckoned with.
 const RARE: u8 = 10;
 
 /// The keys of statuses that slow you for a time which the game does not show: options take them to last.
@@ -23,7 +23,7 @@ impl Situation {
         let of = move |foe: &'_ Foe| {
             let own = Proviso::of(self.chase.place, sight, self.edition, foe);
             let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
-            own.into_iter().chain(self.polearm(foe))
+            own.into_iter().chain(self.polearm(foe)).chain(missiles(foe))
         };
         self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))
     }
@@ -47,6 +47,12 @@ impl Situation {
     pub fn is_at_most(&self) -> bool {
         self.provisos().filter(|(proviso, _)| proviso.is_at_most()).count() == self.chase.foes.0.len()
     }
+}
+
+/// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where that is very rare.
+fn missiles(foe: &Foe) -> Option<Proviso> {
+    let percent = foe.ranged()?.armed_percent;
+    (percent >= RARE).then_some(Proviso::Missiles(percent))
 }
 
 impl Evaluated {

@@ -18,6 +18,7 @@
 mod called;
 mod conduct;
 mod custom;
+mod monster_names;
 mod profile;
 mod undead;
 mod weapon;
@@ -29,6 +30,7 @@ pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 use foundation::spelling::slug_of;
+pub use monster_names::MonsterNames;
 pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
@@ -80,8 +82,8 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others. Frenzied is what was called
-    /// insane until 0.12.
+    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others, or on which its figures depend.
+    /// Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
@@ -91,6 +93,7 @@ foundation::inputs::choices! {
         Water, "water", ALWAYS, "in shallow water";
         Reach, "reach", ALWAYS, "with a polearm";
         Leads, "leads", ALWAYS, "leading the others";
+        Asleep, "asleep", ALWAYS, "asleep";
         Zombie, "zombie", ALWAYS, "as a zombie";
         Skeleton, "skeleton", until(33), "as a skeleton";
         Simulacrum, "simulacrum", ALWAYS, "as a simulacrum";
@@ -136,8 +139,8 @@ impl Foe {
         }
     }
 
-    /// Parses a monster with an article, or with a state that is written as an adjective: `an orc`, `frenzied ogre`,
-    /// `ogre (hasted)`.
+    /// Parses a monster with an article, with a state that is written as an adjective, as games print it or as the page of a
+    /// wiki is called: `an orc`, `frenzied ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
@@ -147,8 +150,8 @@ impl Foe {
             Some((state, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
         });
         let (state, rest) = described.map_or((None, slug), |(state, rest)| (Some(*state), rest));
-        let living = || Some(Foe::new(FoeKind::Monster(RowRef::parse(rest).ok()?)));
-        let mut foe = Foe::parse_undead(rest).or_else(living)?;
+        let rest = rest.strip_suffix("-monster").unwrap_or(rest);
+        let mut foe = MonsterNames::of_all_releases().find(rest)?;
         foe.states.extend(state);
         Some(foe)
     }

@@ -22,7 +22,7 @@ mod order;
 
 pub use order::SortBy;
 
-use super::foe::{ActChance, Conduct, Foe, HoldsStill, STEALTH};
+use super::foe::{ActChance, Conduct, Foe, FoeStatus, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit};
 use super::surroundings::Surroundings;
@@ -62,6 +62,8 @@ pub struct FoeVerdict {
 /// What a verdict on a foe depends on, or leaves out, besides shots and spells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proviso {
+    /// It sleeps, and does nothing until it wakes: the figures are those of one that wakes at once.
+    Asleep,
     /// It flits after an attack: in a corridor it is soon back.
     Flits,
     /// It flits after an attack, until it notices you: with this stealth.
@@ -92,6 +94,8 @@ pub enum Proviso {
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
     Polearm(u8),
+    /// In so many of a hundred cases, or more, it has missiles.
+    Missiles(u8),
     /// It cannot leave this: `water`.
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
@@ -194,13 +198,9 @@ impl Proviso {
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
         let is_news = |conduct: &Conduct| *conduct != Conduct::Quickens || !foe.is_quick();
-        foe.conduct(edition)
-            .find(is_news)
-            .map(own)
-            .or(assumed)
-            .or(stays_in)
-            .or(flits)
-            .or(stumbles.then_some(Proviso::Stumbles))
+        let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
+        let own = || foe.conduct(edition).find(is_news).map(own);
+        asleep.or_else(own).or(assumed).or(stays_in).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }
 
     /// Returns whether it leaves out what may hurt you: the figures may be too good then.
@@ -209,14 +209,14 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | Besides(_) | Polearm(_) => true,
+            Asleep | Assumed(..) | Besides(_) | Polearm(_) | Missiles(_) => true,
             Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.
     pub fn is_at_most(self) -> bool {
-        matches!(self, Proviso::StaysIn(_) | Proviso::Stumbles)
+        matches!(self, Proviso::Asleep | Proviso::StaysIn(_) | Proviso::Stumbles)
     }
 }
 

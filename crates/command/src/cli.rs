@@ -16,6 +16,7 @@ mod arguments;
 mod character;
 mod chase;
 mod commands;
+mod completions;
 mod fight;
 mod files;
 mod folders;

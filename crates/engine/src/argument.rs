@@ -11,7 +11,7 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "string")]
     pub type Text;
 
-    /// A query, or an object with one.
+    /// A query as text, `URL` or `URLSearchParams`, or an object with one.
     #[wasm_bindgen(typescript_type = "Query")]
     pub type Query;
 
@@ -22,6 +22,18 @@ extern "C" {
     /// Returns whether an object with a query is strict.
     #[wasm_bindgen(method, getter)]
     fn strict(this: &Query) -> JsValue;
+
+    /// Returns the address of a `URL`, of the page's own or of a link in it.
+    #[wasm_bindgen(method, getter)]
+    fn href(this: &Query) -> JsValue;
+
+    /// The parameters of a query.
+    #[wasm_bindgen(js_name = URLSearchParams)]
+    type SearchParams;
+
+    /// Returns the parameters as text.
+    #[wasm_bindgen(method, js_name = toString)]
+    fn text(this: &SearchParams) -> String;
 
     /// A value declared as a number.
     #[wasm_bindgen(typescript_type = "number")]
@@ -50,15 +62,24 @@ impl Query {
     /// Returns the text of the query.
     ///
     /// # Errors
-    /// Returns a sentence if it is no string, nor an object with one.
+    /// Returns a sentence if it is none, nor an object with one.
     pub fn read(&self) -> Result<String, JsError> {
-        let inner = self.is_object().then(|| self.query());
-        let text: &JsValue = inner.as_ref().unwrap_or(self);
-        let expected = match &inner {
-            Some(_) => "a string, or an object with one as “query”",
-            None => "a string such as v=0.34&species=naga",
-        };
-        text.as_string().ok_or_else(|| wrong_type(text, "query", expected))
+        if let Some(text) = self.text() {
+            return Ok(text);
+        }
+        if !self.is_object() {
+            return Err(wrong_type(self, "query", "a string such as v=0.34&species=naga"));
+        }
+        let inner = self.query();
+        let text = inner.unchecked_ref::<Query>().text();
+        text.ok_or_else(|| wrong_type(&inner, "query", "a string, or an object with one as “query”"))
+    }
+
+    /// Returns the text of a string, an address or parameters.
+    fn text(&self) -> Option<String> {
+        let address = || self.is_object().then(|| self.href().as_string()).flatten();
+        let parameters = || self.dyn_ref::<SearchParams>().map(SearchParams::text);
+        self.as_string().or_else(address).or_else(parameters)
     }
 
     /// Reads the question.

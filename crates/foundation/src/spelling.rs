@@ -73,6 +73,7 @@ pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
     let mut near: Vec<(Nearness, KnownName)> = Vec::new();
     for name in names.iter().filter(|name| !name.slug.is_empty()) {
         let nearness = [name.label, name.slug].into_iter().filter_map(|name| text.nearness(name)).min();
+        let nearness = nearness.filter(|nearness| text.is_most_of(*nearness));
         if let Some(nearness) = nearness.filter(|_| near.iter().all(|(_, other)| other.slug != name.slug)) {
             near.insert(near.partition_point(|(other, _)| *other <= nearness), (nearness, *name));
         }
@@ -130,6 +131,11 @@ impl Typed {
         let beginning = edits_of_words().or_else(|| edits(&self.all, &all_name));
         let nearest = whole.map(|edits| near(edits, false));
         nearest.into_iter().chain(beginning.map(|edits| near(edits, true))).min()
+    }
+
+    /// Returns whether the text is rather the whole of a name than one misspelt word of it, such as `bogus` of “shield bonus”.
+    fn is_most_of(&self, nearness: Nearness) -> bool {
+        nearness.edits == 0 || 2 * self.all.len() > nearness.length
     }
 
     /// Returns whether a word of the name begins with the first or second letter of a typed word: those who mistype
@@ -273,6 +279,7 @@ mod tests {
             ("kit", "Unknown thing “kit”. Did you mean kite (kite shield)?"),
             ("shinin", "Unknown thing “shinin”. Did you mean the Shining One?"),
             ("or", "Unknown thing “or”. Did you mean orc, orc priest or orc wizard?"),
+            ("bisard", "Unknown thing “bisard”."),
             ("", "Unknown thing “”."),
         ] {
             assert_eq!(unknown("thing", typed, &names), sentence);

@@ -27,6 +27,7 @@ mod belongings;
 mod checked;
 mod defence;
 mod defence_facts;
+mod encoded;
 mod facts;
 mod god_text;
 mod header;
@@ -34,12 +35,12 @@ mod item_ego;
 mod item_name;
 mod items;
 mod link;
-mod monster_names;
 mod piety;
 mod poisoning;
 mod quoted;
 mod reader;
 mod release;
+mod rewrapped;
 mod species;
 mod speed_word;
 mod status;
@@ -56,6 +57,7 @@ use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;
 use foundation::text::one_line;
 use reader::DumpReader;
+use std::borrow::Cow;
 pub use text::entity;
 
 /// The result of reading a text.
@@ -234,7 +236,7 @@ fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
 
 /// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle
 /// cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
-const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
+const STATUS_NOTES: [(Life, &str, FoeStatus); 12] = [
     (ALWAYS, "fast", FoeStatus::Hasted),
     (ALWAYS, "hasted", FoeStatus::Hasted),
     (ALWAYS, "slow", FoeStatus::Slowed),
@@ -242,6 +244,9 @@ const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
     (ALWAYS, "berserk", FoeStatus::Berserk),
     (ALWAYS, "insane", FoeStatus::Frenzied),
     (since(18), "frenzied", FoeStatus::Frenzied),
+    (ALWAYS, "asleep", FoeStatus::Asleep),
+    (ALWAYS, "sleeping", FoeStatus::Asleep),
+    (ALWAYS, "dormant", FoeStatus::Asleep),
     (ALWAYS, "water", FoeStatus::Water),
     (ALWAYS, "reach", FoeStatus::Reach),
 ];
@@ -250,7 +255,8 @@ const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
 /// encodings are understood.
 pub fn read_dump(text: &str) -> Dump {
     let text = text::plain(text);
-    let facts = Facts::read(&text);
+    let whole = rewrapped::with_whole_header(&text);
+    let facts = Facts::read(&whole, matches!(whole, Cow::Owned(_)));
     let mut reader = DumpReader::from_facts(&facts);
     let speed_word = speed_word::check(&mut reader, &facts);
     let in_view = facts

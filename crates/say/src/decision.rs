@@ -306,7 +306,7 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 37] = [
+    const DECIDES: [(&str, &str, bool); 39] = [
         ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in at most 100 %.", false),
         ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
@@ -314,6 +314,8 @@ mod tests {
         ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
         ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
         ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set that.", false),
+        ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % or more: they are not counted.", false),
+        ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "It does nothing until it wakes, and nobody knows when: this is as if it woke at once.", false),
         ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
         ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
         ("v=0.13&hp=900&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),

@@ -122,6 +122,11 @@ pub fn format_dist(dist: &Dist<i32>, parts: i32) -> String {
     }
 }
 
+/// Says of which actions the time is not known: `Time unknown: feeding on a corpse.` `None` if it is known of all.
+pub fn describe_untimed(untimed: &[&str]) -> Option<String> {
+    (!untimed.is_empty()).then(|| format!("Time unknown: {}.", untimed.join("; ")))
+}
+
 /// Describes what a step means: the time of five steps, and the turns that a monster of speed 10 gets meanwhile.
 pub fn describe_five_steps(step: &Breakdown, unit: Unit) -> String {
     let aut = 5.0 * step.mean();

@@ -1,7 +1,7 @@
 /**
- * A query or a whole link. In an object with `strict` it is refused unless all of it is understood.
+ * A query or a whole link, as text or as the web has it. In an object with `strict` it is refused unless all of it is understood.
  */
-export type Query = string | { query: string; strict?: boolean };
+export type Query = string | URL | URLSearchParams | { query: string | URL | URLSearchParams; strict?: boolean };
 
 /**
  * A value with its probability; a distribution is sorted by value and sums to 1.

@@ -107,9 +107,9 @@ fn types_d_ts_declares_the_types() {
 fn pairs() -> Vec<String> {
     vec![
         alias(
-            "A query or a whole link. In an object with `strict` it is refused unless all of it is understood.",
+            "A query or a whole link, as text or as the web has it. In an object with `strict` it is refused unless all of it is understood.",
             "Query",
-            "string | { query: string; strict?: boolean }",
+            "string | URL | URLSearchParams | { query: string | URL | URLSearchParams; strict?: boolean }",
         ),
         alias(
             "A value with its probability; a distribution is sorted by value and sums to 1.",

@@ -143,12 +143,12 @@ fn what_an_article_calls_removed_is_refused_with_its_last_release() {
         assert_eq!(question.not_understood[0].why, why, "{pair}");
     }
     // The release itself still lacks the forms that its article names.
-    for (form, lives) in [
-        ("spider", "until 0.30, 0.31 wiki article and since 0.33"),
-        ("appendage", "until 0.30, 0.31 wiki article"),
+    for (form, name, lives) in [
+        ("spider", "spider form", "until 0.30, 0.31 wiki article and since 0.33"),
+        ("appendage", "beastly appendage", "until 0.30, 0.31 wiki article"),
     ] {
         let question = Question::read(&format!("v=0.31&form={form}")).unwrap();
-        assert_eq!(question.not_understood[0].why, format!("“{form}” is not in 0.31 ({lives})."));
+        assert_eq!(question.not_understood[0].why, format!("“{name}” is not in 0.31 ({lives})."));
     }
 }
 

@@ -157,7 +157,7 @@ impl Foe {
         let state = self.states.iter().find(|state| !self.can_be(**state, edition))?;
         Some(match state.life().includes(edition) {
             true => format!("There is no {} in {edition}.", self.name()),
-            false => missing_sentence(edition, state.slug(), &[state.life()]),
+            false => missing_sentence(edition, &self.name(), &[state.life()]),
         })
     }
 

@@ -249,7 +249,7 @@ mod tests {
         );
         assert_eq!(
             refused[2].refusal,
-            Some(InputError::Missing("“recite” is not in 0.34 (until 0.12).".to_string()))
+            Some(InputError::Missing("“Recite (Zin)” is not in 0.34 (until 0.12).".to_string()))
         );
     }
 
@@ -306,7 +306,7 @@ mod tests {
         ] {
             assert_eq!(add(text).unwrap(), written, "{text}");
         }
-        assert_eq!(add("recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+        assert_eq!(add("recite").unwrap_err(), "“Recite (Zin)” is not in 0.34 (until 0.12).");
         for text in ["bend", "step from", "attack haste", "12 haste", "potion", "potion of hast"] {
             assert!(add(text).is_err(), "{text}");
         }

@@ -86,7 +86,10 @@ mod tests {
             draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
         };
         assert_eq!(replaced("attack.away").unwrap(), "attack.away");
-        assert_eq!(replaced("away.recite").unwrap_err().to_string(), "“recite” is not in 0.34 (until 0.12).");
+        assert_eq!(
+            replaced("away.recite").unwrap_err().to_string(),
+            "“Recite (Zin)” is not in 0.34 (until 0.12)."
+        );
         assert!(replaced("haste:1").unwrap_err().to_string().starts_with("A plan needs an action"));
     }
 }

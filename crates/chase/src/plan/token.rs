@@ -2,7 +2,7 @@
 
 use super::choices::unknown_token;
 use super::{Change, Plan};
-use crawl::step::actions::{self, find_slug, slug_lives};
+use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};
 
@@ -159,7 +159,7 @@ impl Token {
             }
             TokenKind::Action { timing, .. } => match timing.slug() {
                 Some(slug) if !slug_lives(slug).iter().any(|life| life.includes(edition)) => {
-                    Err(InputError::Missing(missing_sentence(edition, slug, &slug_lives(slug))))
+                    Err(InputError::Missing(missing_sentence(edition, slug_name(slug), &slug_lives(slug))))
                 }
                 _ => Ok(self.clone()),
             },

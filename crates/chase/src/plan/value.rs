@@ -131,9 +131,12 @@ mod tests {
         };
         let (plan, why) = parts("recite.run:1.away*2.quaf.stairs.stay", "0.34");
         assert_eq!(plan, "away*2.stairs");
-        for part in
-            ["“recite” is not in 0.34 (until 0.12).", "Boots of running", "“quaf”", "“stay” comes after"]
-        {
+        for part in [
+            "“Recite (Zin)” is not in 0.34 (until 0.12).",
+            "Boots of running",
+            "“quaf”",
+            "“stay” comes after",
+        ] {
             assert!(why.contains(part), "{why}");
         }
         assert_eq!(parts("attack.recite.away", "wiki-0.31").0, "attack.away");

@@ -2,6 +2,7 @@
 
 use super::commands::{COMMANDS, Operand, Subcommand};
 use super::list::LISTS;
+use chase::plan::TokenKind;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
 use clap_complete::Shell;
@@ -140,11 +141,14 @@ fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
         }
         // A bonus may be a malus: `--rfire -1`. Shells offer files for what has no hint.
         Values::Named(name) => arg.value_name(name).allow_negative_numbers(true).value_hint(ValueHint::Other),
-        Values::Slugs(slugs) if purpose == Purpose::Completing => {
+        Values::Slugs(slugs) | Values::Words(slugs)
+            if purpose == Purpose::Completing && !slugs.is_empty() =>
+        {
             arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true)
         }
         Values::Slugs(slugs) if slugs.len() <= FEW_CHOICES => arg.value_name(slugs.join("|")),
         Values::Slugs(_) => arg.value_name("NAME"),
+        Values::Words(_) => arg.value_name("TEXT").value_hint(ValueHint::Other),
     };
     arg.action(if input.is_list { ArgAction::Append } else { ArgAction::Set })
 }
@@ -163,22 +167,39 @@ enum Values {
     Named(String),
     /// The slugs of every choice that some edition has.
     Slugs(Vec<&'static str>),
+    /// Some of the words that may be typed.
+    Words(Vec<&'static str>),
 }
 
 fn values(input: &InputMeta) -> Values {
-    let mut slugs = Vec::new();
+    let (mut words, mut is_text) = (Vec::new(), false);
     for edition in Edition::game().rev() {
-        match (input.control)(edition) {
+        let choices = match (input.control)(edition) {
             Control::Toggle => return Values::Toggle,
             Control::Number { min, max, .. } => return Values::Named(format!("{min}-{max}")),
             Control::AnyOf(_) => return Values::Named("COUNT|SLOT.SLOT".to_string()),
-            Control::Text(_) => return Values::Named("TEXT".to_string()),
-            Control::OneOf(choices) => slugs.extend(choices.iter().map(|choice| choice.slug)),
-        }
+            Control::Text(choices) => {
+                is_text = true;
+                choices
+            }
+            Control::OneOf(choices) => choices,
+        };
+        words.extend(choices.iter().map(|choice| choice.slug));
+        words.extend(more_words(input.key, edition));
     }
     let mut known = std::collections::HashSet::new();
-    slugs.retain(|slug| !slug.is_empty() && known.insert(*slug));
-    Values::Slugs(slugs)
+    // Shells take a star for the names of files.
+    words.retain(|word| !word.is_empty() && !word.contains('*') && known.insert(*word));
+    if is_text { Values::Words(words) } else { Values::Slugs(words) }
+}
+
+/// Returns the words that are understood as values of a key beside those that a form offers.
+fn more_words(key: &str, edition: Edition) -> Vec<&'static str> {
+    match key {
+        "energy" => vec!["random"],
+        "plan" => TokenKind::choices(edition).map(|(name, _)| name).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Adds the flags that choose the style of the answer, of which at most one may be given.

@@ -2,18 +2,20 @@
 
 use super::request::Refused;
 use super::{Answers, Request};
-use analysis::describe::describe_way_to_least;
+use analysis::describe::{describe_explanations, describe_impossible, describe_way_to_least};
+use analysis::explain::{Clocked, explain};
 use analysis::least_delay::LeastDelay;
 use crawl::model::mover::Mover;
 use crawl::step::actions;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::text::number;
+use foundation::text::{capitalized, number};
 use question::Question;
 use say::build::describe_build;
-use say::{Unit, describe_five_steps, format_words};
+use say::{Unit, describe_five_steps, describe_untimed, format_words};
 use shapes::answer;
+use shapes::explain::explanations;
 use wiki::TableKind;
 use wiki::tables::table;
 
@@ -26,6 +28,13 @@ pub const STEP: Answers = Answers {
 
 /// How long every other action takes.
 pub const ACTIONS: Answers = Answers { text: actions_text, brief: Some(actions_line), json: actions_json };
+
+/// What explains the times of steps and attacks that were read off the game's clock.
+pub const EXPLAIN: Answers = Answers {
+    text: |request| Ok(explained(request)?.join("\n")),
+    brief: Some(|request| Ok(explained(request)?.join(" "))),
+    json: |request| super::json(&explanations(&request.question)),
+};
 
 /// Returns edition and character: `0.34 Naga, Hasted`.
 pub fn subject(question: &Question) -> String {
@@ -63,8 +72,27 @@ fn actions_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let least = LeastDelay::of(question.edition, &question.build);
     let least = least.iter().flat_map(|least| describe_way_to_least(question.edition, least, Unit::Aut));
-    let lines: Vec<String> = std::iter::once(subject(question)).chain(least).collect();
+    let untimed = describe_untimed(&actions::untimed(question.edition, &question.build));
+    let lines: Vec<String> = std::iter::once(subject(question)).chain(least).chain(untimed).collect();
     Ok(super::above(&lines, &table(question, TableKind::Actions)?, request))
+}
+
+/// Returns edition and character, and a line for the times of steps and for those of attacks.
+fn explained(request: &Request) -> Result<Vec<String>, Refused> {
+    let question = &request.question;
+    let line = |clocked: Clocked| {
+        let explanations = explain(question, clocked)?;
+        let best = describe_explanations(question.edition, &explanations);
+        let impossible = describe_impossible(question.edition, &explanations);
+        Some(format!("{} times: {best} {impossible}", capitalized(clocked.noun())).trim_end().to_string())
+    };
+    let lines: Vec<String> = Clocked::ALL.into_iter().filter_map(line).collect();
+    match lines.is_empty() {
+        true => Err("No times are given: add some, as in --times 14.13.14 or --attack-times 9.9.10."
+            .to_string()
+            .into()),
+        false => Ok(std::iter::once(format!("{}.", subject(question))).chain(lines).collect()),
+    }
 }
 
 fn actions_json(request: &Request) -> Result<String, Refused> {

@@ -90,11 +90,18 @@ const EVERYTHING: &[&[InputMeta]] = &[
 const PLANNED: &[&str] =
     &["gap", "steps", "do", "away", "plan", "seen", "times", "attack-times", "stairs", "have", "beside"];
 
+/// The keys of what the reader saw in the game.
+const SEEN: &[&str] = &["seen", "times", "attack-times"];
+/// The keys of a chase on which what explains your times does not depend.
+const OF_FOES: &[&str] =
+    &["foes", "gap", "where", "steps", "do", "away", "plan", "beside", "seen", "energy", "stairs", "have"];
+
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
+    row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, OF_FOES, character::EXPLAIN),
     row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CHASE),
     row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CROWD),
     row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times", "attack-times"], advise::ADVISE),
@@ -129,6 +136,12 @@ impl Subcommand {
     /// Returns the inputs that are its flags, in the order of a query.
     pub fn flags(&self) -> impl Iterator<Item = &'static InputMeta> {
         self.inputs.iter().copied().flatten().filter(|input| !self.unused.contains(&input.key))
+    }
+
+    /// Returns the keys of a question about a character, with what the reader saw in the game, that only other commands answer.
+    pub fn unanswered(&self) -> impl Iterator<Item = &'static str> {
+        let is_of_crawl = self.page() == Some(Page::Crawl);
+        SEEN.iter().copied().filter(move |key| is_of_crawl && self.flags().all(|input| input.key != *key))
     }
 
     /// Returns whether its rules are those of an edition that `--v` names: a dump names its own, Telengard has none.

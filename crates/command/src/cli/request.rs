@@ -2,10 +2,9 @@
 
 use super::arguments::{Purpose, arguments};
 use super::commands::{COMMANDS, Operand, Subcommand, Write};
-use super::{files, folders};
+use super::{completions, files, folders};
 use crate::watch::{TrunkComparison, compare};
-use clap::{ArgMatches, ValueHint};
-use clap_complete::Shell;
+use clap::ArgMatches;
 use foundation::edition::Edition;
 use foundation::inputs::InputError;
 use foundation::query_reader::EDITION_KEY;
@@ -98,7 +97,7 @@ pub fn run<A: Into<OsString> + Clone>(args: impl IntoIterator<Item = A>) -> Resu
     }
     let matches = arguments(Purpose::Reading).try_get_matches_from(args).map_err(Refused::Usage)?;
     match matches.subcommand() {
-        Some(("completions", given)) => Ok(plain(completions(given))),
+        Some(("completions", given)) => Ok(plain(completions::script(given))),
         Some(("man", given)) => Ok(plain(folders::write_manual(&text(given, "folder"))?)),
         Some(("lua", given)) => Ok(plain(folders::write_modules(&text(given, "folder"))?)),
         Some((name, given)) => match COMMANDS.iter().find(|command| command.name == name) {
@@ -112,50 +111,6 @@ pub fn run<A: Into<OsString> + Clone>(args: impl IntoIterator<Item = A>) -> Resu
 fn plain(text: String) -> Printed {
     Printed { text, style: Style::Data, notes: Vec::new(), alarms: false }
 }
-
-fn completions(given: &ArgMatches) -> String {
-    let (shell, mut script) = (given.get_one::<Shell>("shell"), Vec::new());
-    let mut program = arguments(Purpose::Completing);
-    if let Some(shell) = shell {
-        clap_complete::generate(*shell, &mut program, "crawl-clock", &mut script);
-    }
-    if shell == Some(&Shell::Fish) {
-        script.extend(program.get_subcommands().map(fish_operands).collect::<String>().bytes());
-    }
-    // The script for bash names a program with a hyphen in two ways, so that no subcommand would be completed.
-    let script = String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock");
-    script.replace(BASH_WORDS, &format!("{BASH_WORDS}{SPLIT_AT_EQUALS}"))
-}
-
-/// Returns what the script for fish lacks of a command: the words that may follow it, and that no others are files unless it
-/// reads some.
-fn fish_operands(command: &clap::Command) -> String {
-    let is_path = |arg: &clap::Arg| matches!(arg.get_value_hint(), ValueHint::FilePath | ValueHint::DirPath);
-    let values = command.get_positionals().flat_map(|arg| arg.get_possible_values());
-    let values = values.map(|value| value.get_name().to_string());
-    let commands = command.get_subcommands().map(|command| command.get_name().to_string());
-    let words = values.chain(commands).collect::<Vec<_>>().join(" ");
-    let start =
-        format!("complete -c crawl-clock -n \"__fish_crawl_clock_using_subcommand {}", command.get_name());
-    match words.is_empty() {
-        _ if command.get_positionals().any(is_path) => String::new(),
-        true => format!("{start}\" -f\n"),
-        false => {
-            let is_first = "test (count (commandline -opc)) -eq 2";
-            format!("{start}\" -f\n{start}; and {is_first}\" -a \"{words}\"\n")
-        }
-    }
-}
-
-/// The line of the script for bash after which it knows the word to complete and the one before.
-const BASH_WORDS: &str = "    prev=\"$3\"\n";
-/// Joins what bash takes for three words: `--species`, `=`, `na`.
-const SPLIT_AT_EQUALS: &str = r#"    if [[ "${prev}" == "=" ]]; then
-        prev="${COMP_WORDS[COMP_CWORD-2]}"
-    elif [[ "${cur}" == "=" ]]; then
-        cur=""
-    fi
-"#;
 
 fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> {
     let mut request = read(command, given)?;
@@ -184,6 +139,8 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     let not_understood = request.question.not_understood.iter();
     let mut notes: Vec<String> =
         not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why)).collect();
+    let is_asked = |key: &&str| !request.question.has_default(key);
+    notes.extend(command.unanswered().filter(is_asked).map(not_answered));
     if command.operand == Operand::File {
         notes.extend(files::left_out(&request));
     }
@@ -193,6 +150,13 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
     let alarms = is_wrong || !request.comparison.differences.is_empty() || !notes.is_empty();
     Ok(Printed { text: answer, style, notes, alarms })
+}
+
+/// Says that a command does not answer what a key asks, and what does.
+fn not_answered(key: &str) -> String {
+    let other = COMMANDS.iter().find(|command| command.flags().any(|input| input.key == key));
+    let who = other.map_or("The page does".to_string(), |other| format!("crawl-clock {} does", other.name));
+    format!("{key} is not answered here. {who}.")
 }
 
 /// Reads operands and flags.

@@ -52,7 +52,12 @@ fn other_value(input: &InputMeta, edition: Edition) -> String {
             choices.iter().map(|choice| choice.slug.to_string()).collect()
         }
     };
-    values.into_iter().find(accepts).unwrap_or_else(|| panic!("{}: no other value", input.key))
+    // Times have no choices.
+    values
+        .into_iter()
+        .chain(["14".to_string()])
+        .find(accepts)
+        .unwrap_or_else(|| panic!("{}: no other value", input.key))
 }
 
 /// The newest edition that has an input.

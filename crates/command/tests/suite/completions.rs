@@ -55,6 +55,11 @@ fn every_shell_completes_flags_and_values_of_subcommands() {
             ("crawl-clock list fo", "rms"),
             ("crawl-clock completions el", "vish"),
             ("crawl-clock help sim", "ulate"),
+            ("crawl-clock chase --energy ran", "dom"),
+            ("crawl-clock chase --energy 7", "79"),
+            ("crawl-clock chase --plan att", "ack"),
+            ("crawl-clock chase --foes ogre,orc-p", "riest"),
+            ("crawl-clock chase --foes=ogre,orc,orc-p", "riest"),
             // Neither a word after a flag that is on or off nor a number is a file.
             ("crawl-clock step --haste ", ""),
             ("crawl-clock chase --gap ", ""),

@@ -158,6 +158,6 @@ impl<R: Row> Value for RowRef<R> {
         DynRows::of::<R>().as_of(self.0, edition).map(|index| RowRef(&R::table()[index]))
     }
     fn missing_reason(&self, edition: Edition) -> String {
-        DynRows::of::<R>().missing_reason(self.0.slug(), edition)
+        DynRows::of::<R>().missing_reason(self.0, edition)
     }
 }

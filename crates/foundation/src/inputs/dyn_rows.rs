@@ -45,10 +45,10 @@ impl DynRows {
         unchanged.or_else(|| self.iter().position(|row| is_there(row) && is_renamed(row)))
     }
 
-    /// Returns a sentence that says when the thing with this slug exists.
+    /// Returns a sentence that says when a thing exists.
     #[inline(never)]
-    pub fn missing_reason(&self, slug: &str, edition: Edition) -> String {
-        missing_sentence(edition, slug, &self.spans(slug).collect::<Vec<_>>())
+    pub fn missing_reason(&self, own: &dyn Row, edition: Edition) -> String {
+        missing_sentence(edition, own.name(), &self.spans(own.slug()).collect::<Vec<_>>())
     }
 
     /// Returns a control that offers the rows of an edition.

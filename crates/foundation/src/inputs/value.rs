@@ -109,7 +109,7 @@ pub fn format_lives(spans: &[Life]) -> String {
     joined_lives(spans).iter().map(Life::to_string).collect::<Vec<_>>().join(" and ")
 }
 
-/// Returns a sentence that says in which releases a value exists. `spans` are in order.
-pub fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> String {
-    format!("“{written}” is not in {edition} ({}).", format_lives(spans))
+/// Returns a sentence that says in which releases what has a name exists. `spans` are in order.
+pub fn missing_sentence(edition: Edition, name: &str, spans: &[Life]) -> String {
+    format!("“{name}” is not in {edition} ({}).", format_lives(spans))
 }

@@ -39,11 +39,11 @@ impl VariantMeta {
         edition: Edition,
     ) -> Result<usize, InputError> {
         let index = Self::find(noun, variants, text)?;
-        let VariantMeta { slug, life, .. } = variants[index];
+        let VariantMeta { label, life, .. } = variants[index];
         if life.includes(edition) {
             Ok(index)
         } else {
-            Err(InputError::Missing(missing_sentence(edition, slug, &[life])))
+            Err(InputError::Missing(missing_sentence(edition, label, &[life])))
         }
     }
 
@@ -110,7 +110,7 @@ macro_rules! choices {
                 self.life().includes(edition).then_some(*self)
             }
             fn missing_reason(&self, edition: $crate::edition::Edition) -> String {
-                $crate::inputs::missing_sentence(edition, self.slug(), &[self.life()])
+                $crate::inputs::missing_sentence(edition, self.label(), &[self.life()])
             }
             fn read(text: &str, edition: $crate::edition::Edition) -> Result<Self, $crate::inputs::InputError> {
                 $crate::inputs::VariantMeta::read($noun, Self::VARIANTS, text, edition).map(|index| Self::ALL[index])

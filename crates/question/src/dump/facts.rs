@@ -60,6 +60,8 @@ pub(super) struct Facts<'a> {
     pub link: Option<Located<'a, &'a str>>,
     /// The line that holds the whole dump, if its line breaks were lost. Only the version of such a dump is read.
     pub broken: Option<Line<'a>>,
+    /// Whether lines were wrapped once more by a mail or a terminal.
+    pub is_rewrapped: bool,
     /// The first line of another dump, where reading stops.
     pub second_dump: Option<Line<'a>>,
 }
@@ -82,8 +84,8 @@ const MAX_WORN: usize = 60;
 
 impl<'a> Facts<'a> {
     /// Reads all lines in one pass.
-    pub fn read(text: &'a str) -> Self {
-        let (mut facts, mut section) = (Facts::default(), Section::Other);
+    pub fn read(text: &'a str, is_rewrapped: bool) -> Self {
+        let (mut facts, mut section) = (Facts { is_rewrapped, ..Facts::default() }, Section::Other);
         let mut lines = Lines::single_spaced(text);
         while let Some(line) = lines.next() {
             let trimmed = line.text.trim();
@@ -124,6 +126,13 @@ impl<'a> Facts<'a> {
             }
             _ => self,
         }
+    }
+
+    /// Returns the line by which a dump that was wrapped once more is reported.
+    pub fn rewrapped(&self) -> Option<Line<'a>> {
+        let title = self.title.as_ref().map(|title| title.line);
+        let line = title.or(self.version.as_ref().map(|version| version.line));
+        line.filter(|_| self.is_rewrapped)
     }
 
     /// Takes what is worn from the column beside the resistances, if there is no inventory.
@@ -186,7 +195,8 @@ impl<'a> Facts<'a> {
             _ => return,
         };
         if target.is_none() {
-            let value = unwrap_lines(text, line, rest.clone(), is_wrapped_before);
+            let continues = if self.is_rewrapped { |_: &str, _: &str| true } else { is_wrapped_before };
+            let value = unwrap_lines(text, line, rest.clone(), continues);
             *target = Some(Located { value, line });
         }
     }

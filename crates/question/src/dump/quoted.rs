@@ -23,15 +23,18 @@ const MIN_QUOTED: usize = 3;
 /// Limit on the signs before each line.
 const MAX_SIGNS: usize = 6;
 
+/// Limit on the kinds of marks before each line, `1: > | `.
+const MAX_KINDS: usize = 6;
+
 /// Returns the text without the marks of a quotation. Lines around it that somebody wrote on their own stay as they are.
 pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
-    match mark_of(text).or_else(|| words_of(text)) {
-        None => Cow::Borrowed(text),
-        Some(mark) => {
-            let lines = Lines::new(text).map(|line| &line.text[mark.length(line).unwrap_or(0)..]);
-            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
-        }
+    let mut text = Cow::Borrowed(text);
+    for _ in 0..MAX_KINDS {
+        let Some(mark) = mark_of(&text).or_else(|| words_of(&text)) else { break };
+        let lines = Lines::new(&text).map(|line| &line.text[mark.length(line).unwrap_or(0)..]);
+        text = Cow::Owned(lines.collect::<Vec<_>>().join("\n"));
     }
+    text
 }
 
 /// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have
@@ -179,6 +182,8 @@ mod tests {
             "1: @: quick\n2:\n3: b > c\n4: d",
             "| @: quick\n|\n| b > c\n| d",
             " * @: quick\n\n * b > c\n * d",
+            "> | > @: quick\n> | >\n> | > b > c\n> | > d",
+            "1: > @: quick\n2: >\n3: > b > c\n4: > d",
         ] {
             assert_eq!(unquoted(text).lines().collect::<Vec<_>>(), expected, "{text}");
             let intro = format!("Ann wrote:\n{text}\n\nOh dear.");

@@ -285,6 +285,13 @@ impl DumpReader {
                 "The dump has lost its line breaks, so that only its version is read: paste it with them.",
             );
         }
+        if let Some(line) = facts.rewrapped() {
+            self.ignore(
+                line,
+                "The lines of this dump were wrapped once more, so that some may be read in part: paste it as the \
+                 game wrote it.",
+            );
+        }
         if let Some(line) = facts.second_dump {
             self.remark(line, "Another dump begins here; only the first is read.");
         }

@@ -1,5 +1,6 @@
 //! Splits any text into numbered lines and removes the traces of other encodings and of HTML sources.
 
+use super::encoded::decoded;
 use super::quoted::unquoted;
 use foundation::text::{is_break, is_hidden_mark};
 use std::borrow::Cow;
@@ -34,6 +35,11 @@ impl<'a> Lines<'a> {
         let is_doubled =
             seconds().nth(MIN_DOUBLED - 1).is_some() && seconds().all(|line| line.text.trim().is_empty());
         Lines { is_doubled, ..Lines::new(text) }
+    }
+
+    /// Returns how each line ends.
+    pub fn end(&self) -> &'static str {
+        if self.is_doubled { "\n\n" } else { "\n" }
     }
 
     fn next_line(&mut self) -> Option<Line<'a>> {
@@ -130,13 +136,18 @@ fn escaped(text: &str) -> Option<(char, &str)> {
     entity_body(body)
 }
 
-/// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
+/// Returns the text, decoded if it is a string of a program, without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
 /// hidden marks and the marks of a quotation, with plain spaces and quotation marks, and without tags and entities if it is
 /// the source of a web page. Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    match without_markup(text) {
-        Cow::Borrowed(text) => unquoted(text),
-        Cow::Owned(text) => Cow::Owned(unquoted(&text).into_owned()),
+    then(then(decoded(text), without_markup), unquoted)
+}
+
+/// Returns what a function makes of a text, borrowed where it is the text itself.
+fn then<'a>(text: Cow<'a, str>, change: fn(&str) -> Cow<'_, str>) -> Cow<'a, str> {
+    match text {
+        Cow::Borrowed(text) => change(text),
+        Cow::Owned(text) => Cow::Owned(change(&text).into_owned()),
     }
 }
 

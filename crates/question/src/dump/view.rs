@@ -1,8 +1,7 @@
 //! Parses the sentence that lists the monsters in view.
 
 use super::Sighting;
-use super::monster_names::MonsterNames;
-use chase::foe::FoeStatus;
+use chase::foe::{FoeStatus, MonsterNames};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::spelling::slug_of;

@@ -354,7 +354,7 @@ fn a_token_that_a_version_lacks_keeps_its_place() {
     let plan = "v=0.12&plan=away.recite.stairs";
     let newest = question(plan).at(Edition::NEWEST);
     assert_eq!(newest.query(), "v=0.34&plan=away.recite.stairs");
-    assert_eq!(newest.not_understood[0].why, "“recite” is not in 0.34 (until 0.12).");
+    assert_eq!(newest.not_understood[0].why, "“Recite (Zin)” is not in 0.34 (until 0.12).");
     assert_eq!(foundation::inputs::Value::write(&newest.chase.plan), "away.stairs");
     assert_eq!(newest.at(question(plan).edition).query(), plan);
     assert_eq!(newest.with("plan", "stay.away").query(), "v=0.34&plan=stay.away");

@@ -70,6 +70,7 @@ fn unknown_values_suggest_the_nearest() {
         ("plan=hast:1", "Unknown change “hast”. Did you mean haste (Hasted)?"),
         ("hsate=1", "Unknown key “hsate”. Did you mean haste (Hasted)?"),
         ("speices=naga", "Unknown key “speices”. Did you mean species?"),
+        ("bogus=1", "Unknown key “bogus”."),
     ] {
         let question = Question::read(&format!("v=0.26&{pair}")).unwrap();
         // A plan also says what happens instead.
@@ -87,6 +88,11 @@ fn links_written_by_hand_are_understood() {
         ("v=0.34&enchant=%2B5&str=%2B12", "v=0.34&str=12&enchant=5"),
         ("v=0.34&armour=5,3", "v=0.34&armour=5.3"),
         ("v=0.34&foes=ogre&energy=random", "v=0.34&foes=ogre&energy=any"),
+        (
+            "v=0.34&foes=Ogre_(monster),Orc Priests,red draconian scorcher",
+            "v=0.34&foes=ogre,orc-priest,draconian-scorcher",
+        ),
+        ("v=0.33&foes=hasted ogres,ogre skeletons", "v=0.33&foes=ogre:hasted,ogre:skeleton"),
         ("v=0.34&foes=,", "v=0.34"),
     ] {
         let question = Question::read(written).unwrap();
@@ -132,7 +138,7 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     let gone = Question::read("v=0.31&form=spider").unwrap();
     assert_eq!(
         gone.not_understood[0].why,
-        "“spider” is not in 0.31 (until 0.30, 0.31 wiki article and since 0.33)."
+        "“spider form” is not in 0.31 (until 0.30, 0.31 wiki article and since 0.33)."
     );
     // Of two equal pairs, one is removed at a time.
     let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
@@ -155,9 +161,9 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
 fn the_message_for_a_foe_names_all_its_spans() {
     for (v, foe, why) in [
         ("0.20", "raven", "“raven” is not in 0.20 (until 0.16 and since 0.34)."),
-        ("0.30", "brain-worm:hasted", "“brain-worm” is not in 0.30 (until 0.17 and since 0.31)."),
+        ("0.30", "brain-worm:hasted", "“brain worm” is not in 0.30 (until 0.17 and since 0.31)."),
         ("0.26", "djinni", "“djinni” is not in 0.26 (0.13 only and since 0.27)."),
-        ("0.33", "bes-kemwar:dies3", "“bes-kemwar” is not in 0.33 (since 0.34)."),
+        ("0.33", "bes-kemwar:dies3", "“bes kemwar” is not in 0.33 (since 0.34)."),
     ] {
         let question = Question::read(&format!("v={v}&foes={foe}")).unwrap();
         let reasons: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();

@@ -143,13 +143,13 @@ fn every_undead_is_found_by_its_name() {
 #[test]
 fn what_cannot_rise_is_refused_in_a_sentence() {
     for (v, text, why) in [
-        ("0.34", "ogre:skeleton", "“skeleton” is not in 0.34 (until 0.33)."),
-        ("0.33", "ogre:draugr", "“draugr” is not in 0.33 (since 0.34)."),
-        ("0.27", "ogre:bound-soul", "“bound-soul” is not in 0.27 (since 0.28)."),
+        ("0.34", "ogre:skeleton", "“ogre skeleton” is not in 0.34 (until 0.33)."),
+        ("0.33", "ogre:draugr", "“ogre draugr” is not in 0.33 (since 0.34)."),
+        ("0.27", "ogre:bound-soul", "“bound ogre” is not in 0.27 (since 0.28)."),
         ("0.34", "jiangshi:zombie", "There is no jiangshi zombie in 0.34."),
         ("0.34", "zombie:zombie", "There is no zombie zombie in 0.34."),
         ("0.27", "orange-demon:spectral", "There is no spectral orange demon in 0.27."),
-        ("0.12", "zombie-small", "“zombie-small” is not in 0.12 (until 0.11)."),
+        ("0.12", "zombie-small", "“small zombie” is not in 0.12 (until 0.11)."),
         (
             "0.34",
             "ogre:spectral:zombie",
@@ -262,7 +262,7 @@ fn dumps_name_the_dead_and_the_frenzied() {
         assert_eq!((&foes[..], reasons.contains("bestiary")), (expected, false), "{v}: {seen}");
         assert_eq!(reasons.contains("Sigmund’s attack costs 10"), expected.contains("@10"), "{v}: {seen}");
     }
-    assert_eq!(foes("0.34.1", "an ogre skeleton").1, "“skeleton” is not in 0.34 (until 0.33).");
+    assert_eq!(foes("0.34.1", "an ogre skeleton").1, "“ogre skeleton” is not in 0.34 (until 0.33).");
     assert_eq!(foes("0.34.1", "a lich zombie").1, "There is no lich zombie in 0.34.");
     let spectral = read_dump("Crawl Clock: ?v=0.34&foes=ogre:hasted:spectral,ogre:reach&gap=2");
     assert_eq!(

@@ -292,7 +292,7 @@ mod tests {
             names,
             [
                 "1 of 3: quaff a potion",
-                "2 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).",
+                "2 of 3: recite (Zin), left out: “Recite (Zin)” is not in 0.34 (until 0.12).",
                 "3 of 3: step away, 6 times, counted",
             ]
         );

@@ -48,6 +48,11 @@ pub(crate) fn describe_provisos<'a>(
 pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     let subject = capitalized(it);
     match proviso {
+        Proviso::Asleep => {
+            format!(
+                "{subject} does nothing until it wakes, and nobody knows when: this is as if {it} woke at once."
+            )
+        }
         Proviso::Flits => format!("On open floor {it} attacks less still."),
         Proviso::FlitsUnlessNoticing(stealth) => format!(
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
@@ -58,6 +63,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             format!(
                 "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: set that if you see one."
             )
+        }
+        Proviso::Missiles(share) => {
+            format!("{subject} has missiles in {share}\u{a0}% or more: they are not counted.")
         }
         Proviso::HoldsStill => format!("{subject} does not come while you see it."),
         Proviso::Hesitates => {

@@ -6,7 +6,7 @@ use super::situation::describe_surroundings;
 use crate::chase::{describe_uncounted, object};
 use crate::survival::describe_caveats;
 use advice::{Evaluated, Situation};
-use chase::foe::Foe;
+use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
 use combat::attacker::Stab;
 use combat::melee::{Striker, takes_turns};
@@ -39,6 +39,9 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     };
     let stab = situation.blows.stab;
     let state = match stab {
+        Stab::None if foes.iter().all(|foe| foe.has_status(FoeStatus::Asleep)) => {
+            "taken to wake at once".to_string()
+        }
         Stab::None => "awake".to_string(),
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         _ => "taken to be awake".to_string(),

@@ -19,7 +19,7 @@ pub fn describe_assumed(chase: &Chase) -> String {
 /// A species that the version of a question lacks, so that its answers are for another one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LackingSpecies {
-    /// For whom the answers are, and why: `This is for a Human. “armataur” is not in 0.12 (since 0.30).`
+    /// For whom the answers are, and why: `This is for a Human. “Armataur” is not in 0.12 (since 0.30).`
     pub sentence: String,
     /// The pair of the link that is not understood: without it, the species that is answered for is the one that is asked for.
     pub pair: Pair,

@@ -6,6 +6,7 @@ use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
+use foundation::text::uncapitalized;
 
 /// A number of a monster.
 pub struct Stat {
@@ -37,6 +38,9 @@ pub struct CreatureClaim {
     number: i32,
     is_percentage: bool,
 }
+
+/// Limit on a number; the largest is the level of a god's wrath, 1000.
+const MAX_NUMBER: i32 = 9999;
 
 /// The numbers, with the words of their headings.
 const STATS: [Stat; 7] = [
@@ -136,7 +140,7 @@ impl CreatureColumn {
         let column = if word.is_empty() { self } else { parse_heading(word)?.0 };
         let percent = number.trim_end_matches(['%', ' ', '\u{a0}']);
         let percentage = number.contains('%');
-        let number = percent.parse().ok().filter(|number| (0..1000).contains(number))?;
+        let number = percent.parse().ok().filter(|number| (0..=MAX_NUMBER).contains(number))?;
         Some(CreatureClaim { text: part.to_string(), column, number, is_percentage: percentage })
     }
 }
@@ -150,6 +154,20 @@ impl CreatureClaim {
         let all: Vec<_> = alive.map(|monster| self.check_monster(monster)).collect();
         let agrees = all.iter().position(|checked| checked.as_ref().is_some_and(|checked| checked.agrees));
         all.into_iter().nth(agrees.unwrap_or(0))?
+    }
+
+    /// Returns why a claim that differs may be right, as a clause.
+    pub fn why_open(&self, edition: Edition, spans: &[&Monster]) -> String {
+        let Some(monster) = spans.iter().find(|monster| monster.life().includes(edition)) else {
+            return format!("{edition} does not have it");
+        };
+        match monster.quirk_text() {
+            "" => format!(
+                "the game has {} there, but the column may be about something else",
+                (self.column.stat.value)(monster)
+            ),
+            quirk => uncapitalized(quirk.trim_end_matches('.')),
+        }
     }
 
     fn check_monster(&self, monster: &Monster) -> Option<CheckedClaim> {

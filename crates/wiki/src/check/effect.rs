@@ -71,6 +71,16 @@ impl EffectClaim {
     }
 }
 
+/// Returns why a claim about inputs may be right although the plain human does not bear it out, as a clause.
+pub fn why_open(edition: Edition, settings: &CheckSettings) -> String {
+    match Trial::run(edition, &Build::default(), settings) {
+        Some(trial) => {
+            format!("for a plain human it is {}, and it may be otherwise with piety or more", trial.text())
+        }
+        None => format!("{edition} does not have it"),
+    }
+}
+
 /// Returns whether inputs that change nothing by themselves change a rule together with another input.
 pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> bool {
     let plain = Build::default();

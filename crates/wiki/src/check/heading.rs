@@ -9,13 +9,13 @@ const TIME_WORDS: [&str; 4] = ["delay", "delays", "speed", "mindelay"];
 /// Words for the time of an action alone.
 const ACTION_WORDS: [&str; 4] = ["time", "cost", "duration", "takes"];
 /// Words for the least time.
-const LEAST_WORDS: [&str; 5] = ["min", "minimum", "mindelay", "minimal", "least"];
+const LEAST_WORDS: [&str; 6] = ["min", "minimum", "mindelay", "minskill", "minimal", "least"];
 /// Words for steps, besides those of monsters.
 const MORE_STEP_WORDS: [&str; 4] = ["moving", "step", "steps", "walking"];
 /// Words for steps in water.
 const SWIM_WORDS: [&str; 2] = ["swim", "swimming"];
 /// Words for a skill.
-const SKILL_WORDS: [&str; 2] = ["skill", "skills"];
+const SKILL_WORDS: [&str; 3] = ["skill", "skills", "minskill"];
 /// Other words that a heading may contain.
 const OTHER_WORDS: [&str; 23] = [
     "a",

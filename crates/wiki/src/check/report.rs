@@ -127,8 +127,8 @@ pub enum SkipReason {
     NeedsMore,
     /// It holds under a condition that another cell names and that is not understood.
     Condition,
-    /// The claim may be right in a case that was not tried.
-    Open,
+    /// The claim may be right in another case than the plain one: what the game has in that, and on what it depends.
+    Open(String),
 }
 
 impl SkipReason {
@@ -138,6 +138,7 @@ impl SkipReason {
             SkipReason::Gone(releases) => {
                 return format!("this version does not have it; it existed in {releases}");
             }
+            SkipReason::Open(why) => return why.clone(),
             SkipReason::Unknown => "no monster, species, form, weapon, action or modifier has that name",
             SkipReason::Derived => {
                 "the numbers of such undead follow from the living monster’s and are not checked"
@@ -148,7 +149,6 @@ impl SkipReason {
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
             SkipReason::Condition => "it holds under a condition that is not understood",
-            SkipReason::Open => "whether that is right depends on more than was tried",
         };
         reason.to_string()
     }

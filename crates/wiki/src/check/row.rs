@@ -141,9 +141,11 @@ impl<'a> RowCheck<'a> {
             && let Some(kinds) = timed.kinds(quantity, &claims)
         {
             self.columns.read(index);
+            let own = self.edition;
             for (claim, kind) in claims.iter().zip(kinds) {
                 let check = |edition| timed.check(kind, claim, edition);
-                self.check_claim(&heading, &claim.text, &check, SkipReason::Open);
+                let why = || SkipReason::Open(timed.why_open(kind, own));
+                self.check_claim(&heading, &claim.text, &check, why);
             }
         } else if let Some(Timed::Monster(monster)) = timed
             && let Some(column) = creature::parse_column(&self.columns.head, index)
@@ -184,9 +186,11 @@ impl<'a> RowCheck<'a> {
         let Some(claims) = column.parse_claims(text) else {
             return self.skip(heading, text, SkipReason::Unread);
         };
+        let edition = self.edition;
         for claim in &claims {
             let check = |edition| claim.check(edition, monster);
-            self.check_claim(heading, &claim.text, &check, SkipReason::Open);
+            let why = || SkipReason::Open(claim.why_open(edition, monster));
+            self.check_claim(heading, &claim.text, &check, why);
         }
     }
 
@@ -196,7 +200,9 @@ impl<'a> RowCheck<'a> {
             let (text, name) = (plain(cell), self.name.shown.clone());
             if !is_blank(&text) {
                 let heading = self.columns.heading(index).to_string();
-                self.check_claim(&heading, &text, &|_| speeds.check(&name, index, &text), SkipReason::Unread);
+                self.check_claim(&heading, &text, &|_| speeds.check(&name, index, &text), || {
+                    SkipReason::Unread
+                });
             }
         }
     }
@@ -207,7 +213,7 @@ impl<'a> RowCheck<'a> {
         for index in (own_modifiers::NAME_COLUMNS..cells.len()).filter(|index| !is_blank(&cells[*index])) {
             let check = |edition| own.check(edition, &cells, index);
             let heading = self.columns.heading(index).to_string();
-            self.check_claim(&heading, &cells[index], &check, SkipReason::Unknown);
+            self.check_claim(&heading, &cells[index], &check, || SkipReason::Unknown);
         }
     }
 }

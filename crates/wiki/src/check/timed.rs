@@ -16,6 +16,7 @@ use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
 use foundation::prob::Dist;
+use foundation::text::number;
 
 /// Something whose times are checked.
 pub enum Timed {
@@ -77,6 +78,23 @@ impl Timed {
         }
         let truth = right.or(truths.first())?;
         Some(CheckedClaim { truth: claim.format_like(truth.exact), agrees: right.is_some() })
+    }
+
+    /// Returns what the game has in the plain case where a claim may be right in another, and on what it depends, as a clause.
+    pub fn why_open(&self, quantity: TimeKind, edition: Edition) -> String {
+        let truths = self.truths(quantity, edition);
+        let Some(Truth { exact, open }) = truths.first() else {
+            return "the game has no such number of it alone".to_string();
+        };
+        let aut = number(*exact, 2);
+        match (self, quantity, open) {
+            (Timed::Mover(_), TimeKind::Attack, _) => format!("it is {aut} without skill, and less with it"),
+            (_, _, Some((_, f64::INFINITY))) => {
+                format!("it depends on the weapon or the species, and is {aut} for a human with bare hands")
+            }
+            (_, _, Some((least, most))) if least < most => format!("it is rolled, and {aut} on average"),
+            _ => format!("it is {aut} in all, and that may be a part of it"),
+        }
     }
 
     fn truths(&self, quantity: TimeKind, edition: Edition) -> Vec<Truth> {
@@ -226,6 +244,7 @@ mod tests {
             ("dagger", "Min. delay", "5", "5"),
             ("dagger", "mindelay", "0.6", "0.5!"),
             ("dagger", "Skill Required", "10", "10"),
+            ("dagger", "minskill", "10", "10"),
             ("war axe", "Skill for min delay", "14", "16!"),
             ("rapier", "Minimum delay", "5", "5"),
             ("great sword", "Delay (base / min)", "17/7", "17, 7"),

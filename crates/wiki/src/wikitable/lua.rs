@@ -44,8 +44,11 @@ pub(super) fn parse(text: &str) -> Option<WikiTable> {
     Some(table)
 }
 
-/// Returns the key of the entry that tokens begin with, `["key"] = {` or `key = {field = 1`, and the number of the tokens up to
-/// the brace.
+/// The key of an entry of a list, which has none.
+const NO_KEY: &str = "";
+
+/// Returns the key of the entry that tokens begin with, `["key"] = {`, `key = {field = 1` or `{field = 1`, and the number of the
+/// tokens up to the brace.
 fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
     match tokens {
         [
@@ -60,6 +63,8 @@ fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
         [(_, Token::Word(key)), (_, Token::Sign('=')), (_, Token::Sign('{')), inner @ ..] => {
             field(inner).map(|_| (&key[..], 3))
         }
+        // Of a list: its first field is its name.
+        [(_, Token::Sign('{')), inner @ ..] => field(inner).map(|_| (NO_KEY, 1)),
         _ => None,
     }
 }
@@ -77,6 +82,11 @@ fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
     // The keys of the tables around a token; `None` for one without.
     let mut path: Vec<Option<&str>> = Vec::new();
     let mut at = 0;
+    if key == NO_KEY
+        && let Some((heading, Token::Text(value), length)) = value_of_key(tokens)
+    {
+        (table.head[0], name, at) = (spaced(heading), value.to_string(), length);
+    }
     while at < tokens.len() {
         let (line, token) = &tokens[at];
         let keys: Option<Vec<&str>> = path.iter().copied().collect();
@@ -246,6 +256,8 @@ mod tests {
         assert_eq!(describe("return { [\"a\"]={Speed=1}, [\"b\"] = { Speed = 2, } }").unwrap().len(), 2);
         let bare = "local m = { orc = {Speed = 10},\n all = { bee = { Speed=20 } } }\nreturn m";
         assert_eq!(describe(bare).unwrap(), ["1 orc.Speed=10", "2 bee.Speed=20"]);
+        let list = "return {\n{ [\"Monster\"] = \"orc\", Speed = 10 },\n{ Speed = 20, Name = \"Bee\" } }";
+        assert_eq!(describe(list).unwrap(), ["2 orc.Speed=10", "3 Bee.Speed=20"]);
     }
 
     #[test]

@@ -12,6 +12,8 @@ use std::sync::LazyLock;
 pub struct Ranged {
     /// How often a new one has a launcher or something to throw.
     pub shoots: Shoots,
+    /// Of one that rarely does, in how many of a hundred cases it has it at least; 0 for few.
+    pub armed_percent: u8,
     /// Whether its spells and abilities concern you from afar.
     pub casts: Casts,
     /// The distance in tiles that its own attacks reach; polearms are not counted.
@@ -70,14 +72,20 @@ pub(super) static RANGED: RowTable<Ranged> =
 fn parse_ranged(cells: &[&'static str]) -> Option<Ranged> {
     let [size, words] = *cells else { return None };
     let size = parse_words(size)?.pop().unwrap_or(Size::Medium);
-    let mut ranged = Ranged { shoots: Shoots::Never, casts: Casts::Nothing, reach: 1, size };
+    let mut ranged =
+        Ranged { shoots: Shoots::Never, armed_percent: 0, casts: Casts::Nothing, reach: 1, size };
     for word in words.split_whitespace() {
         match word {
-            "rarely" => ranged.shoots = Shoots::Rarely,
             "shoots" => ranged.shoots = Shoots::Often,
             "other" => ranged.casts = Casts::Other,
             "casts" => ranged.casts = Casts::AtYou,
-            tiles => ranged.reach = tiles.parse().ok()?,
+            word => match word.strip_prefix("rarely") {
+                Some(percent) => {
+                    ranged.shoots = Shoots::Rarely;
+                    ranged.armed_percent = if percent.is_empty() { 0 } else { percent.parse().ok()? };
+                }
+                None => ranged.reach = word.parse().ok()?,
+            },
         }
     }
     Some(ranged)

@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 31] = [
+const ROWS: [Row; 35] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -102,7 +102,12 @@ const ROWS: [Row; 31] = [
         kind: "derived undead, one of a kind that the release lacks",
         lines: &[NEW, WHO, "You can see a guardian sphinx simulacrum, an orc skeleton and a spectral orc."],
         query: "v=0.34&species=minotaur", word: None, foes: "guardian-sphinx:simulacrum,orc:spectral",
-        reasons: &["“skeleton” is not in 0.34 (until 0.33)."],
+        reasons: &["“orc skeleton” is not in 0.34 (until 0.33)."],
+    },
+    Row {
+        kind: "monsters that sleep",
+        lines: &[NEW, WHO, "You can see an orc (asleep) and 2 jackals (dormant)."],
+        query: "v=0.34&species=minotaur", word: None, foes: "orc:asleep,2 jackal:asleep", reasons: &[],
     },
     Row {
         kind: "a frenzied monster",
@@ -229,6 +234,28 @@ const ROWS: [Row; 31] = [
         lines: &["Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.  Ann the Any (Naga Monk)  Turns: 9, Time: 00:01:00  @: slowed"],
         query: "v=0.34", word: None, foes: "",
         reasons: &["The dump has lost its line breaks, so that only its version is read: paste it with them."],
+    },
+    Row {
+        kind: "a dump that was wrapped once more",
+        lines: &[
+            "Dungeon Crawl Stone Soup version", "0.33.1 (tiles) character file.", "", "Ann the Any (Naga Monk)", "Turns: 9, Time: 00:01:00", "",
+            "@: slowed, very", "slow", "", "You can see an", "orc.",
+        ],
+        query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc",
+        reasons: &["The lines of this dump were wrapped once more, so that some may be read in part: paste it as the game wrote it."],
+    },
+    Row {
+        kind: "a string of JSON",
+        lines: &[r#"{"morgue": "Dungeon Crawl Stone Soup version 0.33.1 (tiles) character file.\n\nAnn (Naga Monk)  Turns: 9, Time: 00:01\n@: slowed, very slow\n\nYou can see an orc.\n"}"#],
+        query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "a quotation within a list within a quotation",
+        lines: &[
+            "> | > Dungeon Crawl Stone Soup version 0.33.1 (tiles) character file.", "> | >", "> | > Ann (Naga Monk)  Turns: 9, Time: 00:01",
+            "> | > @: slowed, very slow", "> | >", "> | > You can see an orc.",
+        ],
+        query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
     },
     Row {
         kind: "quotation marks that were escaped by their numbers",

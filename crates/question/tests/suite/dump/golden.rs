@@ -81,7 +81,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "0.28-water",
         "v=0.28&god=gozag&from=shallow&str=16&hp=18&ac=9&ev=9&sh=6",
         "very slow",
-        "crazy-yiuf:hasted,kobold,jackal,hydra,adder:zombie",
+        "crazy-yiuf:hasted,kobold:asleep,jackal,hydra,adder:zombie",
         &[
             "Left out: Elsbeth's ghost. Its speed follows from the player it was. Add one as a custom monster.",
         ],

@@ -11,18 +11,18 @@ use foundation::edition::Edition;
 use foundation::text::one_line;
 
 impl RowCheck<'_> {
-    /// Checks a claim by every release. `otherwise` is the reason to skip it where this edition has no answer.
+    /// Checks a claim by every release. `otherwise` returns the reason to skip it where this edition has no answer.
     pub(super) fn check_claim(
         &mut self,
         heading: &str,
         text: &str,
         check: ClaimCheck<'_>,
-        otherwise: SkipReason,
+        otherwise: impl Fn() -> SkipReason,
     ) {
         let is_right = |edition| check(edition).is_some_and(|checked| checked.agrees);
         match check(self.edition) {
             Some(current) => self.add_finding(heading, text, current, check, &is_right),
-            None => self.skip(heading, text, otherwise),
+            None => self.skip(heading, text, otherwise()),
         }
     }
 
@@ -58,7 +58,7 @@ impl RowCheck<'_> {
         let option = options.iter().find(|option| agrees(self.edition, option)).or_else(|| options.first());
         let Some(option) = option else { return self.skip(heading, text, SkipReason::Unread) };
         let Some(current) = claim.check(self.edition, option) else {
-            return self.skip(heading, text, SkipReason::Open);
+            return self.skip(heading, text, SkipReason::Open(effect::why_open(self.edition, option)));
         };
         let is_nothing = !current.agrees && current.truth == effect::NOTHING;
         if is_nothing && effect::needs_more(self.edition, option, &self.known.own) {

@@ -1,21 +1,44 @@
 //! Finds the monsters of a release by the names that the game prints: in the singular or plural, with what it writes
 //! before and after them.
 
-use chase::foe::{Foe, FoeKind};
+use super::{Foe, FoeKind};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
 use foundation::spelling::slug_of;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
-/// The monsters of a release by the slugs of their names.
-pub(super) struct MonsterNames(HashMap<String, &'static Monster>);
+/// Monsters by the slugs of their names.
+///
+/// # Examples
+/// ```
+/// use chase::foe::MonsterNames;
+/// use foundation::edition::Edition;
+/// use foundation::inputs::Value;
+///
+/// let names = MonsterNames::of(Edition::NEWEST);
+/// assert_eq!(names.find("red draconian scorchers").unwrap().write(), "draconian-scorcher");
+/// assert_eq!(names.find("ettin simulacra").unwrap().write(), "ettin:simulacrum");
+/// ```
+pub struct MonsterNames(HashMap<String, &'static Monster>);
+
+static OF_ALL_RELEASES: LazyLock<MonsterNames> = LazyLock::new(|| MonsterNames::of_those(|_| true));
 
 impl MonsterNames {
-    /// Collects the names of all monsters of a release.
+    /// Returns the names of all monsters of a release.
     pub fn of(edition: Edition) -> Self {
+        Self::of_those(|monster| monster.life().includes(edition))
+    }
+
+    /// Returns the names of all monsters that any release has.
+    pub fn of_all_releases() -> &'static Self {
+        &OF_ALL_RELEASES
+    }
+
+    fn of_those(is_one: impl Fn(&Monster) -> bool) -> Self {
         let mut names = HashMap::new();
-        let monsters = || Monster::table().iter().filter(|monster| monster.life().includes(edition));
+        let monsters = || Monster::table().iter().filter(|monster| is_one(monster));
         for monster in monsters() {
             let name = slug_of(monster.name());
             // Of several with one name, the one that has it as its id.
