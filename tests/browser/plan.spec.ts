@@ -65,7 +65,7 @@ test("a plan is written with the mouse", async ({ page }) => {
   await expect(chip(page, "1 of 2: attack")).toBeFocused();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
   await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
-  await button(page, "Count step away").click();
+  await button(page, "How many? step away").click();
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2");
   await expect(chip(page, "2 of 2: step away, 2 times, counted")).toBeVisible();
   await addCombobox(page).fill("swift");

@@ -210,14 +210,19 @@ fn describe_token(token: &Token) -> String {
 /// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`; one that does not last as in `Hasted for the
 /// round`.
 fn change_label(change: &Change) -> String {
+    let until = if change.lasts { "" } else { " for the round" };
+    format!("{}{until}", change_name(change))
+}
+
+/// Names a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+pub(super) fn change_name(change: &Change) -> String {
     let label = Build::field(change.key).map_or(change.key, |field| field.label);
     let is_toggle =
         Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
-    let until = if change.lasts { "" } else { " for the round" };
     match (change.value.as_str(), is_toggle) {
-        ("1", true) => format!("{label}{until}"),
-        ("0", true) => format!("not {label}{until}"),
-        (value, _) => format!("{label}: {value}{until}"),
+        ("1", true) => label.to_string(),
+        ("0", true) => format!("not {label}"),
+        (value, _) => format!("{label}: {value}"),
     }
 }
 
