@@ -87,7 +87,9 @@ pub fn one_run(props: &Props) -> Html {
                     description={happened(props, &run, &replay).first().cloned().unwrap_or_default()} />
                 { log(props, &run, &replay) }
             </div>
-            { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
+            <Disclosure summary={html! { { "Energy, action by action" } }}>
+                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
+            </Disclosure>
         </>
     }
 }
@@ -95,7 +97,7 @@ pub fn one_run(props: &Props) -> Html {
 /// The most foes whose energy is in sight; of more, the others are folded.
 const MAX_OPEN_LANES: usize = 3;
 /// How many lines the log shows.
-const LOG_LINES: usize = 3;
+const LOG_LINES: usize = 2;
 
 /// Renders the last events, the newest first.
 fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
@@ -127,6 +129,7 @@ pub struct MomentProps {
 
 /// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
 /// events in words.
+#[component(Lanes)]
 fn lanes(props: &MomentProps) -> Html {
     let MomentProps { one_run, run, index } = props;
     let foes = run.timeline.foes.len();
