@@ -133,7 +133,7 @@ fn place(props: &Props, chosen: Surroundings) -> Html {
         html! {
             <label key={slug}>
                 <input type="radio" name="where" class="unseen" checked={chosen.write() == slug} {onchange} />
-                <span>{ choice.label }</span>
+                <span>{ capitalized(choice.label) }</span>
             </label>
         }
     };

@@ -87,7 +87,7 @@ mod tests {
         };
         assert_eq!(
             times("v=0.34&species=naga&foes=ogre&plan=quaff.keep-haste:1.away*9.stairs"),
-            "1: 10 aut, –, 2–10: 9.33 aut, 11: 9.33 aut"
+            "1: 10 aut, –, 2–10: 9.33 aut, 11: 6.67 aut"
         );
         assert_eq!(times("v=0.34&foes=ogre&plan=near.attack*"), "1: 10 aut, 2 on: 10 aut");
         assert_eq!(times("v=0.34&foes=ogre&plan=icy:1.away"), "–, 1: 10 aut");
