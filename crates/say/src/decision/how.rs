@@ -7,7 +7,7 @@ use combat::attacker::Attacker;
 use crawl::model::build::Build;
 use foundation::text::{count, number};
 
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`. `blows` is the mean number of your attacks in a
+/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`. `blows` is the mean number of your attacks in a
 /// fight to the end.
 pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
     let setup = situation.setup(plan);
