@@ -87,9 +87,10 @@ pub fn one_run(props: &Props) -> Html {
                     description={happened(props, &run, &replay).first().cloned().unwrap_or_default()} />
                 { log(props, &run, &replay) }
             </div>
-            <Disclosure summary={html! { { "Energy, action by action" } }}>
-                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
-            </Disclosure>
+            { lazy("Energy, action by action", {
+                let props = MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() };
+                move || lanes(&props)
+            }) }
         </>
     }
 }
@@ -129,7 +130,6 @@ pub struct MomentProps {
 
 /// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
 /// events in words.
-#[component(Lanes)]
 fn lanes(props: &MomentProps) -> Html {
     let MomentProps { one_run, run, index } = props;
     let foes = run.timeline.foes.len();
