@@ -153,8 +153,21 @@ pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
 
 /// Returns whether the window is as narrow as that of a phone, by the query of the style sheets.
 pub fn is_narrow() -> bool {
-    const NARROW: &str = "(max-width: 39.9375em)";
-    window().and_then(|window| window.match_media(NARROW).ok()?).is_some_and(|query| query.matches())
+    matches_media("(max-width: 39.9375em)")
+}
+
+/// Returns whether the bar at the top has room for few buttons: a phone, or a tablet held upright.
+pub fn has_short_bar() -> bool {
+    matches_media("(max-width: 60.9375em)")
+}
+
+/// Returns whether the window has room for panels beside the decision.
+pub fn is_wide() -> bool {
+    matches_media("(min-width: 100em)")
+}
+
+fn matches_media(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok()?).is_some_and(|query| query.matches())
 }
 
 /// Returns where in its target a pointer event happened, in percent of the target's width.

@@ -130,7 +130,7 @@ fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let drawn = match is_certain(&survival.lost, *hp) {
         true => html! {
             <figure class="chart">
-                <figcaption>{ chart.title }{ " " }<small>{ chart.note }</small></figcaption><p>{ chart.summary }</p>
+                <figcaption>{ chart.title }<small>{ ", " }{ chart.note }</small></figcaption><p>{ chart.summary }</p>
             </figure>
         },
         false => html! { <ChartView chart={Rc::new(chart)} /> },

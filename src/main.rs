@@ -38,7 +38,7 @@ use question::{Page, Question};
 use say::Unit;
 use say::question::describe_you;
 use settings::Settings;
-use shell::chunks::{Chunk, bestiary, use_chunk};
+use shell::chunks::{Chunk, NeededChunk, bestiary, use_chunk};
 use shell::copy_link::use_link_box;
 use shell::header::header;
 use shell::keys::use_keys;
@@ -119,6 +119,7 @@ fn app() -> Html {
         decide,
         followed: followed.as_ref(),
         on_follow,
+        is_above: false,
         stages,
     };
     let (claims, decide) = (claims_chunk.render(&props), decide_chunk.render(&props));
@@ -134,7 +135,7 @@ fn app() -> Html {
                         has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, answer, page_chunk.render(props), is_ready) }
+                    { page_content(props, answer, &page_chunk, is_ready) }
                 }
             </main>
             { dialog_chunk.render(props) }
@@ -248,16 +249,24 @@ fn use_settings() -> (Settings, Callback<Settings>) {
 }
 
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
-/// you, or how long a step is.
-fn page_content(props: &PageProps, answer: Option<Rc<Answer>>, chunk: Html, has_monsters: bool) -> Html {
-    let PageProps { question, dispatcher, settings, decide, .. } = *props;
-    let Some(answer) = answer else { return chunk };
+/// you, or how long a step is. A comparison that it opened at stands first.
+fn page_content(
+    props: &PageProps,
+    answer: Option<Rc<Answer>>,
+    chunk: &NeededChunk,
+    has_monsters: bool,
+) -> Html {
+    let PageProps { state, question, dispatcher, settings, decide, .. } = *props;
+    let Some(answer) = answer else { return chunk.render(props) };
     html! {
         <div class="answer">
+            if state.leads_with_comparison {
+                <div class="leading">{ chunk.render(&PageProps { is_above: true, ..*props }) }</div>
+            }
             <Crawl {question} {answer} unit={settings.unit} />
             <SituationRow {question} {dispatcher} {has_monsters} />
             { decide.clone() }
-            { chunk }
+            { chunk.render(props) }
         </div>
     }
 }

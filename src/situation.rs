@@ -58,7 +58,7 @@ pub fn situation_row(props: &Props) -> Html {
                 if has_foes {
                     <div class="stairs">
                         <p class="lab">{ "Stairs" }</p>
-                        <div class="tok">{ input_control(chase, "stairs", *edition, &props.dispatcher) }<span>{ "tiles ahead" }</span></div>
+                        <div class="tok">{ input_control(chase, "stairs", *edition, &props.dispatcher) }<span>{ tiles(chase.stairs.map_or(0, |tiles| *tiles), "ahead") }</span></div>
                     </div>
                 }
                 if foes.0.len() > 1 || chase.place != Surroundings::default() { { place(props, chase.place) } }
@@ -67,7 +67,7 @@ pub fn situation_row(props: &Props) -> Html {
     }
 }
 
-/// Renders the foes, equal ones together; the distance is that of the first.
+/// Renders the foes, equal ones together. The distance that is set holds for all: the first has it, the others say where they start.
 fn tokens(props: &Props, foes: &Foes) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let mut kinds: Vec<(usize, usize)> = Vec::new();
@@ -84,21 +84,38 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
         let by = |by: i32, sign: &'static str, label: String| {
             let dispatcher = dispatcher.clone();
             let onclick = move |_: MouseEvent| change_count(&dispatcher, index, by);
-            html! { <button type="button" class="sign" aria-label={label} {onclick}>{ sign }</button> }
+            let class = classes!("sign", (by > 0).then_some("more"));
+            html! { <button type="button" {class} aria-label={label} {onclick}>{ sign }</button> }
         };
         html! {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
                 { glyph(foe.look()) }
                 <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
                 if index == 0 {
-                    { input_control(chase, "gap", *edition, &props.dispatcher) }<span>{ "tiles away" }</span>
+                    { input_control(chase, "gap", *edition, &props.dispatcher) }<span>{ tiles(*chase.gap, "away") }</span>
+                } else {
+                    <span class="start">{ start_of_others(chase.place) }</span>
                 }
-                if foes.0.len() < Foes::MAX { { by(1, "+", format!("One more {}", foe.name())) } }
+                if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }
             </span>
         }
     };
     kinds.iter().map(token).collect()
+}
+
+/// Says what the number before it counts: `tile away`, `tiles ahead`.
+fn tiles(count: i32, direction: &str) -> String {
+    format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
+}
+
+/// Says where the foes behind the first start, for one distance is all that a chase has.
+fn start_of_others(place: Surroundings) -> &'static str {
+    match place {
+        Surroundings::Anywhere => "as far away",
+        Surroundings::Corridor => "behind it, in file",
+        Surroundings::Door | Surroundings::Open => "as near as there is room",
+    }
 }
 
 /// Renders the choice of where you are, as a row of radio buttons.
@@ -116,7 +133,7 @@ fn place(props: &Props, chosen: Surroundings) -> Html {
         html! {
             <label key={slug}>
                 <input type="radio" name="where" class="unseen" checked={chosen.write() == slug} {onchange} />
-                <span>{ choice.label }</span>
+                <span>{ capitalized(choice.label) }</span>
             </label>
         }
     };

@@ -74,6 +74,7 @@ pub fn telengard(props: &Props) -> Html {
         Callback::from(move |index: usize| dispatcher.dispatch(Action::open_turn_tab(TurnTab::ALL[index])))
     };
     let labels: Vec<_> = TurnTab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
+    let exports = html! { <ExportMenu tables={EXPORTS.to_vec()} dispatcher={props.dispatcher.clone()} /> };
     let index = TurnTab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
@@ -82,14 +83,14 @@ pub fn telengard(props: &Props) -> Html {
                     dispatcher={props.dispatcher.clone()} odds={odds.clone()} {on_fight} />
                 <Announcer text={say::describe_fights(&odds)} />
                 { first_examples(&props.question, &props.dispatcher).unwrap_or_default() }
-                { outcomes(&odds, *encounter.depth) }
+                { outcomes(&odds, *encounter.depth, exports) }
                 if props.stages > FORM_STAGES {
                     { tabs(
                         "More about this turn",
                         &labels,
                         index,
                         on_open,
-                        html! { <ExportMenu tables={EXPORTS.to_vec()} dispatcher={props.dispatcher.clone()} /> },
+                        Html::default(),
                         panel(props, &odds, open),
                     ) }
                 }

@@ -92,7 +92,7 @@ fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
     let on_reset = on_click(&props.dispatcher, || Action::Reset);
     html! {
         <header>
-            <h2 id="build">{ props.title }</h2>
+            <p class="title">{ props.title }</p>
             <span class="set">
                 { if changed == 0 { "default".into() } else { text::count(changed, "change") } }
             </span>

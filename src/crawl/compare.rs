@@ -1,6 +1,5 @@
 //! The panel that compares the build with those that are pinned.
 
-use crate::browser;
 use crate::crawl::pin_bar::difference_class;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
@@ -27,8 +26,6 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
-    /// Whether the reader has changed nothing yet: a link that holds a comparison opens at it.
-    pub is_opened: bool,
 }
 
 /// What is computed: the builds side by side, and each pinned one in full.
@@ -37,7 +34,7 @@ type Computed = (SideBySide, Vec<(Question, Comparison)>);
 /// The comparison, or a button that starts one.
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
-    let Props { question, followed, dispatcher, unit, is_opened } = props;
+    let Props { question, followed, dispatcher, unit } = props;
     let debounced = use_debounced(&(followed.clone(), *unit));
     let computed =
         use_in_slices(&debounced, async |(question, unit): (Option<Rc<Question>>, Unit), _, pause| {
@@ -53,15 +50,6 @@ pub fn compare(props: &Props) -> Html {
         });
     let computed = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_pins = !question.compare_with.pins().is_empty();
-    // Once its height is known.
-    use_effect_with(computed.is_some(), {
-        let opens = *is_opened && has_pins;
-        move |is_known| {
-            if opens && *is_known {
-                browser::scroll_into_view("compare-panel");
-            }
-        }
-    });
     html! {
         <section class="panel compare" id="compare-panel" aria-labelledby="compare">
             if !has_pins {

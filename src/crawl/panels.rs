@@ -1,5 +1,6 @@
 //! The panels below the answer: tabs with everything else, and the builds to compare with.
 
+use crate::browser;
 use crate::builds::first_examples;
 use crate::crawl::actions::actions;
 use crate::crawl::answer::Details;
@@ -12,7 +13,7 @@ use crate::crawl::levers::Levers;
 use crate::crawl::movement::movement;
 use crate::crawl::panel_props::PanelProps;
 use crate::crawl::pin_bar::PinBar;
-use crate::crawl::releases::releases;
+use crate::crawl::releases::{chase_releases, releases};
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
 use crate::ui::debounce::use_debounced;
@@ -31,11 +32,19 @@ use yew::prelude::*;
 
 /// Renders the panels of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
-    let PageProps { question, dispatcher, stages, .. } = *props;
+    let PageProps { state, question, dispatcher, stages, is_above, .. } = *props;
     let unit = props.settings.unit;
+    let has_tabs = stages > FORM_STAGES && is_above == state.leads_with_comparison;
+    if is_above {
+        return if has_tabs { tabbed_panel(props) } else { Html::default() };
+    }
     html! {
         <>
-            if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() }{ tabbed_panel(props) } }
+            if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() } }
+            if stages > FORM_STAGES && browser::is_wide() && question.view.tab != Tab::Versions {
+                <div class="third">{ chase_releases(props.followed, dispatcher) }</div>
+            }
+            if has_tabs { { tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() {
                 <PinBar {question} followed={props.followed.cloned()} {dispatcher} {unit} />
             }
@@ -60,7 +69,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
         }
         Tab::Outruns => bestiary_panel(question, dispatcher),
         Tab::Compare => {
-            html! { <Compare {question} {followed} {dispatcher} {unit} is_opened={!props.state.is_edited} /> }
+            html! { <Compare {question} {followed} {dispatcher} {unit} /> }
         }
         Tab::Wiki => {
             html! { <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }

@@ -25,15 +25,18 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
     let rows = spans.iter().map(|span| span_row(props, span, longest));
     let table = table("releases", "The answer of every version", &heads, rows.collect());
-    let chase = props.followed.clone().filter(|question| !question.chase.foes.0.is_empty());
     html! {
         <>
             { panel("releases", heading("Every version", props.unit.name()), table) }
-            if let Some(question) = chase {
-                <ChaseReleases {question} dispatcher={props.dispatcher.clone()} />
-            }
+            { chase_releases(props.followed.as_ref(), &props.dispatcher).unwrap_or_default() }
         </>
     }
+}
+
+/// Renders the chase in every version, once the plan that is followed is known; `None` where nothing is after you.
+pub fn chase_releases(followed: Option<&Rc<Question>>, dispatcher: &Dispatch) -> Option<Html> {
+    let question = followed.filter(|question| !question.chase.foes.0.is_empty())?;
+    Some(html! { <ChaseReleases {question} {dispatcher} /> })
 }
 
 /// The props of [`ChaseReleases`].
@@ -45,7 +48,7 @@ struct ChaseProps {
 
 /// The chase in every release. While another is played, the last one stays, marked as stale.
 #[component(ChaseReleases)]
-fn chase_releases(props: &ChaseProps) -> Html {
+fn chase_releases_panel(props: &ChaseProps) -> Html {
     let edition = props.question.edition;
     let asked = use_debounced(&props.question.chase_and_fight());
     let computed = use_in_slices(&asked, async |asked, _, pause| chase_spans(&asked, pause).await);

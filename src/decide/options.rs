@@ -9,7 +9,7 @@ use crate::browser;
 use crate::state::Dispatch;
 use crate::ui::flag::{raise, use_flag};
 use advice::{EscapeOption, Evaluated, Followed};
-use cells::{attacks_cell, heads, lives_cell, loss_cell};
+use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
 use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, WATCHED, rows, shown_count};
@@ -59,15 +59,17 @@ pub fn option_table(props: &Props) -> Html {
         || is_unfinished && situation.you.hp.is_some();
     let most = rows.iter().flat_map(|row| &row.words).filter_map(|words| Some(words.range?.1));
     let scale = RangeScale::new(most);
+    // A table of its own while it is worked out: its rows have room for what they are filled with.
     let class = classes!(
         "options",
+        is_unfinished.then_some("unfinished"),
         has_lives.then_some("with-lives"),
         situation.tiles().is_some().then_some("with-stairs")
     );
     let row_count = shown + advice.barred.len();
     html! {
         <>
-            <div {class} role="radiogroup" aria-label="What you can do" onkeydown={on_key(shown, row_count)}>
+            <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do" onkeydown={on_key(shown, row_count)}>
                 { heads(situation, has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {
                     { option_row(props, row, index, has_lives, &scale) }
@@ -90,7 +92,7 @@ pub fn option_table(props: &Props) -> Html {
 }
 
 fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, scale: &RangeScale) -> Html {
-    let Some(words) = &row.words else { return pending_row(props, row, index) };
+    let Some(words) = &row.words else { return pending_row(props, row, index, has_lives) };
     let onclick = {
         let (option, on_choose) = (row.option.clone(), props.on_choose.clone());
         move |_: MouseEvent| on_choose.emit(option.clone())
@@ -118,19 +120,19 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
 }
 
 /// Renders an option that is still worked out.
-fn pending_row(props: &Props, row: &OptionRow, index: usize) -> Html {
+fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) -> Html {
     let situation = &props.source.advised().inputs;
-    let plan = &row.option.plan;
-    // How long a fight lasts is not known yet. The key is not that of the row with figures: its parts would move.
-    let how = if plan.fights() { "…".to_string() } else { describe_how(plan, situation, None) };
+    // The key is not that of the row with figures: its parts would move.
     html! {
         <div key={format!("awaited {}", row.option.id)} id={option_id(index)} class="option awaited" role="radio" aria-checked="false"
             aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>
-                <small>{ how }</small>
+                if let Some(tag) = row.tag { <em class="tag">{ tag }</em> }
+                <small>{ describe_how(&row.option.plan, situation, None) }</small>
             </span>
-            <span>{ "…" }</span>
+            if has_lives { { pending_lives() } }
+            <span class="attacks">{ "…" }</span>
         </div>
     }
 }

@@ -11,6 +11,7 @@ use chase::plan::{Plan, PlanEdit};
 use chip::{Chip, token_id};
 use foundation::inputs::{Choice, Control, InputError, Value};
 use question::Question;
+use say::chase::{describe_changes, token_times};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -63,12 +64,16 @@ pub fn plan_editor(props: &Props) -> Html {
     let choices = use_memo(edition, |edition| Control::Text(say::chase::plan_choices(*edition)));
     let drag = use_state_eq(|| None);
     let draft = props.question.plan_draft();
+    let times = token_times(&draft, &props.question.setup());
     html! {
         <div class="planner" role="group" aria-labelledby="plan">
             <h3 id="plan">{ "What you do, in turn" }</h3>
             <ol class="tokens" role="list" aria-labelledby="plan">
-                { for (0..draft.tokens.len()).map(|index| Chip { props, draft: &draft, index }.view(&drag)) }
+                for (index, times) in times.iter().enumerate() {
+                    { Chip { props, draft: &draft, index, times: times.as_ref() }.view(&drag) }
+                }
             </ol>
+            for sentence in describe_changes(&props.question.chase.actions()) { <p class="note">{ sentence }</p> }
             if let Some(why) = draft.error() { <p class="error">{ why }</p> }
             <Announcer text={say::chase::describe_tokens(&props.question.chase.actions())} />
             { search(props, &choices) }

@@ -87,7 +87,10 @@ pub fn one_run(props: &Props) -> Html {
                     description={happened(props, &run, &replay).first().cloned().unwrap_or_default()} />
                 { log(props, &run, &replay) }
             </div>
-            { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
+            { lazy("Energy, action by action", {
+                let props = MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() };
+                move || lanes(&props)
+            }) }
         </>
     }
 }
@@ -95,7 +98,7 @@ pub fn one_run(props: &Props) -> Html {
 /// The most foes whose energy is in sight; of more, the others are folded.
 const MAX_OPEN_LANES: usize = 3;
 /// How many lines the log shows.
-const LOG_LINES: usize = 3;
+const LOG_LINES: usize = 2;
 
 /// Renders the last events, the newest first.
 fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {

@@ -80,7 +80,7 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let known = last.and_then(|last| Some((last, last.result.best()?)));
     html! {
         <div class="verdict pending">
-            <strong class="stamp plain"><b>{ "…" }</b><span>{ StampUnit::of(situation).label() }</span></strong>
+            <strong class="stamp plain"><b>{ "…" }</b>{ " " }<span>{ StampUnit::of(situation).label() }</span></strong>
             <div>
                 <h2 id="verdict" tabindex="-1">{ "Working out your options…" }</h2>
                 if let Some((last, best)) = known {

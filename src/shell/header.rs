@@ -49,18 +49,18 @@ pub fn header(props: &PageProps) -> Html {
     }
 }
 
-/// Returns whether a command is in the menu rather than in the bar: on a phone, which has room for one, all but sharing.
+/// Returns whether a command is in the menu rather than in the bar: where it has room for one, all but sharing.
 fn is_in_menu(command: &Command) -> bool {
-    let is_listed = |button: &Button| button.id == KEY_LIST || browser::is_narrow() && button.id != SHARE;
+    let is_listed = |button: &Button| button.id == KEY_LIST || browser::has_short_bar() && button.id != SHARE;
     command.button.as_ref().is_some_and(is_listed)
 }
 
-/// Returns whether the button that copies the link is in the menu: on a phone, where the page has a dialog for that.
+/// Returns whether the button that copies the link is in the menu: where the bar is short, if the page has a dialog for that.
 fn is_copy_in_menu(page: Page) -> bool {
     let has_dialog = |command: &Command| {
         command.is_on(page) && command.button.as_ref().is_some_and(|button| button.id == SHARE)
     };
-    browser::is_narrow() && COMMANDS.iter().any(has_dialog)
+    browser::has_short_bar() && COMMANDS.iter().any(has_dialog)
 }
 
 /// Renders the menu of the settings and of the keys.
@@ -142,8 +142,7 @@ fn button(command: &'static Command, props: &PageProps) -> Option<Html> {
         <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled}
             {onclick}
             aria-label={button.label}>
-            if !button.is_icon || is_in_menu(command) { <span class="long">{ button.label }</span> }
-            <span class={(!button.is_icon).then_some("brief")}>{ button.short_label }</span>
+            { if is_in_menu(command) { button.label } else { button.short_label } }
         </button>
     })
 }

@@ -16,8 +16,8 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
     html! {
         <>
         if own_question.is_some() {
-            <section class="notice done" role="status">
-                <p>{ "You're viewing a shared link. Your own build is safe." }</p>
+            <section class="notice done" aria-label="A shared link">
+                <p>{ "You’re viewing a shared link. Your own build is safe." }</p>
                 { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }
                 { button(dispatcher, "Save…", BUILDS, || Action::SetDialog(Some(DialogKind::Builds))) }
                 { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }

@@ -12,11 +12,12 @@ use std::rc::Rc;
 use telengard::{Class, Odds, Outcome};
 use yew::prelude::*;
 
-/// Renders the chance of each outcome as a bar that they share, and as a list.
-pub fn outcomes(odds: &Odds, depth: i32) -> Html {
+/// Renders the chance of each outcome as a bar that they share, and as a list; `exports` stand in the panel's corner.
+pub fn outcomes(odds: &Odds, depth: i32, exports: Html) -> Html {
     let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
     let content = html! {
         <>
+            { exports }
             <ChartView chart={Rc::new(outcome_chart(odds))} />
             <dl class="shares">
                 for (outcome, p) in possible {

@@ -35,7 +35,7 @@ pub fn chart_view(props: &Props) -> Html {
         use_callback(props.chart.clone(), |source: PictureSource, chart| chart_picture(chart, &source));
     html! {
         <figure class={classes!("chart", (props.is_small && props.chart.points.len() > ROOMY).then_some("tight"))}>
-            <figcaption>{ title }if !note.is_empty() { { " " }<small>{ note }</small> }</figcaption>
+            <figcaption>{ title }if !note.is_empty() { <small>{ ", " }{ note }</small> }</figcaption>
             <Plot chart={props.chart.clone()} />
             if !props.is_small {
                 if !left_out.is_empty() { <p class="note">{ left_out }</p> }

@@ -29,7 +29,7 @@ pub fn export_menu(props: &Props) -> Html {
         <details class="exports" open={*is_open} ontoggle={mirror_open(&is_open)}>
             <summary>{ "Export" }</summary>
             <div>
-                <h3>{ "Tables" }</h3>
+                <p class="lab">{ "Tables" }</p>
                 <ul aria-label="Tables">{ for props.tables.iter().map(item) }</ul>
                 if *is_open { { pictures() } }
             </div>
@@ -40,5 +40,5 @@ pub fn export_menu(props: &Props) -> Html {
 /// Renders the pictures under their heading; nothing if there are none.
 fn pictures() -> Html {
     let items = picture_items();
-    html! { if !items.is_empty() { <h3>{ "Pictures" }</h3><ul>{ for items }</ul> } }
+    html! { if !items.is_empty() { <p class="lab">{ "Pictures" }</p><ul>{ for items }</ul> } }
 }

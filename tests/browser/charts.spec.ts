@@ -96,6 +96,7 @@ test("what a chart does not draw is told", async ({ page }) => {
 
 test("the course of a chase is told action by action", async ({ page }) => {
   await page.goto(chase);
+  await page.locator("summary").filter({ hasText: "Energy, action by action" }).click();
   const course = page.getByRole("slider", { name: /^ogre: / });
   // Its points are computed in slices.
   await expect(course).not.toHaveAttribute("aria-valuemax", "0");

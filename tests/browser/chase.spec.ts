@@ -11,6 +11,7 @@ const details = (page: Page, name: string) => page.getByRole("button", { name: `
 const rowOf = (page: Page, name: string) => page.locator(".pursuer").filter({ has: page.locator(".foe-name").filter({ hasText: name }) });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const momentSlider = (page: Page) => page.getByRole("slider", { name: "Time" });
+const unfoldEnergy = (page: Page) => page.locator("summary").filter({ hasText: "Energy, action by action" }).click();
 const runDescription = (page: Page) => page.locator(".log li").first();
 const outrunsTable = (page: Page) => page.locator("table.outruns");
 
@@ -177,7 +178,10 @@ test("a run can be replayed by keyboard, and other dice put their seed in the li
   const address = page.url();
   await momentSlider(page).press("Home");
   await momentSlider(page).press("ArrowRight");
-  const openWords = () => page.locator("summary").filter({ hasText: "The same in words" }).click();
+  const openWords = async () => {
+    await unfoldEnergy(page);
+    await page.locator("summary").filter({ hasText: "The same in words" }).click();
+  };
   await openWords();
   const events = await page.locator(".beats li").allTextContents();
   await page.goto(address);
@@ -185,19 +189,20 @@ test("a run can be replayed by keyboard, and other dice put their seed in the li
   await expect(page.locator(".beats li")).toHaveText(events);
 });
 
-test("the timeline of energy is in sight beneath the board as soon as there is a foe", async ({ page }) => {
+test("the timeline of energy is folded beneath the board as soon as there is a foe", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&gap=3");
   const energy = (name: string) => page.locator(".lane").filter({ hasText: `${name}: energy` });
   await expect(page.locator(".lane")).toHaveCount(0);
   await foeCombobox(page).fill("ogre");
   await page.keyboard.press("Enter");
+  await unfoldEnergy(page);
   await expect(energy("ogre").locator("svg")).toBeVisible();
   await expect(page.locator(".lane .yours")).toHaveCount(10);
-  expect(await energy("ogre").evaluate((lane) => lane.closest("details"))).toBeNull();
   const board = (await page.locator(".board").boundingBox())!;
   expect((await energy("ogre").boundingBox())!.y).toBeGreaterThan(board.y + board.height);
   // Of many foes, the first three.
   await page.goto("./?v=0.31&species=naga&foes=ogre,orc,jackal,hydra,adder");
+  await unfoldEnergy(page);
   await expect(page.locator(".lane")).toHaveCount(4);
   await page.getByText("Energy of 2 more foes").click();
   await expect(energy("adder")).toBeVisible();

@@ -63,7 +63,7 @@ test.describe("with the server stopped", () => {
 
     await page.goto(`${host.url}?page=telengard&depth=7&n=1000000&seed=5`);
     await expect(page.locator("#verdict")).toContainText("of turns; you act first");
-    await openTab(page, "Roll very many");
+    await openTab(page, "Many rolls");
     await page.getByRole("button", { name: "Roll all" }).click();
     await expect(page.getByText("1,000,000 encounters with seed 5 in")).toBeVisible();
 

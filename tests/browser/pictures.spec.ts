@@ -79,7 +79,7 @@ test("what the foes do is saved as a table with a row for each", async ({ page }
 
 test("charts of Telengard are saved, too", async ({ page }) => {
   await page.goto("./?v=0.31&page=telengard&depth=7");
-  await page.getByRole("tab", { name: "How depth changes it" }).click();
+  await page.getByRole("tab", { name: "By depth" }).click();
   await page.getByRole("slider", { name: "Mean monster level" }).waitFor();
   const level = await picture(page, "Mean monster level");
   await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&turn-tab=sweep&depth=7");

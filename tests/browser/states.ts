@@ -47,7 +47,7 @@ export const STATES: State[] = [
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
     await textbox(page, "Depth").fill("51");
     await button(page, "Roll until something comes").click();
-    await page.getByRole("tab", { name: "Roll very many" }).click();
+    await page.getByRole("tab", { name: "Many rolls" }).click();
     await button(page, "Roll all").click();
     await expect(page.getByText("encounters with seed")).toBeVisible();
     await button(page, "Show help").click();

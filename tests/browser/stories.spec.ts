@@ -216,3 +216,16 @@ test("keys alone: skip to the answer, add a foe, choose an option, open the foe"
   await page.getByRole("button", { name: "Details of ogre" }).press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toBeVisible();
 });
+
+test("another option is chosen, and its picture shared: three actions", async ({ page }) => {
+  const reader = new Reader(page);
+  await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&hp=52&ac=10&ev=7&have=haste");
+  await reader.does(() => page.getByRole("radio", { name: /^Run to the stairs/ }).click());
+  await reader.does(() => page.getByRole("button", { name: "Share" }).click());
+  const preview = page.getByRole("img", { name: "Preview of the picture" });
+  await expect(preview).toHaveAttribute("src", /Run%20to%20the%20stairs\./);
+  const download = page.waitForEvent("download");
+  await reader.does(() => page.getByRole("button", { name: "Save SVG" }).click());
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("Run to the stairs.");
+  expect(reader.actions).toBe(3);
+});

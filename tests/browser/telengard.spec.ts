@@ -54,7 +54,7 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
 
 test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await openTab(page, "Levels and hit points");
+  await openTab(page, "Levels");
   const distributions = panel(page, "Levels and hit points");
   await distributions.getByText("Show as table").first().click();
   const level = distributions.getByRole("row", { name: /^2 / });
@@ -69,7 +69,7 @@ test("levels and hit points are shown as a table and as a chart of exact or cumu
 
 test("the hit points of one monster of one level stand beside those of any, and in the fight", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await openTab(page, "Levels and hit points");
+  await openTab(page, "Levels");
   const distributions = panel(page, "Levels and hit points");
   const chart = (of: ReturnType<typeof panel>, name: string) =>
     of.getByRole("figure").filter({ has: page.getByRole("slider", { name, exact: true }) });
@@ -132,7 +132,7 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await expect(page.getByRole("tab", { selected: true })).toHaveText("The fight");
   await rolled.getByRole("button", { name: "Roll again" }).click();
   await expect(rolled.getByRole("listitem")).toHaveCount(2);
-  await openTab(page, "Experience and spells");
+  await openTab(page, "Experience");
   await expect(page.getByRole("row", { name: /^3 / })).toHaveText("34,00026");
 });
 
@@ -226,7 +226,7 @@ test("every roll of the history can be replayed", async ({ page }) => {
 
 test("a million encounters are simulated, and the same seed gives the same counts", async ({ page }) => {
   await page.goto(encounterUrl(`seed=7&${complexSetting}`));
-  await openTab(page, "Roll very many");
+  await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   await expect(simulation.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
@@ -258,7 +258,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
     };
   });
   await page.goto(encounterUrl(`seed=7&n=4000123&${complexSetting}`));
-  await openTab(page, "Roll very many");
+  await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   await expect(simulation.getByRole("status")).toContainText("4,000,123 encounters with seed 7 in ");
@@ -298,7 +298,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
 
 test("Cancel stops a simulation", async ({ page }) => {
   await page.goto(encounterUrl("n=1000000000"));
-  await openTab(page, "Roll very many");
+  await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
   const bar = simulation.getByRole("progressbar", { name: "Encounters rolled" });
@@ -313,7 +313,7 @@ test("Cancel stops a simulation", async ({ page }) => {
 
 test("small charts show what one input changes", async ({ page }) => {
   await page.goto(encounterUrl("depth=5&sword=4"));
-  await openTab(page, "How depth changes it");
+  await openTab(page, "By depth");
   const sweep = page.locator("section", { has: page.locator("#sweep") });
   await expect(sweep.getByRole("heading", { name: "How depth changes it" })).toBeVisible();
   const level = sweep.getByRole("slider", { name: "Mean monster level" });
@@ -391,7 +391,7 @@ for (const width of [320, 360]) {
         // A menu over the page is closed before the next tab is pressed.
         await page.keyboard.press("Escape");
         await expect(page.locator(".exports[open]")).toHaveCount(0);
-        if ((await tab.textContent()) === "Roll very many") {
+        if ((await tab.textContent()) === "Many rolls") {
           await page.getByRole("button", { name: "Roll all" }).click();
           await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
         }

@@ -46,11 +46,11 @@ choices! {
     pub enum TurnTab: "tab" {
         Monsters, "monsters", ALWAYS, "By monster";
         Fight, "fight", ALWAYS, "The fight";
-        Levels, "levels", ALWAYS, "Levels and hit points";
-        Spells, "spells", ALWAYS, "Experience and spells";
-        Luck, "luck", ALWAYS, "Was I unlucky?";
-        Many, "many", ALWAYS, "Roll very many";
-        Sweep, "sweep", ALWAYS, "How depth changes it";
+        Levels, "levels", ALWAYS, "Levels";
+        Spells, "spells", ALWAYS, "Experience";
+        Luck, "luck", ALWAYS, "Unlucky?";
+        Many, "many", ALWAYS, "Many rolls";
+        Sweep, "sweep", ALWAYS, "By depth";
         Notes, "notes", ALWAYS, "The article";
     }
 }

@@ -49,8 +49,10 @@ impl AnswerWords {
     pub fn new(advice: &Advice, followed: &Evaluated, situation: &Situation) -> AnswerWords {
         // Figures of one kind only, so that they can be compared.
         let is_known = |row: &Evaluated| row.figures.lives().is_some();
+        // What needs watching is better on paper than in play: few words cannot say so.
+        let is_named = |row: &Evaluated| !row.is_baseline() && !row.option.looks();
         let others = advice.rows.iter().filter(|row| {
-            row.option.id != followed.option.id && !row.is_baseline() && is_known(row) == is_known(followed)
+            row.option.id != followed.option.id && is_named(row) && is_known(row) == is_known(followed)
         });
         let instead = others.take(MOST_INSTEAD).map(|row| {
             let name = uncapitalized(&name_option(&row.option, situation));

@@ -14,6 +14,7 @@ mod event;
 mod exchange;
 mod foe_sentence;
 mod plan_text;
+mod plan_times;
 mod proviso;
 mod pursuit;
 mod regime;
@@ -29,6 +30,7 @@ pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, no_such_action,
     plan_choices, token_label,
 };
+pub use plan_times::{TokenTimes, describe_changes, token_times};
 pub use proviso::{describe_foe_proviso, describe_quirk};
 pub(crate) use proviso::{describe_provisos, describe_uncounted};
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};

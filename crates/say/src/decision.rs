@@ -13,7 +13,7 @@
 //! assert_eq!(verdict.headline, "Quaff haste now, then run for the stairs.");
 //! assert_eq!((&verdict.stamp.figure[..], verdict.stamp.unit.label()), ("1.3", "attacks"));
 //! let row = OptionWords::new(&advice.rows[0], &situation);
-//! assert_eq!(row.how.replace('\u{a0}', " "), "quaff 10 aut, then 10 steps of 6.7 aut");
+//! assert_eq!(row.how.replace('\u{a0}', " "), "quaff 10 aut, then 10 steps of 6.67 aut");
 //! ```
 
 mod decides;

@@ -52,6 +52,8 @@ pub struct State {
     pub assumptions: &'static [(&'static str, &'static str)],
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
+    /// Whether the page opened at a comparison: it stands first then, and stays there.
+    pub leads_with_comparison: bool,
 }
 
 /// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
@@ -88,7 +90,8 @@ impl State {
         let is_own = is_own_address(&state.question().query());
         let state = if is_own { state } else { state.at_comparison() };
         let is_shared = |own: &Question| !is_own && !asks_the_same(own, state.question());
-        State { own_question: own.filter(is_shared).map(Rc::new), ..state }
+        let leads_with_comparison = is_comparison(state.question());
+        State { own_question: own.filter(is_shared).map(Rc::new), leads_with_comparison, ..state }
     }
 
     /// Returns the state at the tab that compares, if the link holds builds to compare and names no other tab.
@@ -169,7 +172,13 @@ impl State {
     fn opened(&self, query: &str) -> State {
         match Question::read(query) {
             Ok(question) => {
-                let state = State { own_question: None, dialog: None, ..self.replaced(question) };
+                let leads_with_comparison = is_comparison(&question);
+                let state = State {
+                    own_question: None,
+                    dialog: None,
+                    leads_with_comparison,
+                    ..self.replaced(question)
+                };
                 if query.is_empty() { state.into_first_visit() } else { state }
             }
             Err(too_long) => State { link_error: Some(too_long.to_string()), dialog: None, ..self.clone() },
@@ -198,6 +207,7 @@ impl State {
         State {
             assumptions: if is_unset { &ASSUMED } else { &[] },
             first_visit: None,
+            leads_with_comparison: false,
             history: UndoHistory::new(Rc::new(question)),
             link_error,
             resets: 0,
@@ -265,6 +275,12 @@ impl State {
         let assumptions = if question.chase.foes.0.is_empty() { self.assumptions } else { &[] };
         State { resets: self.resets + 1, first_visit: None, assumptions, ..self.edited(question, None) }
     }
+}
+
+/// Returns whether a question opens at the builds that it compares.
+fn is_comparison(question: &Question) -> bool {
+    let view = &question.view;
+    !question.compare_with.pins().is_empty() && view.page == Page::Crawl && view.tab == Tab::Compare
 }
 
 /// Returns whether an address names the arena and nothing else.

@@ -36,6 +36,12 @@ pub fn lives_cell(words: &OptionWords) -> Html {
     }
 }
 
+/// Renders the chance to live and the hit points lost of an option that is still worked out.
+pub fn pending_lives() -> Html {
+    let bar = html! { <svg class="left" aria-hidden="true"><rect class="track" width="100%" height="7" rx="2" /></svg> };
+    html! { <><span class="lives"><b>{ "…" }</b></span><span class="loss"><b></b>{ bar }</span></> }
+}
+
 /// Renders the hit points lost, with those that are left as a bar.
 pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let Some(loss) = loss else { return html! { <span class="loss"></span> } };

@@ -107,7 +107,7 @@ fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
         let option = &unfinished.options[index];
         let known = result.rows.iter().find(|row| row.option.id == option.id);
         let words = known.map(|known| OptionWords::new(known, inputs));
-        OptionRow { option, words, tag: None, why: None, is_chosen: false }
+        OptionRow { option, words, tag: option.looks().then_some(WATCHED), why: None, is_chosen: false }
     };
     (0..unfinished.options.len()).map(row).collect()
 }

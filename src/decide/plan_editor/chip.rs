@@ -8,6 +8,7 @@ use chase::plan::{Change, PlanDraft, PlanEdit, Token};
 use crawl::model::build::Build;
 use foundation::inputs::{Control, Inputs};
 use question::Question;
+use say::chase::TokenTimes;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -31,6 +32,8 @@ pub struct Chip<'a> {
     pub draft: &'a PlanDraft,
     /// The index of the token.
     pub index: usize,
+    /// When it is done; `None` for a change.
+    pub times: Option<&'a TokenTimes>,
 }
 
 impl Chip<'_> {
@@ -61,6 +64,7 @@ impl Chip<'_> {
                 aria-label={say::chase::describe_draft_token(self.draft, index)}
                 draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
                 onkeydown={self.key_handler()}>
+                { for self.times.map(|times| html! { <b class="turn">{ &times.numbers }</b> }) }
                 if let Some(change) = token.change().filter(|_| refusal.is_none()) {
                     { self.value(change) }
                     { self.toggle(change.lasts, "to the end", format!("Keep to the end: {label}"), LASTS) }
@@ -69,7 +73,10 @@ impl Chip<'_> {
                 else { <span>{ &label }</span> }
                 if let Some(token) = token.action() {
                     if token.kind.is_repeatable() { { self.repeat(token) } }
-                    { self.toggle(token.is_marked, "count", format!("Count {label}"), COUNTED) }
+                }
+                { for self.times.map(|times| html! { <small>{ &times.aut }</small> }) }
+                if let Some(token) = token.action() {
+                    { self.toggle(token.is_marked, "how many?", format!("How many? {label}"), COUNTED) }
                 }
                 { self.arrange(&label) }
             </li>

@@ -22,7 +22,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     claim("Sneaking", "Unseen, you may go straight to looting, or fight.", Sneaking, &[("cloak=20", "100 %"), ("cloak=20&approach=1", "0 %")], EVER, ""),
     claim("Sneaking", "With a cloak of +20 you never have to fight in a normal encounter.", Combat, &[("cloak=20", "0 %")], EVER, "The program has other ways to a fight: altar, throne, a monster in pursuit."),
     text("Sneaking", "You lose no loot by it.", "cloak=20", "Looting is not computed here. In the program a kill gives loot more often, and by the monster's level."),
-    text("Sneaking", "You lose only experience, and damage.", "cloak=20&fight-foe=orc", "What a kill brings stands under “Experience and spells”; how much you lose in all is not computed."),
+    text("Sneaking", "You lose only experience, and damage.", "cloak=20&fight-foe=orc", "What a kill brings stands under “Experience”; how much you lose in all is not computed."),
     claim("Level", "Level = floor(random^1.5 × (depth × 2 + 2) + 1).", Level(1), &[("depth=3", "25 %"), ("", "39.685 %")], EVER, ""),
     claim("Level", "At depth 1 the highest level is 4.", HighestLevel, &[("", "4")], EVER, ""),
     claim("Level", "Low levels are more likely.", LevelTrend, &[("", "falls"), ("depth=10", "falls")], EVER, ""),

@@ -9,8 +9,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row, find_choices};
 use foundation::text::{capitalized, uncapitalized};
 
-/// Describes a plan of several parts: `In turn: quaff haste, step away 6 times, take the stairs.` or
-/// `…, then repeat what comes after “quaff haste”.` `None` for a plan of one action, which the inputs of the chase show as it is.
+/// Describes a plan of several parts that does not end with the last of them: `In turn: step away, attack, then repeat.` or
+/// `…, then repeat what comes after “quaff haste”.` `None` for all others, which their parts tell in full.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
         _ if plan.teleports() && !plan.takes_stairs() => {
@@ -28,7 +28,7 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
         actions if actions > steps && plan.takes_stairs() => {
             format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
-        _ => ".".to_string(),
+        _ => return None,
     };
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }
@@ -210,14 +210,19 @@ fn describe_token(token: &Token) -> String {
 /// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`; one that does not last as in `Hasted for the
 /// round`.
 fn change_label(change: &Change) -> String {
+    let until = if change.lasts { "" } else { " for the round" };
+    format!("{}{until}", change_name(change))
+}
+
+/// Names a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+pub(super) fn change_name(change: &Change) -> String {
     let label = Build::field(change.key).map_or(change.key, |field| field.label);
     let is_toggle =
         Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
-    let until = if change.lasts { "" } else { " for the round" };
     match (change.value.as_str(), is_toggle) {
-        ("1", true) => format!("{label}{until}"),
-        ("0", true) => format!("not {label}{until}"),
-        (value, _) => format!("{label}: {value}{until}"),
+        ("1", true) => label.to_string(),
+        ("0", true) => format!("not {label}"),
+        (value, _) => format!("{label}: {value}"),
     }
 }
 
@@ -243,10 +248,7 @@ mod tests {
     #[test]
     fn plans_of_several_parts_are_described() {
         let text = |plan| describe_plan(&Plan::parse(plan).unwrap(), 10);
-        assert_eq!(
-            text("quaff.keep-haste:1.away*6.stairs").as_deref(),
-            Some("In turn: quaff haste, step away 6 times, take the stairs.")
-        );
+        assert_eq!(text("quaff.keep-haste:1.away*6.stairs"), None);
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
             Some(

@@ -7,7 +7,7 @@ use combat::attacker::Attacker;
 use crawl::model::build::Build;
 use foundation::text::{count, number};
 
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.3 aut`. `blows` is the mean number of your attacks in a
+/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`. `blows` is the mean number of your attacks in a
 /// fight to the end.
 pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
     let setup = situation.setup(plan);
@@ -23,12 +23,13 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
         if token.kind != TokenKind::Stairs {
             let aut = setup.plan.action(step).aut.mean();
             let until_gone = plan.teleports() && is_last && is_repeated;
-            parts.push(match blows.filter(|_| is_fight(token)) {
-                Some(blows) => {
+            parts.push(match is_fight(token) {
+                true => {
+                    let counted = blows.map(|blows| format!("{} of ", about(blows))).unwrap_or_default();
                     let unset = describe_unset(situation);
-                    format!("{} of your attacks, {}\u{a0}aut each{unset}", about(blows), number(aut, 1))
+                    format!("{counted}your attacks, {}\u{a0}aut each{unset}", number(aut, 2))
                 }
-                None => describe_part(&token.kind, times, aut, until_gone),
+                false => describe_part(&token.kind, times, aut, until_gone),
             });
         }
         step += times;
@@ -56,7 +57,7 @@ fn is_fight(token: &Token) -> bool {
 
 /// Describes one action of a plan, done some times in a row.
 fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> String {
-    let aut = format!("{}\u{a0}aut", number(aut, 1));
+    let aut = format!("{}\u{a0}aut", number(aut, 2));
     let counted = |noun: &str| match (times, until_gone) {
         (_, true) => format!("{noun}s of {aut} until you are gone"),
         (1, _) => format!("1 {noun} of {aut}"),

@@ -18,13 +18,15 @@ use analysis::side_by_side::{SideBySide, SideCell, side_by_side};
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
+use say::plot::chart::Anchor;
 
-/// Where the labels start, how wide they are, and how wide the figures of a build are (px).
+/// Where the labels start, how wide they are, how wide the figures of a build are, and what lies between (px).
 const LEFT: f64 = 20.0;
 const LABELS: f64 = 190.0;
 const BUILD: f64 = 190.0;
-/// Height of a row (px).
-const ROW: f64 = 26.0;
+const GAP: f64 = 12.0;
+/// Above and beneath the texts of a row (px).
+const PAD: f64 = 4.0;
 
 /// Returns the picture of what the build of a question and the pinned ones come to, yielding to `pause`.
 pub async fn comparison_picture(question: &Question, source: &PictureSource, pause: &Pause<'_>) -> String {
@@ -33,35 +35,47 @@ pub async fn comparison_picture(question: &Question, source: &PictureSource, pau
     drawing.paragraph(&sides.headline, TextStyle::HEADING);
     drawing.paragraph(&sides.shared, TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT });
     draw_rows(&mut drawing, &sides);
-    drawing.finish(&sides.headline, source)
+    let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
+    let right = x(sides.names.len()) - LEFT;
+    drawing.text((right, drawing.y() + 20.0), &format!("Crawl Clock · {}", source.host()), end);
+    let height = drawing.y() + 32.0;
+    drawing.finish_card(&sides.headline, height, source)
 }
 
 fn draw_rows(drawing: &mut Drawing, sides: &SideBySide) {
-    drawing.go_to(drawing.y() + 4.0);
-    for (column, name) in sides.names.iter().enumerate() {
-        drawing.text((x(column), drawing.y() + 17.0), name, TextStyle::BOLD);
-    }
+    let top = drawing.y() + 2.0 * PAD;
+    let names = sides.names.iter().enumerate();
+    let ends =
+        names.map(|(column, name)| drawing.column((x(column), top), BUILD - GAP, name, TextStyle::BOLD));
+    let end = ends.fold(top, f64::max);
+    drawing.go_to(end + PAD);
     for row in &sides.rows {
-        drawing.go_to(drawing.y() + ROW);
         drawing.rule();
-        let muted = TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT };
-        drawing.text((LEFT, drawing.y() + 17.0), &row.label, muted);
-        row.cells.iter().enumerate().for_each(|(column, cell)| draw_cell(drawing, column, cell));
+        let (top, muted) = (drawing.y() + PAD, TextStyle { fill: Paint::MUTED, ..TextStyle::TEXT });
+        let label = drawing.column((LEFT, top), LABELS - GAP, &row.label, muted);
+        let cells = row.cells.iter().enumerate();
+        let end =
+            cells.map(|(column, cell)| draw_cell(drawing, (x(column), top), cell)).fold(label, f64::max);
+        drawing.go_to(end + PAD);
     }
-    drawing.go_to(drawing.y() + ROW);
+    drawing.rule();
 }
 
-fn draw_cell(drawing: &mut Drawing, column: usize, cell: &SideCell) {
-    let (at, text) = ((x(column), drawing.y() + 17.0), TextStyle::TEXT);
-    drawing.text(at, &cell.text, text);
-    let Some(difference) = &cell.difference else { return };
+/// Draws a figure with its difference behind it, or beneath it where there is no room, and returns where it ends.
+fn draw_cell(drawing: &mut Drawing, at: (f64, f64), cell: &SideCell) -> f64 {
+    let text = TextStyle::TEXT;
+    let end = drawing.column(at, BUILD - GAP, &cell.text, text);
+    let Some(difference) = &cell.difference else { return end };
     let fill = match difference.is_better {
         Some(true) => Paint::BETTER,
         Some(false) => Paint::WORSE,
         None => Paint::MUTED,
     };
+    let style = TextStyle { fill, ..TextStyle::BOLD };
     let behind = text.width(cell.text.chars().count()) + 8.0;
-    drawing.text((at.0 + behind, at.1), &difference.text, TextStyle { fill, ..TextStyle::BOLD });
+    let fits = behind + style.width(difference.text.chars().count()) <= BUILD - GAP;
+    let at = if fits { (at.0 + behind, at.1) } else { (at.0, end) };
+    end.max(drawing.column(at, BUILD - GAP, &difference.text, style))
 }
 
 /// Returns where the figures of a build start (px).

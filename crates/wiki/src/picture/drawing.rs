@@ -71,11 +71,17 @@ impl Drawing {
 
     /// Draws a text between the margins in as many lines as it needs.
     pub fn paragraph(&mut self, text: &str, style: TextStyle) {
-        let letters = ((self.width - 2.0 * MARGIN) / (style.size * LETTER)) as usize;
-        for line in wrap(text, letters) {
-            self.text((MARGIN, self.y + style.size), &line, style);
-            self.y += style.size * LEADING;
+        let width = self.width - 2.0 * MARGIN;
+        self.y = self.column((MARGIN, self.y), width, text, style);
+    }
+
+    /// Draws a text from this left upper corner on in as many lines of this width as it needs, and returns where they end.
+    pub fn column(&mut self, (x, mut y): (f64, f64), width: f64, text: &str, style: TextStyle) -> f64 {
+        for line in wrap(text, (width / (style.size * LETTER)) as usize) {
+            self.text((x, y + style.size), &line, style);
+            y += style.size * LEADING;
         }
+        y
     }
 
     /// Draws a text in one line.

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const naga = "v=0.34&species=naga&gap=2&stairs=9&energy=any&hp=52&ac=10&ev=7&have=haste";
+const compare = [`${naga}&form=statue`, naga.replace("naga", "spriggan")].map((pin, index) => `compare${index ? index + 1 : ""}=${encodeURIComponent(pin)}`);
+const links = {
+  "one foe": `${naga}&foes=ogre`,
+  "a god who forbids haste": `${naga}&foes=ogre&god=cheibriados&form=statue&piety=100`,
+  "three foes in file": `${naga}&foes=ogre,orc,orc&where=corridor`,
+  "an open tab": `${naga}&foes=ogre&tab=versions`,
+  "a comparison": `${naga}&foes=ogre&${compare.join("&")}`,
+};
+
+/** Records how far what is seen moves, with what moved. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+    const shifts: string[] = [];
+    let sum = 0;
+    const name = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.getAttribute("class") ?? ""}` : node?.textContent);
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        sum += value;
+        shifts.push(`${value.toFixed(4)}: ${sources.map(({ node, previousRect, currentRect }) => `${name(node)} ${previousRect.y}→${currentRect.y}`).join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(globalThis, { movedSoFar: () => ({ sum, shifts }) });
+  });
+
+for (const [width, height] of [[1280, 900], [360, 740]]) {
+  for (const [name, link] of Object.entries(links)) {
+    test(`next to nothing moves while the options are worked out: ${name} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await recordShifts(page);
+      await page.goto(`./?${link}`);
+      await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
+      await page.locator(".pursuers:not([aria-busy])").waitFor();
+      await expect(page.getByText("Computing…")).toHaveCount(0);
+      const { sum, shifts } = await page.evaluate("movedSoFar()") as { sum: number; shifts: string[] };
+      expect(sum, shifts.join("\n")).toBeLessThanOrEqual(0.02);
+    });
+  }
+}
+
+test("a link with a comparison has it first on the page, and it stays there", async ({ page }) => {
+  await page.goto(`./?${links["a comparison"]}`);
+  const [comparison, decision] = [page.locator("#compare-panel"), page.locator(".decide")];
+  await expect(comparison.getByRole("table").first()).toBeInViewport();
+  const top = async () => (await comparison.boundingBox())!.y - (await decision.boundingBox())!.y;
+  expect(await top()).toBeLessThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("radio", { name: /^Run to the stairs/ }).click();
+  expect(await top()).toBeLessThan(0);
+  await page.reload();
+  await expect(comparison.getByRole("table").first()).toBeInViewport();
+});
