@@ -5,6 +5,7 @@ use crate::foes::{Search, change_count, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
+use chase::foe::Foe;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
 use foundation::inputs::{Control, Value};
@@ -94,7 +95,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 if index == 0 {
                     { input_control(chase, "gap", *edition, &props.dispatcher) }<span>{ tiles(*chase.gap, "away") }</span>
                 } else {
-                    <span class="start">{ start_of_others(chase.place) }</span>
+                    <span class="start">{ start_of(foe, chase.place) }</span>
                 }
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }
@@ -109,13 +110,14 @@ fn tiles(count: i32, direction: &str) -> String {
     format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
 }
 
-/// Says where the foes behind the first start, for one distance is all that a chase has.
-fn start_of_others(place: Surroundings) -> &'static str {
-    match place {
+/// Says where a foe behind the first starts: the one distance of a chase holds for all that have none of their own.
+fn start_of(foe: &Foe, place: Surroundings) -> String {
+    let others = match place {
         Surroundings::Anywhere => "as far away",
         Surroundings::Corridor => "behind it, in file",
         Surroundings::Door | Surroundings::Open => "as near as there is room",
-    }
+    };
+    foe.at.map_or_else(|| others.to_string(), |at| format!("{at} {}", tiles(at, "away")))
 }
 
 /// Renders the choice of where you are, as a row of radio buttons.

@@ -3,10 +3,9 @@
 use crate::figures::drinking_first;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
-use chase::foe::{Foe, HoldsStill, SILENCES};
+use chase::foe::{Foe, SILENCES};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
-use chase::setup::OUT_OF_REACH;
 use combat::attacker::Stab;
 use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
@@ -96,12 +95,12 @@ const BARS: &[Bar] = &[
     Bar { life: between(13, 22), why: cannot_breathe },
     Bar { life: ALWAYS, why: silenced },
     Bar { life: ALWAYS, why: cannot_drink },
-    Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: held_in_place },
     Bar { life: ALWAYS, why: impossible_change },
     Bar { life: ALWAYS, why: rooted },
     Bar { life: ALWAYS, why: helpless_out_of_reach },
     Bar { life: ALWAYS, why: never_in_reach },
+    Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: other_weapon },
     Bar { life: ALWAYS, why: explosive },
     Bar { life: ALWAYS, why: unknown_kill },
@@ -139,17 +138,8 @@ fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option
 
 /// A fight with what neither is within your reach nor comes, or keeps out of it.
 fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let chase = &situation.chase;
-    let melee = attack_reach(&situation.mover());
-    let reach = melee.unwrap_or(situation.build.species.sight);
-    let is_away = |foe: &Foe| {
-        let (distance, profile) = (foe.starts_at(chase.distance()), foe.profile(situation.edition));
-        let never_comes = profile.holds_still.is_some_and(HoldsStill::never_comes);
-        let stays = distance == OUT_OF_REACH || !profile.mobile || never_comes;
-        let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
-        distance > reach && stays || melee.is_some() && keeps_away
-    };
-    (option.plan.fights() && chase.foes.0.iter().all(is_away))
+    let mut foes = situation.chase.foes.0.iter();
+    (option.plan.fights() && foes.all(|foe| situation.never_in_reach(foe)))
         .then(|| "Nothing comes within your reach.".to_string())
 }
 
@@ -180,7 +170,7 @@ fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let comes = situation.turns_until_beside().is_some();
     match attack_reach(&situation.mover()) {
         None => Some("Berserk you cannot shoot.".to_string()),
-        Some(_) => (!comes).then(|| "Rage fades without attacks: wait until one is beside you.".to_string()),
+        Some(_) => (!comes).then(|| "Rage fades without attacks: go beside it first.".to_string()),
     }
 }
 

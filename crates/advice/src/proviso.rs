@@ -2,7 +2,7 @@
 
 use crate::figures::Evaluated;
 use crate::situation::Situation;
-use chase::foe::Foe;
+use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
 use combat::melee::Striker;
@@ -23,7 +23,9 @@ impl Situation {
         let of = move |foe: &'_ Foe| {
             let own = Proviso::of(self.chase.place, sight, self.edition, foe);
             let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
-            own.into_iter().chain(self.polearm(foe)).chain(missiles(foe))
+            let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
+            let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
+            own.into_iter().chain(asleep).chain(self.polearm(foe)).chain(missiles(foe))
         };
         self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))
     }
@@ -45,7 +47,19 @@ impl Situation {
 
     /// Returns whether each foe attacks at most as often as is counted.
     pub fn is_at_most(&self) -> bool {
-        self.provisos().filter(|(proviso, _)| proviso.is_at_most()).count() == self.chase.foes.0.len()
+        self.holds_of_all(Proviso::is_at_most)
+    }
+
+    /// Returns whether each foe may not come at all, so that no figure is a danger.
+    pub fn may_stay_away(&self) -> bool {
+        self.holds_of_all(Proviso::may_stay_away)
+    }
+
+    fn holds_of_all(&self, holds: fn(Proviso) -> bool) -> bool {
+        let foes = &self.chase.foes.0;
+        let of =
+            |foe: &Foe| self.provisos().any(|(proviso, other)| std::ptr::eq(foe, other) && holds(proviso));
+        foes.iter().all(of)
     }
 }
 

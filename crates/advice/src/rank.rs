@@ -20,7 +20,7 @@ const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often someone comes along who hurts from afar, which no figure counts, then by what they spend,
+/// else attacks. Equal ones by how often some foe is still with you, where one hurts from afar, which no figure counts, then by what they spend,
 /// those that need no looking first, no attack before a flight, then by their time. The order is that of the figures alone,
 /// whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
@@ -65,11 +65,12 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
 }
 
 impl Evaluated {
-    /// Returns how often someone comes along, in quarters, where a foe hurts from afar: that is counted nowhere.
+    /// Returns how often some foe is still with you at the end, in quarters, where one hurts from afar: that is counted nowhere.
     pub fn pursued(&self, situation: &Situation) -> i32 {
         let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
-        let follows = self.figures.follows.filter(|_| hurts_from_afar).unwrap_or(0.0);
-        (follows * 4.0).round() as i32
+        let left_behind = !hurts_from_afar || self.option.plan.teleports();
+        let follows = if left_behind { 0.0 } else { 1.0 };
+        (self.figures.follows.filter(|_| hurts_from_afar).unwrap_or(follows) * 4.0).round() as i32
     }
 
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else

@@ -1,6 +1,6 @@
 //! What an escape begins with.
 
-use chase::foe::Foe;
+use chase::foe::{Foe, HoldsStill};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
@@ -108,19 +108,30 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
-    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes, and for
-    /// shots.
+    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
+    pub(crate) fn never_in_reach(&self, foe: &Foe) -> bool {
+        let melee = attack_reach(&self.mover());
+        let reach = melee.unwrap_or(self.build.species.sight);
+        let (distance, profile) = (foe.starts_at(self.chase.distance()), foe.profile(self.edition));
+        let never_comes = profile.holds_still.is_some_and(HoldsStill::never_comes);
+        let stays = distance == OUT_OF_REACH || !profile.mobile || never_comes;
+        let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
+        distance > reach && stays || melee.is_some() && keeps_away
+    }
+
+    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes or is
+    /// waited for, as it hurts from afar, and for shots.
     pub(crate) fn turns_until_beside(&self) -> Option<i32> {
         let reach = attack_reach(&self.mover())?;
         let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
-        let turns =
-            |foe: &Foe| match (foe.starts_at(setup.distance), ratio(&setup, &foe.profile(self.edition))) {
-                (distance, _) if distance <= reach => Some(0),
-                (distance, steps) if distance != OUT_OF_REACH && steps > 0.0 => {
-                    Some((f64::from(distance - reach) / steps).ceil() as i32)
-                }
-                _ => None,
-            };
+        let turns = |foe: &Foe| match foe.starts_at(setup.distance) {
+            distance if distance <= reach => Some(0),
+            _ if self.never_in_reach(foe) || foe.hurts_from_afar() => None,
+            distance => {
+                let steps = ratio(&setup, &foe.profile(self.edition));
+                (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)
+            }
+        };
         self.chase.foes.0.iter().filter_map(turns).min()
     }
 

@@ -56,8 +56,6 @@ pub struct TimesTree {
     kinds: Vec<Vec<(usize, f64)>>,
     /// How each of your actions branches: into which of these.
     actions: Vec<Vec<TimedKind>>,
-    /// Whether each action takes its random time, instead of branching.
-    is_unbranched: bool,
     /// The index of the turn after the arrival, if it is the last of the actions.
     arrival: Option<usize>,
 }
@@ -93,47 +91,41 @@ impl TimesTree {
         let (plan, times) = setup.plan.split_by_time();
         let actions = (0..setup.action_count).map(|index| times[setup.plan.kind(index)].clone());
         let kinds = (0..plan.kinds().len()).map(|kind| vec![(kind, 1.0)]).collect();
-        TimesTree { plan, kinds, actions: actions.collect(), is_unbranched: false, arrival: None }
+        TimesTree { plan, kinds, actions: actions.collect(), arrival: None }
     }
 
     /// Creates a tree of one path, along which each action takes its random time: exact for foes that are followed together,
-    /// while several runners would each see times of their own. `None` with a teleport, which takes all away at once.
+    /// while several runners would each see times of their own. It has the turn after the arrival. `None` with a teleport, which takes all away at once.
     pub fn unbranched(setup: &ChaseSetup) -> Option<TimesTree> {
         let (plan, times) = setup.plan.split_by_time();
         let kinds = times.iter().map(|times| times.iter().map(|time| (time.kind, time.p)).collect());
         let of_kind = |kind| vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }];
         let actions = (0..setup.action_count).map(|index| of_kind(setup.plan.kind(index)));
-        let tree = TimesTree {
-            plan,
-            kinds: kinds.collect(),
-            actions: actions.collect(),
-            is_unbranched: true,
-            arrival: None,
-        };
+        let mut tree = TimesTree { plan, kinds: kinds.collect(), actions: actions.collect(), arrival: None };
+        if let Some(times) = tree.arrive() {
+            let kind = tree.kinds.len();
+            tree.kinds.push(times.iter().map(|time| (time.kind, time.p)).collect());
+            tree.actions.push(of_kind(kind));
+        }
         setup.plan.teleport.is_none().then_some(tree)
     }
 
     /// Adds the turn after the arrival as one more action, to which those reply who come along, if the actions end on the stairs.
     #[must_use]
     pub fn with_arrival(mut self) -> TimesTree {
-        let ends_on_stairs = |times: &Vec<TimedKind>| {
-            let kinds = times.first().and_then(|time| self.kinds[time.kind].first());
-            kinds.is_some_and(|(kind, _)| self.plan.kinds()[*kind].leaves_level)
-        };
-        if !self.actions.last().is_some_and(ends_on_stairs) {
-            return self;
-        }
-        let times = self.plan.push_turn_after_arrival();
-        self.arrival = Some(self.actions.len());
-        if self.is_unbranched {
-            let kind = self.kinds.len();
-            self.kinds.push(times.iter().map(|time| (time.kind, time.p)).collect());
-            self.actions.push(vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }]);
-        } else {
+        if let Some(times) = self.arrive() {
             self.kinds.extend(times.iter().map(|time| vec![(time.kind, 1.0)]));
             self.actions.push(times);
         }
         self
+    }
+
+    /// Returns the times of the turn after the arrival, which becomes the next action; `None` unless the actions end on the stairs.
+    fn arrive(&mut self) -> Option<Vec<TimedKind>> {
+        let time = self.actions.last()?.first()?;
+        let (kind, _) = self.kinds[time.kind].first()?;
+        self.arrival = self.plan.kinds()[*kind].leaves_level.then_some(self.actions.len());
+        self.arrival.map(|_| self.plan.push_turn_after_arrival())
     }
 
     /// Returns the number of actions on each path that no teleport cuts short.

@@ -200,7 +200,7 @@ impl Proviso {
         let is_news = |conduct: &Conduct| *conduct != Conduct::Quickens || !foe.is_quick();
         let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
         let own = || foe.conduct(edition).find(is_news).map(own);
-        asleep.or_else(own).or(assumed).or(stays_in).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+        own().or(assumed).or(stays_in).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }
 
     /// Returns whether it leaves out what may hurt you: the figures may be too good then.
@@ -209,14 +209,19 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Asleep | Assumed(..) | Besides(_) | Polearm(_) | Missiles(_) => true,
-            Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
+            Assumed(..) | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.
     pub fn is_at_most(self) -> bool {
-        matches!(self, Proviso::Asleep | Proviso::StaysIn(_) | Proviso::Stumbles)
+        self == Proviso::Asleep || self.may_stay_away()
+    }
+
+    /// Returns whether the foe, awake, may not come to you at all.
+    pub fn may_stay_away(self) -> bool {
+        matches!(self, Proviso::StaysIn(_) | Proviso::Stumbles)
     }
 }
 

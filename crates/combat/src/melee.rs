@@ -29,7 +29,7 @@ pub use extra::Extra;
 pub use flavour::{Flavour, takes_turns};
 pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
-pub use striker::{Striker, Unknown};
+pub use striker::{ENCHANTMENT_AND_BRAND, Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
 
 use crate::loss::Loss;

@@ -306,7 +306,7 @@ fn ways(
     remembers: bool,
     tells_distance: bool,
 ) -> Vec<(Way, Vec<Approximation>)> {
-    let unbranched = || TimesTree::unbranched(setup).map(TimesTree::with_arrival);
+    let unbranched = || TimesTree::unbranched(setup);
     let branched = || TimesTree::new(setup).with_arrival();
     let many = foes.len() > 1;
     let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();

@@ -84,7 +84,10 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
-        let lives = (*unit == StampUnit::Lives).then(|| format!("You live in {}.", bounds_in_words(figure)));
+        let lives = (*unit == StampUnit::Lives).then(|| match &figure[..] {
+            ALL_AT_MOST => NOTHING_KILLS.to_string(),
+            figure => format!("You live in {}.", bounds_in_words(figure)),
+        });
         let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
@@ -94,6 +97,7 @@ impl DecisionWords {
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
         match *unit {
+            StampUnit::Lives if figure == ALL_AT_MOST => format!("{} {NOTHING_KILLS}", self.headline),
             StampUnit::Lives => {
                 format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline))
             }
@@ -123,10 +127,15 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     }
 }
 
+/// The chance to live of whom nothing kills, where harm is not counted.
+const ALL_AT_MOST: &str = "≤\u{a0}100\u{a0}%";
+/// What that comes to in words.
+const NOTHING_KILLS: &str = "Nothing that is counted kills you.";
+
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     match row.figures.lives() {
-        Some(lives) if is_best && lives < DANGER && !situation.is_at_most() => {
+        Some(lives) if is_best && lives < DANGER && !situation.may_stay_away() => {
             format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
         }
         _ => headline,
@@ -280,7 +289,7 @@ mod tests {
     fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=50&ac=7&ev=8&plan=away*3.quaff.keep-haste:1.away*";
         let short = "The stairs are 9 tiles ahead, but this plan takes them after 5.";
-        for (rest, remark) in [("6.stairs", "Not counted"), ("2.stairs", short)] {
+        for (rest, remark) in [("6.stairs", "Melee only"), ("2.stairs", short)] {
             let question = Question::read(&format!("{query}{rest}")).unwrap();
             let Question { edition, build, chase, defender, attacker, .. } = &question;
             let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
@@ -307,7 +316,7 @@ mod tests {
 
     #[rustfmt::skip]
     const DECIDES: [(&str, &str, bool); 39] = [
-        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. You live in at most 100 %.", false),
+        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
         ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
         ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
@@ -322,7 +331,7 @@ mod tests {
         ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so this is too rosy: its explosion.", false),
         ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
         ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
-        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. You live in at most 100 %. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
+        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. Nothing that is counted kills you. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
         ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
         ("v=0.34&foes=polar-bear&gap=4&stairs=12", "It may speed itself up: that is not counted unless you mark it hasted or berserk. Apart from that: no attack", false),
         ("v=0.34&foes=deep-troll-shaman,deep-troll&gap=9&stairs=8&where=open", "The deep troll shaman may speed up the others: that is not counted", false),
@@ -356,7 +365,7 @@ mod tests {
         ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. You live in at most 100 %. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. It casts: its spells are not counted. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Not counted, so this is too rosy: the enchantment and brand of weapons. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. To fight until it dies costs 24 attacks. It casts: its spells are not counted. So this is too rosy. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

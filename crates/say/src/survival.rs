@@ -16,7 +16,7 @@
 //! );
 //! ```
 
-use combat::melee::POISON;
+use combat::melee::{ENCHANTMENT_AND_BRAND, POISON};
 use combat::survival::{Approximation, InTime, Prospects, Survival};
 use foundation::text::{joined, number, percent, uncapitalized};
 
@@ -75,6 +75,7 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     });
     sentences.extend(prospects.approximations.iter().map(|what| describe_approximation(*what).to_string()));
     sentences.extend(describe_not_counted(prospects, in_time));
+    sentences.extend(describe_plain_weapons(prospects).map(str::to_string));
     sentences.extend(in_time.and_then(describe_in_time));
     sentences
 }
@@ -137,9 +138,21 @@ pub(crate) fn format_lives(
     Some(format!("{sign}{}", format(alive)))
 }
 
-/// Says what is not counted; poison is, where it is known as it takes its time.
+/// Says what foes' weapons are taken for; `None` where none may be better.
+pub(crate) fn describe_plain_weapons(prospects: &Prospects) -> Option<&'static str> {
+    let may_be_better = prospects.not_counted.contains(&ENCHANTMENT_AND_BRAND);
+    may_be_better.then_some("Weapons count as plain, neither enchanted nor branded.")
+}
+
+/// Returns whether harm is not counted, and a sentence says so.
+pub(crate) fn leaves_out_harm(prospects: &Prospects) -> bool {
+    describe_not_counted(prospects, prospects.in_time.as_ref()).is_some()
+}
+
+/// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.
 fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
-    let is_left_out = |noun: &&&str| in_time.is_none() || **noun != POISON;
+    let is_left_out =
+        |noun: &&&str| **noun != ENCHANTMENT_AND_BRAND && (in_time.is_none() || **noun != POISON);
     let nouns = prospects.not_counted.iter().filter(is_left_out);
     let nouns = joined(nouns.map(|noun| noun.to_string()));
     (!nouns.is_empty()).then(|| format!("Not counted, so this is too rosy: {nouns}."))

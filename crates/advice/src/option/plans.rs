@@ -129,9 +129,10 @@ pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
     at_once(situation.you.is_known() && can, || vec![Token::new(TokenKind::FIGHT)])
 }
 
-/// What is taken first is taken to last. Rage fades without attacks: it waits for a foe that comes.
+/// What is taken first is taken to last. Rage fades without attacks: it begins in the turn in which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
-    let waits = situation.turns_until_beside().filter(|_| item == Item::Berserk).unwrap_or(0);
+    let waits = situation.turns_until_beside().filter(|_| item == Item::Berserk);
+    let waits = waits.map_or(0, |turns| (turns - 1).max(0));
     let waiting = times(TokenKind::STAY, waits).into_iter();
     let tokens =
         |lasting: &Lasting| waiting.chain(lasting.begin()).chain([Token::new(TokenKind::FIGHT)]).collect();

@@ -117,7 +117,7 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     assert!(rage.lives() > plain.lives() && rage.blows < plain.blows && rage.attacks < plain.attacks);
     assert!(rage.outlasts.is_none());
     for (rest, why) in [
-        ("&gap=99", "Rage fades without attacks: wait until one is beside you."),
+        ("&gap=99", "Nothing comes within your reach."),
         ("&species=mummy", "The undead cannot go berserk."),
         ("&species=formicid", "Formicids cannot go berserk."),
     ] {
@@ -127,7 +127,7 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     // One that comes is waited for.
     let far = berserk("&gap=3");
     let [rage, plain] = ["berserk.fight", "fight"].map(|id| row(&far, id));
-    assert_eq!((rage.option.waits(), plain.option.waits()), (2, 0));
+    assert_eq!((rage.option.waits(), plain.option.waits()), (1, 0));
     assert!(rage.figures.lives() > plain.figures.lives());
     // A dagger does not kill a hydra before the rage ends.
     let long = advice("v=0.34&weapon=dagger&skill=4&hp=90&ac=9&ev=9&foes=hydra&stairs=12&have=berserk");

@@ -220,7 +220,7 @@ fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&
 }
 
 /// What is not counted of weapons whose kinds are known.
-const ENCHANTMENT_AND_BRAND: &str = "the enchantment and brand of weapons";
+pub const ENCHANTMENT_AND_BRAND: &str = "the enchantment and brand of weapons";
 /// What is not counted of one whose enchantment is known too.
 const BRAND: &str = "the brand of its weapon";
 

@@ -27,9 +27,10 @@ pub struct InTime {
 
 /// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
 const POINTS: &[(Merging, u64)] = &[(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
-/// The same of levels, of which nothing can be merged, and without which it is not known whether you live: of one foe, in a fight
-/// too, and of several.
-const LEVELS: [&[(Merging, u64)]; 2] = [&[(Merging::Exact, 40_000_000)], &[(Merging::Exact, 4_000_000)]];
+/// The same of the levels of one foe, of which nothing can be merged, and without which it is not known whether you live.
+const LEVELS: &[(Merging, u64)] = &[(Merging::Exact, 40_000_000)];
+/// The same of several foes.
+const LEVELS_OF_SEVERAL: &[(Merging, u64)] = &[(Merging::Exact, 4_000_000)];
 
 /// The most combinations of weapons and heads that are counted out.
 const MAX_KINDS: usize = 16;
@@ -49,7 +50,7 @@ impl Exposure<'_> {
                 return None;
             }
             let combinations: usize = kinds.iter().map(Vec::len).product();
-            let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup)).with_arrival();
+            let tree = TimesTree::unbranched(setup).unwrap_or_else(|| TimesTree::new(setup).with_arrival());
             if foes.len() > MAX_TOGETHER
                 || !as_long(setup, foes)
                 || combinations > MAX_KINDS
@@ -60,8 +61,11 @@ impl Exposure<'_> {
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
             let walk = PoisonedWalk { edition, setup, foes, tree, standing };
             let is_alone = foes.len() == 1 || access == Access::Free;
-            let levels = LEVELS[usize::from(foes.len() > 1)];
-            let tries = if COUNTS_POINTS.includes(edition) { POINTS } else { levels };
+            let tries = match foes.len() {
+                _ if COUNTS_POINTS.includes(edition) => POINTS,
+                1 => LEVELS,
+                _ => LEVELS_OF_SEVERAL,
+            };
             for (merging, most) in tries {
                 let unhurt = unhurt.clone().merging(*merging);
                 if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, *most, pause).await {

@@ -155,8 +155,9 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
 /// Says that a command does not answer what a key asks, and what does.
 fn not_answered(key: &str) -> String {
     let other = COMMANDS.iter().find(|command| command.flags().any(|input| input.key == key));
-    let who = other.map_or("The page does".to_string(), |other| format!("crawl-clock {} does", other.name));
-    format!("{key} is not answered here. {who}.")
+    let who =
+        other.map_or("only the page uses it".to_string(), |other| format!("ask crawl-clock {}", other.name));
+    format!("{key} is not used here: {who}.")
 }
 
 /// Reads operands and flags.

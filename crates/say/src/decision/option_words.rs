@@ -72,8 +72,8 @@ impl OptionWords {
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
             attacks: if is_lost_fight(row) { "many".to_string() } else { about(row.cost()) },
             counted: match figures.is_at_most {
+                _ if is_lost_fight(row) => None,
                 true => Some("at most"),
-                false if is_lost_fight(row) => None,
                 false => mostly_dies(row).then_some("if you lived"),
             },
             range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {
@@ -124,7 +124,8 @@ pub fn format_untouched(figures: &Figures, at_least: &str, format: fn(f64) -> St
 
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 fn says_nothing(figures: &Figures) -> bool {
-    !figures.untouched_is_exact && figures.untouched < LEAST
+    // From here on it is written as less than a tenth of a percent.
+    !figures.untouched_is_exact && figures.untouched < 0.001
 }
 
 /// The least chance that is written out.

@@ -4,7 +4,7 @@ use super::decides::{FEW, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
 use crate::chase::{describe_uncounted, object};
-use crate::survival::describe_caveats;
+use crate::survival::{describe_caveats, describe_plain_weapons, leaves_out_harm};
 use advice::{Evaluated, Situation};
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
@@ -19,7 +19,7 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     let uncounted = describe_uncounted(foes);
     let caveats = struck(row).map_or(Vec::new(), describe_caveats);
     // The caveats say so themselves where blows do more than is counted.
-    let is_said = struck(row).is_some_and(|prospects| !prospects.not_counted.is_empty());
+    let is_said = struck(row).is_some_and(leaves_out_harm);
     let rosy = if is_said { "" } else { " So this is too rosy." };
     let melee = match uncounted.is_empty() {
         true => "Melee only: no arrows, spells or breath.",
@@ -37,16 +37,17 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     } else {
         "They are".to_string()
     };
-    let stab = situation.blows.stab;
+    let (stab, sleeps) = (situation.blows.stab, |foe: &Foe| foe.has_status(FoeStatus::Asleep));
     let state = match stab {
-        Stab::None if foes.iter().all(|foe| foe.has_status(FoeStatus::Asleep)) => {
-            "taken to wake at once".to_string()
-        }
+        Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
+        Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
         Stab::None => "awake".to_string(),
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         _ => "taken to be awake".to_string(),
     };
-    let granted = format!("{melee} {subject} {state}, {energy}; {place}.");
+    let weapons = struck(row).and_then(describe_plain_weapons).map(|plain| format!(" {plain}"));
+    let weapons = weapons.unwrap_or_default();
+    let granted = format!("{melee}{weapons} {subject} {state}, {energy}; {place}.");
     let decides = describe_what_decides(row, situation);
     let decides = (row.cost() >= FEW && !decides.is_empty()).then_some(decides);
     join(

@@ -29,7 +29,7 @@ impl Tone {
     /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         match row.figures.lives() {
-            Some(lives) if lives < DANGER && !situation.is_at_most() => Tone::Bad,
+            Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
             Some(lives) if lives >= SAFE && row.is_over() && !is_too_rosy(row, situation) => Tone::Good,
             _ => Tone::Plain,
         }
