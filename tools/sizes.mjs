@@ -7,14 +7,14 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 240_600],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 733_900],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 481_000],
-  ["a card of a step", card("step-card"), 65_500],
-  ["a card of a chase", card("pursuit-card"), 172_100],
-  ["a card of one run", card("timeline-card"), 130_000],
-  ["a card of an encounter", card("encounter-card"), 48_420],
-  ["a card of advice", card("advice-card"), 304_900],
+  ["the page, first answer", FIRST, 243_200],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 741_600],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 484_400],
+  ["a card of a step", card("step-card"), 65_800],
+  ["a card of a chase", card("pursuit-card"), 177_500],
+  ["a card of one run", card("timeline-card"), 134_500],
+  ["a card of an encounter", card("encounter-card"), 48_600],
+  ["a card of advice", card("advice-card"), 313_600],
 ];
 
 const dist = new URL("../dist/", import.meta.url);
