@@ -62,7 +62,9 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
 /// Renders the attacks: their mean, and how it is counted, or else how many of them come on arrival or the range of nine chases
 /// in ten.
 pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
-    let spread = words.range.map(|range| {
+    // `< 0.01` is wider than the room before a spread, which would show nothing.
+    let range = words.range.filter(|_| !words.attacks.starts_with('<'));
+    let spread = range.map(|range| {
         let (left, width) = scale.bar(range);
         let label =
             if range.0 == range.1 { range.0.to_string() } else { format!("{}–{}", range.0, range.1) };

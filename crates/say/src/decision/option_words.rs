@@ -4,7 +4,7 @@ use super::how::describe_how;
 use super::stamp::describe_lives;
 use super::{Tone, describe_rest, in_words, join};
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, NEGLIGIBLE, about, chance};
+use crate::chase::{FEW_MORE, about, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
 use combat::survival::Prospects;
@@ -115,7 +115,8 @@ impl OptionWords {
 /// Formats the chance never to be attacked, with a sign before it where it is only a bound: `at least 7 %`. A bound that says
 /// nothing is `–`.
 pub fn format_untouched(figures: &Figures, at_least: &str, format: fn(f64) -> String) -> String {
-    let is_exact = figures.untouched_is_exact || figures.untouched > 1.0 - NEGLIGIBLE;
+    // `> 99.9 %` needs no sign before it.
+    let is_exact = figures.untouched_is_exact || figures.untouched > 0.999;
     match says_nothing(figures) {
         true => "–".to_string(),
         false => format!("{}{}", if is_exact { "" } else { at_least }, format(figures.untouched)),
