@@ -365,7 +365,7 @@ impl<'a> Sampler<'a> {
         let mut in_all = Vec::new();
         for (foe, walker) in walkers.iter().enumerate() {
             let follows = followers.contains(&foe);
-            let mut after = walker.clone();
+            let mut after = *walker;
             if let Some((turn, aut)) = turn.filter(|_| follows) {
                 let alone = &mut walkers.to_vec();
                 alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
