@@ -91,24 +91,6 @@ pub struct StairsTally {
     pub attacks_in_all: Tally,
 }
 
-/// The part of a foe's states in which it comes along.
-#[derive(Default)]
-pub struct Along {
-    /// Its probability.
-    follows: f64,
-    attacks_after: Tally,
-    attacks_in_all: Tally,
-}
-
-impl Along {
-    /// Adds another part.
-    fn add(&mut self, other: &Along) {
-        self.follows += other.follows;
-        self.attacks_after.add(&other.attacks_after, 0, 1.0);
-        self.attacks_in_all.add(&other.attacks_in_all, 0, 1.0);
-    }
-}
-
 impl Tallies {
     /// Adds another mixture component, multiplied by its weight.
     pub fn add(&mut self, weight: f64, other: Tallies) {
@@ -138,15 +120,12 @@ impl StairsTally {
         self.attacks_in_all.add(&other.attacks_in_all, 0, weight);
     }
 
-    /// Creates the tally of a foe that follows as it says, and else has made the attacks of these states.
-    fn new(along: Along, left_behind: &Tally) -> StairsTally {
-        let (mut attacks_after, mut attacks_in_all) = (along.attacks_after, along.attacks_in_all);
-        let stays = left_behind.sum();
-        attacks_after.add(&Tally::of(0, stays), 0, 1.0);
-        attacks_in_all.add(left_behind, 0, 1.0);
-        let mut follows = EventSum::default();
-        follows.add(along.follows, along.follows + stays);
-        StairsTally { follows, attacks_after, attacks_in_all }
+    /// Adds the states in which the foe does not come along, by the attacks made in them.
+    fn leave_behind(&mut self, attacks: &Tally) {
+        let stays = attacks.sum();
+        self.follows.add(0.0, stays);
+        self.attacks_after.add(&Tally::of(0, stays), 0, 1.0);
+        self.attacks_in_all.add(attacks, 0, 1.0);
     }
 }
 
@@ -180,7 +159,8 @@ pub async fn exact_tallies_by_action(
                 let left_behind = next.attacks();
                 let mut along = States::default();
                 solver.advance(&mut followers, index, &mut along, pause).await;
-                stairs = Some(StairsTally::new(solver.arrive(&along, &arrival.turn), &left_behind));
+                let tally = stairs.insert(solver.arrive(&along, &arrival.turn));
+                tally.leave_behind(&left_behind);
                 next.append(along);
             } else {
                 solver.advance(&mut current, index, &mut next, pause).await;

@@ -4,7 +4,7 @@ use super::far::FAR;
 use super::solver::{STATES_PER_PAUSE, Solver, Transition, is_beside};
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{ActionChances, Along, Tallies};
+use super::{ActionChances, StairsTally, Tallies};
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
 use crate::pursuit::is_reachable;
@@ -125,8 +125,9 @@ impl Solver<'_> {
     }
 
     /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`, beside you.
-    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Along {
-        let mut along = Along { follows: followers.chance(), ..Along::default() };
+    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> StairsTally {
+        let mut along = StairsTally::default();
+        along.follows.add(followers.chance(), followers.chance());
         for (index, counts) in followers.iter() {
             let state = FoeState { distance: 1, ..self.states.state(index) };
             for (_, _, attacks, p) in self.reply_to(state, turn).ends() {

@@ -6,7 +6,7 @@
 use super::solver::Solver;
 use super::states::States;
 use super::tally::Tally;
-use super::{ActionChances, Along, StairsTally, Tallies};
+use super::{ActionChances, StairsTally, Tallies};
 use crate::foe::FoeProfile;
 use crate::plan::{Arrival, TimedKind};
 use crate::pursuit::ChaseSetup;
@@ -67,7 +67,7 @@ impl Countdown<'_> {
         let is_pending = setup.plan.teleport.is_some_and(|reading| index as usize >= reading);
         let is_last = setup.takes_stairs() && index == setup.action_count - 1;
         let arrival = setup.plan.stairs.as_ref().filter(|_| is_last);
-        let (mut ended, mut along) = (States::default(), Along::default());
+        let (mut ended, mut along) = (States::default(), StairsTally::default());
         let layers = std::mem::take(&mut self.layers);
         if let Some(time) = times.first().filter(|_| !layers.is_empty()) {
             self.solver.plan(time.kind);
@@ -93,7 +93,8 @@ impl Countdown<'_> {
         self.layers.iter_mut().for_each(|layer| layer.states.prune());
         self.gone.add(1.0, self.solver.marginals(&ended));
         self.observe();
-        self.stairs = arrival.map(|_| StairsTally::new(along, &self.attacks_of_others()));
+        along.leave_behind(&self.attacks_of_others());
+        self.stairs = arrival.map(|_| along);
     }
 
     /// Returns the attacks so far where the teleport has taken you away or the foe does not come along.
@@ -111,12 +112,12 @@ impl Countdown<'_> {
         states: &mut States,
         time: TimedKind,
         arrival: &Arrival,
-        along: &mut Along,
+        along: &mut StairsTally,
         pause: &Pause<'_>,
     ) {
         let (mut followers, mut after) = (self.solver.split_followers(states), Layer::default());
         self.solver.advance_by(&mut followers, time.kind, &mut after.states, pause).await;
-        along.add(&self.solver.arrive(&after.states, &arrival.turn));
+        along.add(self.solver.arrive(&after.states, &arrival.turn), 1.0);
         self.layers.push(Layer { since: COMES_ALONG, ..after });
     }
 

@@ -121,7 +121,8 @@ impl Run {
             let (mut along, mut behind) = (States::default(), States::default());
             solver.advance_by(&mut followers, LEAVES[group], &mut along, pause).await;
             solver.advance_by(&mut now[group], LEAVES[group], &mut behind, pause).await;
-            stairs.add(StairsTally::new(solver.arrive(&along, &self.turns[group]), &behind.attacks()), 1.0);
+            stairs.add(solver.arrive(&along, &self.turns[group]), 1.0);
+            stairs.leave_behind(&behind.attacks());
             end.add(1.0, solver.marginals(&along));
             end.add(1.0, solver.marginals(&behind));
         }
