@@ -19,15 +19,18 @@ const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
 impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
-        let (sight, is_alone) = (self.build.species.sight, self.chase.foes.0.len() == 1);
-        let of = move |foe: &'_ Foe| {
-            let own = Proviso::of(self.chase.place, sight, self.edition, foe);
-            let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
-            let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
-            let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
-            own.into_iter().chain(asleep).chain(self.polearm(foe)).chain(missiles(foe))
-        };
-        self.chase.foes.0.iter().flat_map(move |foe| of(foe).map(move |proviso| (proviso, foe)))
+        let of = |foe| self.provisos_of(foe).map(move |proviso| (proviso, foe));
+        self.chase.foes.0.iter().flat_map(of)
+    }
+
+    /// Returns the same of one foe.
+    fn provisos_of(&self, foe: &Foe) -> impl Iterator<Item = Proviso> + use<> {
+        let is_alone = self.chase.foes.0.len() == 1;
+        let own = Proviso::of(self.chase.place, self.build.species.sight, self.edition, foe);
+        let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
+        let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
+        let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
+        own.into_iter().chain(asleep).chain(self.polearm(foe)).chain(missiles(foe))
     }
 
     /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that
@@ -56,10 +59,7 @@ impl Situation {
     }
 
     fn holds_of_all(&self, holds: fn(Proviso) -> bool) -> bool {
-        let foes = &self.chase.foes.0;
-        let of =
-            |foe: &Foe| self.provisos().any(|(proviso, other)| std::ptr::eq(foe, other) && holds(proviso));
-        foes.iter().all(of)
+        self.chase.foes.0.iter().all(|foe| self.provisos_of(foe).any(holds))
     }
 }
 

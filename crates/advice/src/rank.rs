@@ -20,9 +20,9 @@ const MUCH: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often some foe is still with you, where one hurts from afar, which no figure counts, then by what they spend,
-/// those that need no looking first, no attack before a flight, then by their time. The order is that of the figures alone,
-/// whatever it was before.
+/// else attacks. Equal ones by how often some foe is still with you, where one hurts from afar, which no figure counts, then by
+/// what they spend, those that need no looking first, no attack before a flight, then by their time. The order is that of the
+/// figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_over().cmp(&a.is_over()));
@@ -67,10 +67,11 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
 impl Evaluated {
     /// Returns how often some foe is still with you at the end, in quarters, where one hurts from afar: that is counted nowhere.
     pub fn pursued(&self, situation: &Situation) -> i32 {
-        let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
-        let left_behind = !hurts_from_afar || self.option.plan.teleports();
-        let follows = if left_behind { 0.0 } else { 1.0 };
-        (self.figures.follows.filter(|_| hurts_from_afar).unwrap_or(follows) * 4.0).round() as i32
+        if !situation.chase.foes.0.iter().any(Foe::hurts_from_afar) {
+            return 0;
+        }
+        let unless_stairs = if self.option.plan.teleports() { 0.0 } else { 1.0 };
+        (self.figures.follows.unwrap_or(unless_stairs) * 4.0).round() as i32
     }
 
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else
