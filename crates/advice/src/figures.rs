@@ -114,8 +114,8 @@ pub struct Figures {
     pub drinks: Option<f64>,
     /// What the foe does then; `None` for options that do not look.
     pub looking: Option<Rc<Pursuit>>,
-    /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV are known, and where nothing is known of
-    /// some foe's blows.
+    /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV
+    /// are known, and where nothing is known of some foe's blows.
     pub prospects: Option<Prospects>,
     /// What each foe does by itself.
     cache: PursuitCache,
@@ -244,8 +244,8 @@ impl Figures {
         Figures { prospects: prospects.ok().flatten(), ..self }
     }
 
-    /// Returns the hit points lost, and whether you live, as in [`Figures::prospects`], with all poison counted where that adds up; `None`
-    /// without [`Figures::prospects`].
+    /// Returns the hit points lost, and whether you live, as in [`Figures::prospects`], with all poison counted where that adds
+    /// up; `None` without them.
     pub fn survival(&self) -> Option<&Survival> {
         self.prospects.as_ref().map(Prospects::with_all_poison)
     }

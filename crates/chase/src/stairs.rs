@@ -2,9 +2,8 @@
 //!
 //! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
-//! as you press the key, and is of a kind that can. A sleeping one is taken to
-//! wake. Momentary states that this calculator does not know (wandering, summoned, constricted, vexed, dazed) also prevent it. Who flits wanders: it stays, as the game's rules say; that
-//! was not played.
+//! as you press the key, and is of a kind that can. A sleeping one is taken to wake. Who flits wanders, and so stays: that was
+//! read, not played. Momentary states that this calculator does not know (summoned, constricted, vexed, dazed) also prevent it.
 
 use crate::foe::{Foe, FoeProfile};
 use crawl::model::monster::{Monster, MonsterTrait};

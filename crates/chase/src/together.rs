@@ -95,7 +95,8 @@ impl TimesTree {
     }
 
     /// Creates a tree of one path, along which each action takes its random time: exact for foes that are followed together,
-    /// while several runners would each see times of their own. It has the turn after the arrival. `None` with a teleport, which takes all away at once.
+    /// while several runners would each see times of their own. It has the turn after the arrival. `None` with a teleport, which
+    /// takes all away at once.
     pub fn unbranched(setup: &ChaseSetup) -> Option<TimesTree> {
         let (plan, times) = setup.plan.split_by_time();
         let kinds = times.iter().map(|times| times.iter().map(|time| (time.kind, time.p)).collect());
@@ -135,12 +136,10 @@ impl TimesTree {
 
     /// Returns whether an action of this kind of the [fixed times](TimesTree::fixed_times) is the turn after the arrival.
     pub fn is_after_arrival(&self, kind: usize) -> bool {
-        let of_arrival = self.arrival.map(|arrival| &self.actions[arrival]);
-        of_arrival
-            .into_iter()
-            .flatten()
-            .flat_map(|time| &self.kinds[time.kind])
-            .any(|(known, _)| *known == kind)
+        self.arrival.is_some_and(|arrival| {
+            let kinds = self.actions[arrival].iter().flat_map(|time| &self.kinds[time.kind]);
+            kinds.into_iter().any(|(known, _)| *known == kind)
+        })
     }
 
     /// Returns the number of its leaves: without a teleport, the product of the numbers of times.

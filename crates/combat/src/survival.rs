@@ -113,8 +113,8 @@ pub struct Survival {
     /// The hit points lost by the end of the chase; on the stairs, with the turn after the arrival. All that you have, where
     /// they are known: you are dead.
     pub lost: Loss,
-    /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an arrival, or [at](Exposure::survival_at_end)
-    /// [the end alone](survival_of_rounds). Empty where your hit points are not known.
+    /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an
+    /// arrival, or [at](Exposure::survival_at_end) [the end alone](survival_of_rounds). Empty where your hit points are not known.
     pub alive: Vec<f64>,
 }
 

@@ -62,7 +62,7 @@ impl Query {
     /// Returns the text of the query.
     ///
     /// # Errors
-    /// Returns a sentence if it is none, nor an object with one.
+    /// Returns a sentence if it is neither a query nor an object with one.
     pub fn read(&self) -> Result<String, JsError> {
         if let Some(text) = self.text() {
             return Ok(text);

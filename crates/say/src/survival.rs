@@ -101,8 +101,8 @@ pub(crate) struct OtherHarm {
     pub more: bool,
 }
 
-/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≤ 97 %`, `≈ 97 %`. `None` where
-/// your hit points are not known.
+/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≤ 97 %`, `≈ 97 %`. `None`
+/// where your hit points are not known.
 pub(crate) fn format_lives(
     prospects: &Prospects,
     other: OtherHarm,

@@ -137,7 +137,7 @@ impl PoisonCourse {
         Dist::from_pairs(self.ticks(poison, hp, action))
     }
 
-    /// Returns the same, case by case: some may be told more than once.
+    /// Returns the cases of a [tick](PoisonCourse::tick) with their probabilities, equal ones not added up: that takes long.
     pub(super) fn ticks(
         self,
         poison: Poison,

@@ -26,8 +26,8 @@ fn fade(hp_left: i32) -> f64 {
     if hp_left == 1 { 5.0 / 12.0 } else { 1.0 / 8.0 }
 }
 
-/// Returns what a turn does that poison may hurt in, with its probability: hit points lost and levels left. `hp` are your hit points before, and
-/// `felt` what a loss comes to.
+/// Returns what a turn does that poison may hurt in, with its probability: hit points lost and levels left. `hp` are your hit
+/// points before, and `felt` what a loss comes to.
 pub(super) fn hurt_in_turn(
     level: u32,
     hp: i32,

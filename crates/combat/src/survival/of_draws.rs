@@ -15,8 +15,8 @@ impl SampledHarm<'_> {
         let foes: Vec<FoeLaws> = self.kinds.iter().map(|kinds| FoeLaws::new(kinds, cap)).collect();
         let mut dice = seeded(1);
         let share = 1.0 / self.rounds.runs() as f64;
-        let told = if self.hp.is_some() { self.actions.len() } else { 0 };
-        let (mut lost, mut alive) = (Loss::impossible(), vec![0.0; told]);
+        let moments = if self.hp.is_some() { self.actions.len() } else { 0 };
+        let (mut lost, mut alive) = (Loss::impossible(), vec![0.0; moments]);
         for run in self.rounds.by_run() {
             let held: Vec<_> = foes.iter().map(|foe| &foe.kinds[dice.sample(&foe.kind)]).collect();
             let mut sum = self.first;

@@ -21,7 +21,7 @@ pub(super) struct SampledHarm<'a> {
     pub first: usize,
     /// The hit points that you have, if they are known.
     pub hp: Option<usize>,
-    /// After which actions it is told whether you live.
+    /// The indices of the actions after which the chance to live is wanted.
     pub actions: Range<usize>,
 }
 

@@ -117,7 +117,7 @@ impl<'a> Facts<'a> {
         facts.without_joined_lines()
     }
 
-    /// Returns the facts; of a dump on one line, whose parts cannot be told apart, the version alone.
+    /// Returns the facts. Of a dump on one line only the version is read: nothing tells where its other parts begin.
     fn without_joined_lines(self) -> Self {
         let title = self.title.as_ref().map(|title| title.line);
         match &self.version {

@@ -136,9 +136,9 @@ fn escaped(text: &str) -> Option<(char, &str)> {
     entity_body(body)
 }
 
-/// Returns the text, decoded if it is a string of a program, without byte order marks, the zero bytes of wide encodings, a terminal's colours, other control characters,
-/// hidden marks and the marks of a quotation, with plain spaces and quotation marks, and without tags and entities if it is
-/// the source of a web page. Every line keeps its number.
+/// Returns the text, decoded if it is a string of a program, without byte order marks, the zero bytes of wide encodings, a
+/// terminal's colours, other control characters, hidden marks and the marks of a quotation, with plain spaces and quotation
+/// marks, and without tags and entities if it is the source of a web page. Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     then(then(decoded(text), without_markup), unquoted)
 }
