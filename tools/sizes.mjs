@@ -1,20 +1,20 @@
 // Prints the size of every file of dist/, raw and as Brotli (quality 11, Node's default), then the download sizes of the
 // page's first answer, of all its panels and of each card. Fails if one exceeds its budget; raise the budget here if the
-// growth is intended.
+// growth is intended. A budget stands half a percent above what was measured: a build in another folder differs by that.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 243_600],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 742_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 484_400],
-  ["a card of a step", card("step-card"), 65_800],
-  ["a card of a chase", card("pursuit-card"), 177_500],
-  ["a card of one run", card("timeline-card"), 134_500],
-  ["a card of an encounter", card("encounter-card"), 48_600],
-  ["a card of advice", card("advice-card"), 313_600],
+  ["the page, first answer", FIRST, 245_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 746_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 488_000],
+  ["a card of a step", card("step-card"), 66_200],
+  ["a card of a chase", card("pursuit-card"), 178_800],
+  ["a card of one run", card("timeline-card"), 135_500],
+  ["a card of an encounter", card("encounter-card"), 49_000],
+  ["a card of advice", card("advice-card"), 315_500],
 ];
 
 const dist = new URL("../dist/", import.meta.url);
