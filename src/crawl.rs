@@ -53,11 +53,12 @@ pub fn crawl(props: &Props) -> Html {
     }
 }
 
-/// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages.
+/// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages and until something
+/// is asked.
 #[hook]
-pub fn use_answer(question: &Rc<Question>) -> Option<Rc<Answer>> {
-    let answer = use_memo(question.clone(), |question| {
-        (question.view.page == Page::Crawl).then(|| Rc::new(Answer::new(question)))
+pub fn use_answer(question: &Rc<Question>, is_asked: bool) -> Option<Rc<Answer>> {
+    let answer = use_memo((question.clone(), is_asked), |(question, is_asked)| {
+        (*is_asked && question.view.page == Page::Crawl).then(|| Rc::new(Answer::new(question)))
     });
     (*answer).clone()
 }

@@ -32,6 +32,7 @@ use crawl::step_line::step_line;
 use crawl::{Crawl, use_answer};
 use first_visit::FirstVisitPage;
 use foundation::inputs::InputGroup;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
@@ -45,13 +46,14 @@ use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
 use situation::SituationRow;
-use state::{Action, DialogKind, Dispatch, open};
+use state::{Action, DialogKind, Dispatch, PageState};
 use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
 /// Mounts the app in the element `app`: on the Crawl page at once, while the monsters are still loading, unless a question names
-/// one. Another page waits for its chunk: until then its head is shown, from `index.html`.
+/// one. Another page waits for its chunk: until then its head is shown, from `index.html`. Starting the program, reading the
+/// question and the first rendering are tasks of their own, so that a slow phone answers between them.
 fn main() {
     browser::report_panics();
     spawn_local(async {
@@ -64,20 +66,29 @@ fn main() {
         } else {
             spawn_local(load);
         }
-        match state::open().question().view.page {
-            Page::Crawl => {}
+        TimeoutFuture::new(0).await;
+        let opened = state::open();
+        match opened.question().view.page {
+            Page::Crawl => TimeoutFuture::new(0).await,
             page => Chunk::of_page(page).prepare().await,
         }
         if let Some(root) = browser::element("app") {
-            yew::Renderer::<App>::with_root(root).render();
+            yew::Renderer::<App>::with_root_and_props(root, Props { opened }).render();
         }
     });
 }
 
+/// The props of [`App`].
+#[derive(PartialEq, Properties)]
+struct Props {
+    /// The state that it opens with.
+    opened: PageState,
+}
+
 /// The root component.
 #[component(App)]
-fn app() -> Html {
-    let state = use_reducer(open);
+fn app(props: &Props) -> Html {
+    let state = use_reducer(|| props.opened.clone());
     let (settings, on_settings) = &use_settings();
     let (question, dispatcher) = (state.question(), &state.dispatcher());
     let links = &use_memo(question.clone(), |question| PageLinks::new(question));
@@ -91,15 +102,17 @@ fn app() -> Html {
     let dialog_chunk = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = page_chunk.is_ready();
     use_reading_again(is_ready, dispatcher);
+    let first_visit = state.first_visit.filter(|_| page == Page::Crawl);
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
     let stages = use_progressive_render(match (is_ready, page) {
+        _ if first_visit.is_some() => 0,
         (true, _) => stage_count(page),
         (_, Page::Crawl) => FORM_STAGES,
         _ => 0,
     });
-    let is_busy = page_chunk.is_loading() || is_ready && stages < stage_count(page);
-    let answer = use_answer(question);
-    let build_context = use_build_context(question, answer.as_deref(), settings.unit);
+    let is_busy = page_chunk.is_loading() || is_ready && first_visit.is_none() && stages < stage_count(page);
+    let answer = use_answer(question, first_visit.is_none());
+    let build_context = use_build_context(question, answer.as_deref(), settings.unit, first_visit.is_none());
     let ondrop = use_dump(dispatcher);
     let ondragover = |event: DragEvent| browser::on_drag_over(&event);
     let ondragleave = |_: DragEvent| browser::on_drag_leave();
@@ -130,7 +143,7 @@ fn app() -> Html {
             <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave}
                 {ondrop}>
                 { notice(&state, dispatcher) }
-                if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl) {
+                if let Some(visit) = first_visit {
                     <FirstVisitPage {question} {dispatcher} {visit} assumed={state.assumed().chase} unit={settings.unit}
                         has_monsters={is_ready} />
                 } else {
@@ -201,11 +214,16 @@ fn form_entries(question: &Question) -> Vec<FormEntry> {
     all
 }
 
-/// Computes the context of the build's form: again only when the build changes, and only on the pages that have the form.
+/// Computes the context of the build's form: again only when the build changes, and only where the form is shown.
 #[hook]
-fn use_build_context(question: &Question, answer: Option<&Answer>, unit: Unit) -> FormContext {
+fn use_build_context(
+    question: &Question,
+    answer: Option<&Answer>,
+    unit: Unit,
+    has_form: bool,
+) -> FormContext {
     let Question { edition, build, chase, defender, view, .. } = question;
-    let shown = has_build(view.page).then(|| (*edition, build.clone(), defender.clone()));
+    let shown = (has_form && has_build(view.page)).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
         shown.as_ref().map(|(edition, build, defender)| {
             (describe_you(*edition, build, defender), impossible_inputs(*edition, build))

@@ -23,6 +23,7 @@ pub fn on_click(dispatcher: &Dispatch, action: impl Fn() -> Action + 'static) ->
 }
 
 /// The state in Yew's terms.
+#[derive(Clone, PartialEq)]
 pub struct PageState(State);
 
 impl Deref for PageState {
