@@ -11,7 +11,7 @@ use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
-use crawl::step::attack::attack_reach;
+use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
 use crawl::step::time::step_time;
 use foundation::edition::{ALWAYS, Life, between, since, until};
 use foundation::inputs::Row;
@@ -102,6 +102,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: never_in_reach },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: other_weapon },
+    Bar { life: ALWAYS, why: both_hands },
     Bar { life: ALWAYS, why: explosive },
     Bar { life: ALWAYS, why: unknown_kill },
 ];
@@ -229,12 +230,20 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
 
 /// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
 fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    (matches!(option.family.tactic, Tactic::ShootAndRun | Tactic::ShootAndFight) && !situation.shoots()).then(
-        || {
-            "Choose the launcher or missile as your weapon, with your skill, and this is computed."
-                .to_string()
-        },
-    )
+    (shoots(option) && !situation.shoots()).then(|| {
+        "Choose the launcher or missile as your weapon, with your skill, and this is computed.".to_string()
+    })
+}
+
+fn shoots(option: &EscapeOption) -> bool {
+    matches!(option.family.tactic, Tactic::ShootAndRun | Tactic::ShootAndFight)
+}
+
+/// A shot with what takes the hand that holds a shield.
+fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mover = situation.mover();
+    (shoots(option) && needs_shield_hand(&mover))
+        .then(|| format!("The {} needs both hands: put the shield away first.", weapon(&mover).name()))
 }
 
 /// A fight with what explodes beside you, be it as it dies.

@@ -94,6 +94,8 @@ fn the_bound_is_reached_or_not() {
 pub const OTHER_WEAPON: &str =
     "Choose the launcher or missile as your weapon, with your skill, and this is computed.";
 
+const BOTH_HANDS: &str = "The longbow needs both hands: put the shield away first.";
+
 /// Kobolds see four tiles far, and one blinks to a tile in view.
 #[test]
 fn nobody_blinks_out_of_view() {
@@ -174,6 +176,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "Swiftness makes you no quicker.",
         ),
         ("v=0.34&weapon=war-axe&foes=ogre&gap=3&stairs=9&have=bow", "shoot@1", OTHER_WEAPON),
+        ("v=0.34&weapon=longbow&shield=kite&foes=ogre&gap=3&stairs=9&have=bow", "shoot@1", BOTH_HANDS),
     ] {
         let advice = advice(query);
         let barred = advice.barred.iter().find(|barred| barred.option.id == id);

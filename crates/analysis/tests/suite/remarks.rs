@@ -48,6 +48,10 @@ fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
             "v=0.33&species=poltergeist&ponderous=body",
             "Your species can't wear body armour; calculated anyway.",
         ),
+        (
+            "v=0.34&weapon=longbow&shield=kite",
+            "The longbow needs both hands, and one holds a shield; calculated anyway.",
+        ),
         ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; calculated anyway."),
         ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; calculated anyway."),
         ("v=wiki-0.31&scales=1", "Your species can't wear bardings; calculated anyway."),
@@ -79,6 +83,8 @@ fn possible_and_unknown_builds_have_no_remark() {
         "v=0.34&species=poltergeist&ponderous=cloak.boots",
         // A number of pieces without slots.
         "v=0.34&species=octopode&ponderous=2",
+        "v=0.34&species=formicid&weapon=longbow&shield=kite",
+        "v=0.34&weapon=sling&shield=kite",
         "v=0.34&species=felid",
         "v=0.34&species=demigod",
         "v=0.31&species=hill-orc&god=beogh",

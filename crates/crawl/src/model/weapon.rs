@@ -33,7 +33,7 @@ pub struct Weapon {
     pub min: i32,
     /// How its delay depends on skill.
     pub kind: WeaponKind,
-    /// Hands that it takes a medium body. Used until 0.11; for launchers until 0.14.
+    /// Hands that it takes a medium body. Used until 0.11; for launchers, which take any body as many, in all releases.
     pub hands: Hands,
     /// The body size it is made for, used until 0.11: a smaller body needs more hands, a larger one fewer.
     pub fit: Size,

@@ -24,7 +24,7 @@ mod skill;
 
 pub use skill::{counts_levels, own_skill_at_minimum, skill_at_minimum};
 
-use crate::model::build::Brand;
+use crate::model::build::{Brand, Shield};
 use crate::model::form::{FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::weapon::Hands;
@@ -33,6 +33,7 @@ use crate::model::weapon::WeaponKind::{self, *};
 use crate::step::movement::rule;
 use crate::step::time::action_pace;
 use foundation::edition::{Edition, Param, between, only, since, until};
+use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::rules::{Breakdown, Effect::*, Rule, Step, run, run_on, when};
 
@@ -191,6 +192,13 @@ pub fn attack_reach(mover: &Mover) -> Option<i32> {
             .and_then(|second| weapon(&second).reach())
             .map_or(first, |second| first.max(second)),
     )
+}
+
+/// Returns whether a launcher needs the hand that holds the shield: only Formicids have one to spare.
+pub fn needs_shield_hand(m: &Mover) -> bool {
+    let holds_shield = m.shield != Shield::None && !m.form.melds(Slot::Offhand);
+    let takes_two = weapon(m).hands == Hands::Two && matches!(weapon(m).kind, Launcher | OldLauncher);
+    holds_shield && takes_two && m.species.slug() != "formicid"
 }
 
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
