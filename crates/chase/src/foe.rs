@@ -11,6 +11,7 @@
 //! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
 //! assert_eq!(Foe::parse("spectral-ogre").unwrap().write(), "ogre:spectral");
+//! assert_eq!(Foe::parse("a sleeping ogre").unwrap().write(), "ogre:asleep");
 //! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
 //! assert_eq!(Foe::parse("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
@@ -104,9 +105,15 @@ foundation::inputs::choices! {
 }
 
 impl FoeStatus {
-    /// The states that are written as adjectives before a name.
-    pub const ADJECTIVES: [FoeStatus; 4] =
-        [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Frenzied];
+    /// The states that are written as adjectives beside a name, each with its word.
+    pub const ADJECTIVES: [(&str, FoeStatus); 6] = [
+        ("hasted", FoeStatus::Hasted),
+        ("slowed", FoeStatus::Slowed),
+        ("berserk", FoeStatus::Berserk),
+        ("frenzied", FoeStatus::Frenzied),
+        ("asleep", FoeStatus::Asleep),
+        ("sleeping", FoeStatus::Asleep),
+    ];
 
     /// Returns the states in the order of a query, without duplicates.
     pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
@@ -140,12 +147,11 @@ impl Foe {
     }
 
     /// Parses a monster with an article, with a state that is written as an adjective, as games print it or as the page of a
-    /// wiki is called: `an orc`, `frenzied ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
+    /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
-        let described = FoeStatus::ADJECTIVES.iter().find_map(|state| {
-            let word = state.slug();
+        let described = FoeStatus::ADJECTIVES.iter().find_map(|(word, state)| {
             let before = || slug.strip_prefix(word)?.strip_prefix('-');
             Some((state, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
         });

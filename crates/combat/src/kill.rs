@@ -51,11 +51,11 @@ pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
-use crate::attacker::Attacker;
+use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::UNSEEN;
 use chase::energy::Regime;
-use chase::foe::Foe;
+use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
@@ -115,6 +115,8 @@ impl Duel {
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
+        let sleeps = foe.has_status(FoeStatus::Asleep) && attacker.stab == Stab::None;
+        let may_stab = sleeps && assault.strikes.iter().any(stab::is_possible);
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {
             first,
@@ -125,7 +127,11 @@ impl Duel {
             not_counted: omissions::not_counted(
                 edition,
                 &mover,
-                [sears.then_some(heads::SEARED), (is_hidden && sees.is_none()).then_some(UNSEEN)],
+                [
+                    sears.then_some(heads::SEARED),
+                    (is_hidden && sees.is_none()).then_some(UNSEEN),
+                    may_stab.then_some(stab::SLEEPER),
+                ],
             ),
         })
     }

@@ -66,7 +66,7 @@ fn split_entries(list: &str) -> impl Iterator<Item = &str> {
 
 /// Returns whether a word before a name is a state. Until 0.12 the frenzied were called insane.
 fn is_state(word: &str) -> bool {
-    word == "insane" || FoeStatus::ADJECTIVES.iter().any(|state| state.slug() == word)
+    word == "insane" || FoeStatus::ADJECTIVES.iter().any(|(adjective, _)| *adjective == word)
 }
 
 fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sighting> {
