@@ -125,7 +125,7 @@ fn decision(props: &Props) -> Html {
 
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
-    let (survival, hp) = row.figures.survival().zip(situation.you.hp)?;
+    let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
     let drawn = match is_certain(&survival.lost, *hp) {
         true => html! {

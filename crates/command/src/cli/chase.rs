@@ -65,9 +65,10 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
     let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
     let cache = &mut PursuitCache::by_action();
     let outcome = ChaseOutcome::of(&setup, question.edition, foes, cache);
-    let verdicts = foes.iter().zip(&outcome.pursuits);
-    let verdicts: Vec<FoeVerdict> =
-        verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
+    let verdicts = outcome.pursuits.iter().enumerate();
+    let verdicts: Vec<FoeVerdict> = verdicts
+        .map(|(index, pursuit)| FoeVerdict::new(&setup, question.edition, foes, index, pursuit))
+        .collect();
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
     let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
         let spread = shapes::spread(question, &setup, foes, outcome.access, &prospects);
@@ -90,7 +91,8 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some((prospects, spread)) = &fate {
         lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("{stamp}, as planned.")));
-        lines.extend(describe_prospects(prospects, spread.as_ref(), question.defender.hp.map(|hp| *hp)));
+        let you = question.defender.under(question.edition, &question.build, &question.chase.actions());
+        lines.extend(describe_prospects(prospects, spread.as_ref(), you.hp.map(|hp| *hp)));
     }
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
