@@ -154,6 +154,15 @@ pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe)
     edit(dispatcher, Box::new(change_one));
 }
 
+/// Sets how far away the foes like the one at an index start, in tiles; `None`: as far as the chase says.
+pub fn place(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
+    let change = move |foes: &mut Vec<Foe>| {
+        let Some(placed) = foes.get(index).cloned() else { return };
+        foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);
+    };
+    edit(dispatcher, Box::new(change));
+}
+
 /// Adds another foe like the one at an index, behind the last of its like, or removes that one.
 pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
     let change = move |foes: &mut Vec<Foe>| {

@@ -1,14 +1,17 @@
 //! The situation row: what is after you, how far it is, the stairs, and where you are.
 
+use crate::controls::control::control;
+use crate::controls::control_props::ControlProps;
 use crate::controls::form_entry::input_control;
-use crate::foes::{Search, change_count, suggestions};
+use crate::foes::{Search, change_count, place, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
 use chase::foe::Foe;
+use chase::pursuit::file;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
-use foundation::inputs::{Control, Value};
+use foundation::inputs::{BoundedInt, Control, Value};
 use foundation::text::capitalized;
 use question::Question;
 use std::rc::Rc;
@@ -62,13 +65,13 @@ pub fn situation_row(props: &Props) -> Html {
                         <div class="tok">{ input_control(chase, "stairs", *edition, &props.dispatcher) }<span>{ tiles(chase.stairs.map_or(0, |tiles| *tiles), "ahead") }</span></div>
                     </div>
                 }
-                if foes.0.len() > 1 || chase.place != Surroundings::default() { { place(props, chase.place) } }
+                if foes.0.len() > 1 || chase.place != Surroundings::default() { { place_choice(props, chase.place) } }
             </div>
         </section>
     }
 }
 
-/// Renders the foes, equal ones together. The distance that is set holds for all: the first has it, the others say where they start.
+/// Renders the foes, equal ones together, each with the distance at which it starts.
 fn tokens(props: &Props, foes: &Foes) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let mut kinds: Vec<(usize, usize)> = Vec::new();
@@ -78,8 +81,10 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
             None => kinds.push((index, 1)),
         }
     }
+    let starts = file(chase.place, *chase.gap, &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
+        let in_file = count > 1 && chase.place != Surroundings::Anywhere;
         let name = capitalized(&foe.name());
         let dispatcher = props.dispatcher.clone();
         let by = |by: i32, sign: &'static str, label: String| {
@@ -92,11 +97,12 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
                 { glyph(foe.look()) }
                 <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
-                if index == 0 {
-                    { input_control(chase, "gap", *edition, &props.dispatcher) }<span>{ tiles(*chase.gap, "away") }</span>
+                if index == 0 && foe.at.is_none() {
+                    { input_control(chase, "gap", *edition, &props.dispatcher) }
                 } else {
-                    <span class="start">{ start_of(foe, chase.place) }</span>
+                    { start(props, index, starts[index]) }
                 }
+                <span>{ tiles(starts[index], if in_file { "away, in file" } else { "away" }) }</span>
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }
             </span>
@@ -110,18 +116,35 @@ fn tiles(count: i32, direction: &str) -> String {
     format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
 }
 
-/// Says where a foe behind the first starts: the one distance of a chase holds for all that have none of their own.
-fn start_of(foe: &Foe, place: Surroundings) -> String {
-    let others = match place {
-        Surroundings::Anywhere => "as far away",
-        Surroundings::Corridor => "behind it, in file",
-        Surroundings::Door | Surroundings::Open => "as near as there is room",
+/// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase.
+fn start(props: &Props, index: usize, tiles: i32) -> Html {
+    let place_foe = {
+        let dispatcher = props.dispatcher.clone();
+        move |tiles: Distance| place(&dispatcher, index, tiles.map(|tiles| *tiles))
     };
-    foe.at.map_or_else(|| others.to_string(), |at| format!("{at} {}", tiles(at, "away")))
+    let value = AttrValue::from(tiles.to_string());
+    control(ControlProps {
+        id: format!("foe-{index}-at").into(),
+        label: "Distance",
+        help: "Tiles between you and it at the start. Empty: as far as the first, or behind it.",
+        control: Distance::control(props.question.edition),
+        value: value.clone(),
+        default: value,
+        validate: Callback::from(|value: String| Distance::parse(&value).map(|_| ())),
+        on_change: Callback::from(move |value: String| {
+            Distance::parse(&value).into_iter().for_each(&place_foe);
+        }),
+        forgives: true,
+        option_icon: None,
+        placeholder: None,
+    })
 }
 
+/// The distance of a foe of its own.
+type Distance = Option<BoundedInt<{ Foe::DISTANCES.0 }, { Foe::DISTANCES.1 }, { Foe::DISTANCES.0 }>>;
+
 /// Renders the choice of where you are, as a row of radio buttons.
-fn place(props: &Props, chosen: Surroundings) -> Html {
+fn place_choice(props: &Props, chosen: Surroundings) -> Html {
     let Control::OneOf(choices) = Surroundings::control(props.question.edition) else {
         return Html::default();
     };

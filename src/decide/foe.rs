@@ -65,7 +65,7 @@ impl Props {
 
     /// Returns the verdict on the foe.
     pub fn verdict(&self, pursuit: &Pursuit) -> FoeVerdict {
-        FoeVerdict::new(&self.setup, self.edition, self.foe(), pursuit)
+        FoeVerdict::new(&self.setup, self.edition, &self.foes.0, self.index, pursuit)
     }
 
     /// Returns the element id of a part of the details.

@@ -167,7 +167,7 @@ impl Way {
     fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
         let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
         let starts: Vec<i32> = match run.are_together {
-            true => file(setup, &foes),
+            true => file(setup.place, setup.distance, &foes),
             false => foes.iter().map(|foe| foe.starts_at(setup.distance)).collect(),
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);

@@ -12,8 +12,8 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let ogre = &chase.foes.0[0];
-//! let verdict = FoeVerdict::new(&setup, link.edition, ogre, &pursuit(&setup, link.edition, ogre));
+//! let foes = &chase.foes.0;
+//! let verdict = FoeVerdict::new(&setup, link.edition, foes, 0, &pursuit(&setup, link.edition, &foes[0]));
 //! assert!(matches!(verdict.contact, Contact::By(_)));
 //! assert!(verdict.is_caught());
 //! ```
@@ -24,7 +24,7 @@ pub use order::SortBy;
 
 use super::foe::{ActChance, Conduct, Foe, FoeStatus, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
-use super::pursuit::{ChaseSetup, Pursuit};
+use super::pursuit::{ChaseSetup, Pursuit, file};
 use super::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::MAX_ERROR;
@@ -127,11 +127,17 @@ pub struct ContactChance {
 }
 
 impl FoeVerdict {
-    /// Summarizes the pursuit of a foe.
-    pub fn new(setup: &ChaseSetup, edition: Edition, foe: &Foe, pursuit: &Pursuit) -> FoeVerdict {
+    /// Summarizes the pursuit of the foe at an index.
+    pub fn new(
+        setup: &ChaseSetup,
+        edition: Edition,
+        foes: &[Foe],
+        index: usize,
+        pursuit: &Pursuit,
+    ) -> FoeVerdict {
+        let foe = &foes[index];
         let profile = foe.profile(edition);
-        let distance = setup.of_foe(foe).distance;
-        let is_adjacent = distance <= profile.reach;
+        let is_adjacent = file(setup.place, setup.distance, foes)[index] <= profile.reach;
         let attacks = &pursuit.attacks;
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
         let (least, most) = attacks.range();
@@ -266,7 +272,9 @@ mod tests {
 
     fn verdicts(query: &str) -> Vec<FoeVerdict> {
         let (setup, edition, foes) = asked(query);
-        foes.iter().map(|foe| FoeVerdict::new(&setup, edition, foe, &pursuit(&setup, edition, foe))).collect()
+        let of =
+            |index| FoeVerdict::new(&setup, edition, &foes, index, &pursuit(&setup, edition, &foes[index]));
+        (0..foes.len()).map(of).collect()
     }
 
     #[test]
@@ -284,6 +292,11 @@ mod tests {
         assert_eq!(contacts("v=0.34&foes=ogre"), [Contact::Start]);
         assert_eq!(contacts("v=0.34&foes=ogre&gap=99"), [Contact::Never]);
         assert_eq!(contacts("v=0.34&species=spriggan&foes=plant&gap=2"), [Contact::Never]);
+        // In file the second starts behind the first.
+        assert_eq!(
+            contacts("v=0.34&species=spriggan&foes=plant,plant&where=corridor"),
+            [Contact::Start, Contact::Never]
+        );
         // A body that reaches two tiles.
         assert_eq!(contacts("v=0.15&foes=alligator-snapping-turtle&gap=2"), [Contact::Start]);
     }

@@ -43,7 +43,7 @@ impl Crowd<'_> {
         if is_apart || !setup.is_reachable() {
             return None;
         }
-        let starts = file(setup, foes);
+        let starts = file(setup.place, setup.distance, foes);
         let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
         let is_behind = |a: usize, b: usize| starts[a] > starts[b];

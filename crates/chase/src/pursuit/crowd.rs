@@ -65,13 +65,13 @@ pub struct SampledCrowd {
 /// Returns the distance at the start of each foe. Where each is for itself that is the distance of the chase, unless it has one
 /// of its own. Else they are in file: the first at that distance, each next a tile behind the one before, unless it has one of
 /// its own; where another foe stands already, behind that.
-pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
-    if setup.place == Surroundings::Anywhere {
-        return foes.iter().map(|foe| foe.starts_at(setup.distance)).collect();
+pub fn file(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
+    if place == Surroundings::Anywhere {
+        return foes.iter().map(|foe| foe.starts_at(distance)).collect();
     }
     let mut distances: Vec<i32> = Vec::new();
     for foe in foes {
-        let behind = distances.last().map_or(setup.distance, |last| last + 1);
+        let behind = distances.last().map_or(distance, |last| last + 1);
         let mut distance = foe.starts_at(behind);
         while distances.contains(&distance) {
             distance += 1;
@@ -215,7 +215,7 @@ impl<'a> Sampler<'a> {
                 .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
                 .collect(),
             you: Square::default(),
-            starts: file(setup, foes),
+            starts: file(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
             kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
             acts: vec![SortedMap::default(); foes.len()],

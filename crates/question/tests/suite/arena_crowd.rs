@@ -46,7 +46,8 @@ fn sampled(query: &str) -> Attacks {
 fn played(query: &str) -> Attacks {
     let Question { edition, build, chase, .. } = &question(query);
     let setup = ChaseSetup::new(*edition, build, chase);
-    let (map, starts, have) = (Rc::new(map(chase.place)), file(&setup, &chase.foes.0), Have::default());
+    let (map, starts, have) =
+        (Rc::new(map(chase.place)), file(setup.place, setup.distance, &chase.foes.0), Have::default());
     let mut of_each = vec![Vec::new(); chase.foes.0.len()];
     let mut of_all = Vec::new();
     for seed in 0..GAMES {

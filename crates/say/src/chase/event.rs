@@ -30,7 +30,10 @@ impl RunWords<'_> {
     /// Describes a beat.
     pub fn beat(&self, beat: Beat) -> String {
         match beat {
-            Beat::Start => describe_start(&self.unit.format(0.0), distance_in_query(self.setup.distance)),
+            Beat::Start => {
+                let starts = self.foes.0.iter().map(|foe| foe.starts_at(self.setup.distance));
+                describe_start(&self.unit.format(0.0), distance_in_query(starts.min().unwrap_or_default()))
+            }
             Beat::You(index) => self.action(index),
             Beat::Foe(foe, event) => self.event(foe, &self.timeline.foes[foe].events[event]),
         }

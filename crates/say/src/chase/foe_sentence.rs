@@ -109,7 +109,7 @@ mod tests {
         let (setup, foes, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0, chase.actions());
         let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
-        let verdict = FoeVerdict::new(&setup, edition, &foes[last], &outcome.pursuits[last]);
+        let verdict = FoeVerdict::new(&setup, edition, foes, last, &outcome.pursuits[last]);
         describe_foe(&plan, foes, last, &verdict, outcome.access, plan.noun())
             .map(|text| text.replace('\u{a0}', " "))
     }
@@ -133,7 +133,7 @@ mod tests {
         let run = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let outcome = run.drinking(row.figures.looking.as_ref().unwrap());
         assert!((outcome.attacks - row.figures.attacks).abs() < 1e-12);
-        let verdict = FoeVerdict::new(&setup, edition, &foes[0], &outcome.pursuits[0]);
+        let verdict = FoeVerdict::new(&setup, edition, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");
         let sentence = sentence.replace('\u{a0}', " ");
         assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");

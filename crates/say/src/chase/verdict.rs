@@ -116,11 +116,8 @@ mod tests {
         let (foes, edition) = (&question.chase.foes.0, question.edition);
         let setup = ChaseSetup::new(edition, &question.build, &question.chase);
         let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-        let verdicts: Vec<_> = foes
-            .iter()
-            .zip(&outcome.pursuits)
-            .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
-            .collect();
+        let of = |index: usize| FoeVerdict::new(&setup, edition, foes, index, &outcome.pursuits[index]);
+        let verdicts: Vec<_> = (0..foes.len()).map(of).collect();
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
         [verdict_stamp(&verdicts, &outcome), sentence, describe_contact(verdicts[0].contact, 1, "step")]
     }

@@ -51,17 +51,22 @@ impl LackingSpecies {
 /// The key of the species.
 const SPECIES: &str = "species";
 
-/// Describes what is after you and the way out in a line: `Ogre, 2 × orc, 2 tiles away · stairs 9`.
+/// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, with distances of their own
+/// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
+    let tiles = |tiles: i32| count(usize::try_from(tiles).unwrap_or_default(), "tile");
+    let are_apart = foes.iter().any(|foe| foe.at.is_some());
     let is_first = |(index, foe): &(usize, &Foe)| !foes[..*index].contains(foe);
     let kinds = foes.iter().enumerate().filter(is_first).map(|(_, foe)| {
         let alike = foes.iter().filter(|other| *other == foe).count();
-        if alike > 1 { format!("{alike}\u{a0}×\u{a0}{}", foe.name()) } else { foe.name() }
+        let name = if alike > 1 { format!("{alike}\u{a0}×\u{a0}{}", foe.name()) } else { foe.name() };
+        if are_apart { format!("{name} {} away", tiles(foe.starts_at(*chase.gap))) } else { name }
     });
-    let away = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
+    let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
+    let away = if are_apart { String::new() } else { format!(" {} away", tiles(*chase.gap)) };
     let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs {}", *tiles));
-    format!("{} {away} away · {stairs}", capitalized(&kinds.collect::<Vec<_>>().join(", ")))
+    format!("{kinds}{away} · {stairs}")
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.

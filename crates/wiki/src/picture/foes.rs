@@ -10,10 +10,10 @@
 //!
 //! let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-//! let ogre = &question.chase.foes.0[0];
-//! let pursuit = PursuitCache::default().pursuit(&setup, question.edition, ogre);
-//! let verdict = FoeVerdict::new(&setup, question.edition, ogre, &pursuit);
-//! let rows = vec![PictureRow::new(ogre, &verdict, question.edition, "step")];
+//! let foes = &question.chase.foes.0;
+//! let pursuit = PursuitCache::default().pursuit(&setup, question.edition, &foes[0]);
+//! let verdict = FoeVerdict::new(&setup, question.edition, foes, 0, &pursuit);
+//! let rows = vec![PictureRow::new(&foes[0], &verdict, question.edition, "step")];
 //! let picture = FoesPicture { stamp: "Caught", is_bad: true, sentence: "The ogre reaches you.", rows };
 //! let svg = picture.draw(&PictureSource::new(&question, "https://a.b/"));
 //! assert!(svg.contains(">ogre<") && svg.contains("Never attacks you") && !svg.contains("Comes along"));
