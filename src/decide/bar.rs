@@ -7,7 +7,7 @@ use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use say::Unit;
-use say::decision::{DecisionStamp, OptionWords, StampUnit};
+use say::decision::{DecisionStamp, OptionWords};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -49,10 +49,10 @@ pub fn bar(props: &Props) -> Html {
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
             <strong class={classes!("stamp", tone_class(stamp.tone))}>
-                { stamp.figure }if stamp.unit != StampUnit::Lives { { " " }{ stamp.unit.label() } }
+                { stamp.figure }if !stamp.unit.is_lives() { { " " }{ stamp.unit.label() } }
             </strong>
             <b>{ words_of_option.name }</b>
-            if stamp.unit == StampUnit::Lives { <span>{ attacks }{ loss }</span> }
+            if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
             <span class="step">{ format!("{step} a step, {}", say::format_words(&words(*edition, build))) }</span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>

@@ -119,7 +119,7 @@ mod tests {
         let best = words(naga).unwrap();
         assert!(
             best.headline.starts_with("Quaff haste")
-                && best.stamp.unit == StampUnit::Lives
+                && best.stamp.unit.is_lives()
                 && best.stamp.tone == Tone::Good,
             "{best:?}"
         );

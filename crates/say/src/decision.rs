@@ -84,7 +84,7 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
-        let lives = (*unit == StampUnit::Lives).then(|| match &figure[..] {
+        let lives = unit.is_lives().then(|| match &figure[..] {
             ALL_AT_MOST => NOTHING_KILLS.to_string(),
             figure => format!("You live in {}.", bounds_in_words(figure)),
         });
@@ -97,8 +97,8 @@ impl DecisionWords {
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, .. } = &self.stamp;
         match *unit {
-            StampUnit::Lives if figure == ALL_AT_MOST => format!("{} {NOTHING_KILLS}", self.headline),
-            StampUnit::Lives => {
+            StampUnit::Lives { .. } if figure == ALL_AT_MOST => format!("{} {NOTHING_KILLS}", self.headline),
+            StampUnit::Lives { .. } => {
                 format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline))
             }
             unit => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
@@ -306,7 +306,7 @@ mod tests {
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str, &str, &str); 7] = [
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),

@@ -1,15 +1,15 @@
 //! How a plan is done, with its times.
 
 use crate::chase::{about, token_label};
-use advice::Situation;
+use advice::{Figures, Situation};
 use chase::plan::{Plan, Timing, Token, TokenKind};
 use combat::attacker::Attacker;
 use crawl::model::build::Build;
 use foundation::text::{count, number};
 
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`. `blows` is the mean number of your attacks in a
-/// fight to the end.
-pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> String {
+/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
+/// fight to the end takes.
+pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures>) -> String {
     let setup = situation.setup(plan);
     let (mut step, mut parts) = (0, Vec::new());
     let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();
@@ -25,7 +25,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
             let until_gone = plan.teleports() && is_last && is_repeated;
             parts.push(match is_fight(token) {
                 true => {
-                    let counted = blows.map(|blows| format!("{} of ", about(blows))).unwrap_or_default();
+                    let counted = figures.and_then(count_blows).unwrap_or_default();
                     let unset = describe_unset(situation);
                     format!("{counted}your attacks, {}\u{a0}aut each{unset}", number(aut, 2))
                 }
@@ -37,6 +37,13 @@ pub fn describe_how(plan: &Plan, situation: &Situation, blows: Option<f64>) -> S
     let ends_itself = plan.teleports() || plan.fights();
     let again = if is_repeated && acting.len() > 1 && !ends_itself { ", over and over" } else { "" };
     format!("{}{again}", parts.join(", then "))
+}
+
+/// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe.
+fn count_blows(figures: &Figures) -> Option<String> {
+    let is_finished = figures.dead.is_none_or(|dead| dead >= 0.5);
+    let sign = if is_finished { "" } else { "more than " };
+    Some(format!("{sign}{} of ", about(figures.blows?)))
 }
 
 /// Says what of your blows was never set, where you fight as one who has learnt nothing: `, no weapon or skill set`.

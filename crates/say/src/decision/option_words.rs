@@ -62,7 +62,7 @@ impl OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks_after >= FEW_MORE).then(|| about(figures.attacks_after));
-        let how = describe_how(&row.option.plan, situation, figures.blows);
+        let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
             name: name_row(&row.option, situation),
             how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },

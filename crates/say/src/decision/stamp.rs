@@ -40,7 +40,10 @@ impl Tone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StampUnit {
     /// The chance to live.
-    Lives,
+    Lives {
+        /// Whether the matter ends with it: not where some foe comes along, or stands beside you at the end.
+        is_over: bool,
+    },
     /// Attacks on you: one, or another number of them.
     Attacks {
         /// Whether it is one.
@@ -51,13 +54,22 @@ pub enum StampUnit {
 impl StampUnit {
     /// Returns what counts in a situation before the figure is known.
     pub fn of(situation: &Situation) -> StampUnit {
-        if situation.you.hp.is_some() { StampUnit::Lives } else { StampUnit::Attacks { is_one: false } }
+        match situation.you.hp {
+            Some(_) => StampUnit::Lives { is_over: true },
+            None => StampUnit::Attacks { is_one: false },
+        }
     }
 
-    /// Returns the words beside the figure: `you live`, `attack`, `attacks`.
+    /// Returns whether it is the chance to live.
+    pub fn is_lives(self) -> bool {
+        matches!(self, StampUnit::Lives { .. })
+    }
+
+    /// Returns the words beside the figure: `you live`, `you live so far`, `attack`, `attacks`.
     pub fn label(self) -> &'static str {
         match self {
-            StampUnit::Lives => "you live",
+            StampUnit::Lives { is_over: true } => "you live",
+            StampUnit::Lives { is_over: false } => "you live so far",
             StampUnit::Attacks { is_one: true } => "attack",
             StampUnit::Attacks { is_one: false } => "attacks",
         }
@@ -98,7 +110,7 @@ impl DecisionStamp {
             (figure, StampUnit::Attacks { is_one })
         };
         let (figure, unit) = match describe_lives(row, situation) {
-            Some(lives) => (lives, StampUnit::Lives),
+            Some(lives) => (lives, StampUnit::Lives { is_over: row.is_over() }),
             None if row.cost() < NEGLIGIBLE => attacks("0".to_string()),
             None => attacks(about(row.cost())),
         };
