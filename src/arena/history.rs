@@ -4,6 +4,7 @@ use crate::ui::disclosure::Disclosure;
 use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
 use arena::game::Game;
 use arena::log::LogEvent;
+use foundation::text::count;
 use say::Unit;
 use say::arena::{describe_event, describe_turn};
 use say::plot::lanes::MAX_ACTIONS;
@@ -11,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// How many lines of the log are shown.
-const LOG_LINES: usize = 12;
+const LOG_LINES: usize = 30;
 /// The most foes whose lanes of energy are open at first.
 const MAX_OPEN_LANES: usize = 3;
 
@@ -19,7 +20,8 @@ const MAX_OPEN_LANES: usize = 3;
 pub fn history(game: &Rc<Game>, start: &Game) -> Html {
     let line = |(index, event): (usize, &LogEvent)| Some((index, describe_event(game, event)?, event.at));
     let events = game.log.iter().enumerate().rev().filter(|(_, event)| !event.is_refusal());
-    let lines = events.filter_map(line);
+    let lines: Vec<_> = events.filter_map(line).collect();
+    let earlier = lines.len().saturating_sub(LOG_LINES);
     let is_short = game.foes.len() <= MAX_OPEN_LANES;
     html! {
         <section class="panel happened" aria-labelledby="log">
@@ -32,10 +34,11 @@ pub fn history(game: &Rc<Game>, start: &Game) -> Html {
                 <p class="note">{ "Nothing yet: press a key, or click a tile of the map." }</p>
             }
             <ol class="beats">
-                for (index, line, at) in lines.take(LOG_LINES) {
+                for (index, line, at) in lines.into_iter().take(LOG_LINES) {
                     <li key={index}>{ at }{ " aut: " }{ line }</li>
                 }
             </ol>
+            if earlier > 0 { <p class="note">{ format!("{} before these.", count(earlier, "line")) }</p> }
             if game.turns > 0 { <p class="note">{ "At the start: " }{ describe_turn(start) }</p> }
         </section>
     }
