@@ -25,9 +25,9 @@ use std::rc::Rc;
 pub struct WayOutOdds {
     /// The quickest path there, without your own square; empty if you stand on them.
     pub path: Vec<Position>,
-    /// Mean number of attacks until you have left.
+    /// Mean number of attacks until the turn after your arrival.
     pub attacks: f64,
-    /// Probability of no attack at all; `None` without foes, and where they share too many rolls of your own times.
+    /// Probability of no attack until you have left; `None` without foes, and where they share too many rolls of your own times.
     pub untouched: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the probability that it comes along.
     pub followers: Vec<(usize, f64)>,
@@ -67,7 +67,7 @@ impl Game {
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Ok(WayOutOdds {
             path,
-            attacks: outcome.attacks,
+            attacks: outcome.pursuits.iter().map(|pursuit| pursuit.attacks_in_all().mean()).sum(),
             untouched: (outcome.is_exact() && !foes.is_empty()).then_some(outcome.untouched),
             followers: foes
                 .into_iter()

@@ -14,13 +14,13 @@ use rand::Rng;
 pub struct SampledWalks {
     /// How many walks were sampled.
     pub walks: usize,
-    /// Mean number of attacks until you have left, as if you lived through all of them.
+    /// Mean number of attacks until the turn after your arrival, as if you lived through all of them.
     pub attacks: f64,
     /// The standard error of the mean.
     pub error: f64,
-    /// The fraction of the walks without an attack.
+    /// The fraction of the walks without an attack until you have left.
     pub untouched: f64,
-    /// The fraction of the walks that you live through; `None` where attacks are only counted.
+    /// The fraction of the walks that you live through, the turn after your arrival included; `None` where attacks are only counted.
     pub alive: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
     /// along.
@@ -72,7 +72,7 @@ impl Game {
         if alive.is_some_and(|alive| alive < 1.0) {
             ends = Game { body: None, ..start }.walk_often(walks, &path, pause).await;
         }
-        let attacks: Vec<f64> = ends.iter().map(|end| end.attacks_until_left() as f64).collect();
+        let attacks: Vec<f64> = ends.iter().map(|end| end.attacks_on_you() as f64).collect();
         let (mean, error) = mean_with_error(&attacks);
         let follows =
             |foe| share(&ends, |end| end.log.iter().any(|event| event.kind == LogEventKind::Follows(foe)));
@@ -105,7 +105,14 @@ impl Game {
                 None => self.exit_direction(self.position).map(Key::Stairs),
             };
             let (Some(key), before) = (key, self.position) else { break };
-            if !self.press(key) || self.position.level != before.level {
+            if !self.press(key) {
+                break;
+            }
+            if self.position.level != before.level {
+                // Who came along attacks before you have gone on.
+                if self.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_))) {
+                    self.press(Key::Wait);
+                }
                 break;
             }
             if self.position != before {

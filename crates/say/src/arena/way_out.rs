@@ -11,7 +11,7 @@ use foundation::insertion_sort::insertion_sort;
 use foundation::text::{capitalized, joined, percent, several};
 
 /// What the odds are of, and why those of the Crawl page are others.
-const WHAT_OF: &str = "From now until you have left, with the energy each foe has now. The Crawl page doesn’t know it, and adds attacks on arrival.";
+const WHAT_OF: &str = "From now until the turn after you arrive, with the energy each foe has now, which the Crawl page doesn’t know.";
 /// How many standard errors a chance is given with on either side.
 const ERRORS: f64 = 2.0;
 /// The most foes whose chance to come along is listed.
@@ -36,12 +36,10 @@ pub fn describe_way_out(
     let followers = |followers| describe_followers(game, followers);
     let lived = describe_lived(walks);
     match walks.agree_with(odds) {
-        true => {
-            [format!("{end}: {exact} on the way{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()]
-        }
+        true => [format!("{end}: {exact}{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()],
         false => [
             format!(
-                "{end}: about {} on the way{}{lived}. {}",
+                "{end}: about {}{}{lived}. {}",
                 several(&about(walks.attacks), "attack"),
                 describe_none(Some(walks.untouched)),
                 followers(&walks.followers)
@@ -95,7 +93,7 @@ fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
     }
 }
 
-/// Describes exact odds: `3.1 attacks (none in 4 %)`.
+/// Describes exact odds: `3.1 attacks (none on the way in 4 %)`.
 fn describe_attacks(odds: &WayOutOdds) -> String {
     if odds.attacks <= NEGLIGIBLE {
         return "no attack".to_string();
@@ -104,10 +102,10 @@ fn describe_attacks(odds: &WayOutOdds) -> String {
     format!("{attacks}{}", describe_none(odds.untouched))
 }
 
-/// Adds the chance of no attack, if it is known and there is one: ` (none in 4 %)`.
+/// Adds the chance of no attack, if it is known and there is one: ` (none on the way in 4 %)`.
 fn describe_none(untouched: Option<f64>) -> String {
     match untouched {
-        Some(p) if p > NEGLIGIBLE => format!(" (none in {})", percent(p)),
+        Some(p) if p > NEGLIGIBLE => format!(" (none on the way in {})", percent(p)),
         _ => String::new(),
     }
 }
@@ -145,7 +143,7 @@ mod tests {
     fn a_straight_chase_has_its_exact_odds() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
-        assert!(line.contains(" attacks on the way. ") && line.contains("Comes along: ogre "), "{line}");
+        assert!(line.contains(" attacks. ") && line.contains("Comes along: ogre "), "{line}");
         assert_eq!(how, WHAT_OF);
     }
 
@@ -163,7 +161,7 @@ mod tests {
     fn foes_that_come_from_the_front_have_their_sampled_attacks() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
-        assert!(line.contains("attacks on the way. Comes along: ogre "), "{line}");
+        assert!(line.contains("attacks. Comes along: ogre "), "{line}");
         assert!(how.starts_with(WHAT_OF) && how.ends_with("each foe alone: no attack."), "{how}");
     }
 
@@ -193,6 +191,6 @@ mod tests {
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
         let words = describe_attacks(&odds).replace('\u{a0}', " ");
-        assert_eq!(words, "0.03 attacks (none in 97.4 %)");
+        assert_eq!(words, "0.03 attacks (none on the way in 97.4 %)");
     }
 }
