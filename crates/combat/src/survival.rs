@@ -30,6 +30,7 @@ mod fight;
 mod histories;
 mod in_time;
 mod laws;
+mod of_bites;
 mod of_draws;
 mod of_rounds;
 mod of_runs;
@@ -247,7 +248,10 @@ impl Exposure<'_> {
             // Whoever the blows kill needs no poison.
             let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > HOPELESS);
             if lives && prospects.loses_more() {
-                prospects.in_time = self.in_time(pause).await;
+                prospects.in_time = match self.bitten_in_runs(cache) {
+                    None => self.in_time(pause).await,
+                    sampled => sampled,
+                };
             }
             Ok(Some(prospects))
         })
@@ -255,8 +259,7 @@ impl Exposure<'_> {
 
     /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they were not sampled.
     fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
-        let rounds =
-            cache.sampled_rounds.as_ref().filter(|_| matches!(self.access, Access::Sampled { .. }))?;
+        let rounds = self.sampled_rounds(cache)?;
         let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
         let actions = if end_alone { last - 1..last } else { 0..last };
         let of = |harm: &Harms<'_>| {

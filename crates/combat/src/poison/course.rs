@@ -171,7 +171,7 @@ impl PoisonCourse {
     }
 
     /// Returns the number of hit points from which on more of them make no difference to a turn.
-    pub(super) fn hp_that_count(self) -> usize {
+    pub(crate) fn hp_that_count(self) -> usize {
         if self.is_points() { 1 } else { levels::WORST + 2 }
     }
 

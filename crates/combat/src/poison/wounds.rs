@@ -196,8 +196,8 @@ impl Wounds {
         self.alive.entry(merged).or_insert_with(|| vec![0.0; self.hp])
     }
 
-    /// Adds probability to a number of hit points lost.
-    fn add(&mut self, poison: Poison, lost: usize, p: f64) {
+    /// Adds the probability of having lost so many hit points, with this poison left.
+    pub fn add(&mut self, poison: Poison, lost: usize, p: f64) {
         if lost < self.hp {
             self.row(poison)[lost] += p;
         } else {

@@ -45,7 +45,7 @@ impl Exposure<'_> {
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
             let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
-            // Whom you kill one after the other is sampled, which poison that takes its time is not.
+            // Whom you kill one after the other is sampled, and so is poison until 0.13, see [`Exposure::bitten_in_runs`].
             if foes.len() > 1 && setup.kills() {
                 return None;
             }

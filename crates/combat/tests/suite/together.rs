@@ -409,6 +409,33 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
     }
 }
 
+/// On open floor a second foe goes round the first in as many steps as it has to walk alone: what is drawn for each sampled run
+/// agrees with the law of both.
+#[test]
+fn levels_of_poison_in_sampled_runs_agree_with_their_law() {
+    for you in [
+        "v=0.12&hp=14",
+        "v=0.10&hp=12&poison=3",
+        "v=0.13&hp=14&sh=10&shield=buckler",
+        "v=0.11&hp=18&rpois=-1",
+    ] {
+        let case =
+            |foes: &str| Case::read(&format!("{you}&foes={foes}&gap=1&steps=4&away=0&energy=any&ac=1&ev=5"));
+        let apart = case("adder,jackal:at2");
+        let exact = block_on(async |pause| apart.exposure(Access::Free).in_time(pause).await.unwrap());
+        let drawn = case("adder,jackal&where=open").prospects().in_time.unwrap();
+        assert!(!drawn.is_exact && drawn.alive.is_sorted_by(|a, b| a >= b), "{you}: {drawn:?}");
+        let mut pairs: Vec<(f64, f64)> = drawn.alive.into_iter().zip(exact.alive).collect();
+        pairs.push((drawn.in_the_end, exact.in_the_end));
+        for (ours, p) in pairs {
+            // At least so many runs are sampled.
+            let error = (p * (1.0 - p) / 2000.0).sqrt();
+            assert!((ours - p).abs() < 4.0 * error + 1e-9, "{you}: {ours}, exactly {p}");
+        }
+        assert!(exact.in_the_end < 0.9, "{you}");
+    }
+}
+
 /// A scorpion attacks once in each of your first four actions.
 #[test]
 fn poison_of_one_that_attacks_once_an_action_is_exact() {
