@@ -117,7 +117,7 @@ fn species_box(props: &Props) -> Html {
     let on_change = move |slug: String| dispatcher.dispatch(Action::Set("species", slug));
     html! {
         <Field id={SPECIES_BOX} label="Species" help="Your species." value={value.clone()} default={value}
-            control={RowRef::<Species>::control(question.edition)} validate={Callback::from(validate)}
+            control={Rc::new(RowRef::<Species>::control(question.edition))} validate={Callback::from(validate)}
             on_change={Callback::from(on_change)} placeholder="Naga, troll, spriggan…" />
     }
 }

@@ -68,7 +68,7 @@ pub fn search(props: &Props) -> Html {
         <div class="add">
             <Field id={ADD_FOE} label="Add a foe"
                 help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
-                control={(*control).clone()} validate={Callback::from(validate)}
+                control={control} validate={Callback::from(validate)}
                 on_change={Callback::from(on_change)}
                 placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}
                 option_icon={glyphs(edition)} />

@@ -127,7 +127,7 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         id: format!("foe-{index}-at").into(),
         label: "Distance",
         help: "Tiles between you and it at the start. Empty: as far as the first, or behind it.",
-        control: Distance::control(props.question.edition),
+        control: Rc::new(Distance::control(props.question.edition)),
         value: value.clone(),
         default: value,
         validate: Callback::from(|value: String| Distance::parse(&value).map(|_| ())),

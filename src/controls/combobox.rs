@@ -59,7 +59,7 @@ pub fn after_arrival(props: &ControlProps, typing: &LiveState<Typing>, passed_on
 
 /// Returns whether the choices are still to come.
 pub fn is_waiting(props: &ControlProps) -> bool {
-    props.control == Control::OneOf(Vec::new())
+    *props.control == Control::OneOf(Vec::new())
 }
 
 /// The choices that match the typed text, and the transitions of the combobox: each returns its next state.
@@ -142,7 +142,7 @@ impl List {
 
     /// Returns whether a text that is none of the choices may be a value.
     fn is_free_text(&self) -> bool {
-        matches!(self.props.control, Control::Text(_))
+        matches!(*self.props.control, Control::Text(_))
     }
 
     /// Returns whether a text is a value though it is none of the choices, such as a branch with its level.
@@ -265,7 +265,7 @@ impl List {
 }
 
 fn choices(props: &ControlProps) -> &[Choice] {
-    match &props.control {
+    match &*props.control {
         Control::OneOf(choices) | Control::Text(choices) => choices,
         _ => &[],
     }

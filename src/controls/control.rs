@@ -12,7 +12,7 @@ const MAX_SELECT_CHOICES: usize = 8;
 
 /// Renders the control for an input.
 pub fn control(props: ControlProps) -> Html {
-    match &props.control {
+    match &*props.control {
         Control::Toggle => toggle(&props),
         Control::OneOf(choices) if choices.len() <= MAX_SELECT_CHOICES => select(&props, choices),
         _ => html! { <Field ..props /> },

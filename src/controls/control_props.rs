@@ -1,6 +1,7 @@
 //! What every control is rendered from, and the parts that all kinds have.
 
 use foundation::inputs::{Control, InputError};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The props of every control.
@@ -12,8 +13,8 @@ pub struct ControlProps {
     pub label: &'static str,
     /// The help text.
     pub help: &'static str,
-    /// The kind of control.
-    pub control: Control,
+    /// The kind of control: shared, as that of a long list is copied with each handler.
+    pub control: Rc<Control>,
     /// The current value.
     pub value: AttrValue,
     /// The default value; any other is marked as changed.

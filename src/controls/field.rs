@@ -45,7 +45,7 @@ pub fn field(props: &ControlProps) -> Html {
     use_effect_with(active_id.clone(), |active_id| {
         active_id.iter().for_each(|id| browser::scroll_into_view(id))
     });
-    match &props.control {
+    match &*props.control {
         Control::Number { .. } => number(props, &typing, &latest, &passed_on),
         Control::AnyOf(_) => multi_select(props, &latest),
         _ => combobox(props, &typing, active_id, &passed_on),

@@ -7,6 +7,7 @@ use chase::have::Have;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta, Inputs};
 use question::Question;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// An input with its value.
@@ -90,7 +91,7 @@ fn input_row(props: &InputRowProps) -> Html {
         id: format!("in-{key}").into(),
         label: meta.label,
         help: meta.help,
-        control: kind,
+        control: Rc::new(kind),
         value: value.clone(),
         default: default.clone(),
         validate: Callback::from(validate),

@@ -56,7 +56,7 @@ fn chip(props: &ControlProps, selected: &[&str], choice: &Choice, latest: &Lates
 }
 
 fn choices(props: &ControlProps) -> &[Choice] {
-    match &props.control {
+    match &*props.control {
         Control::AnyOf(choices) => choices,
         _ => &[],
     }

@@ -6,6 +6,7 @@ use crate::controls::control_props::ControlProps;
 use chase::bestiary_filter::BestiaryFilter;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the controls that the edition has; the level only beside a branch with several.
@@ -57,7 +58,7 @@ fn filter_control(
             id: id.into(),
             label: meta.label,
             help: meta.help,
-            control: kind,
+            control: Rc::new(kind),
             value: value.into(),
             default: field.get(&BestiaryFilter::default()).into(),
             validate,

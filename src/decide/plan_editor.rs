@@ -94,7 +94,7 @@ fn preset_choices(props: &Props) -> Vec<Choice> {
 }
 
 /// Renders the search for tokens to add.
-fn search(props: &Props, choices: &Control) -> Html {
+fn search(props: &Props, choices: &Rc<Control>) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
     // In the words of the list: what links call an action is no name that a player knows.
     let known = choices.clone();
@@ -117,7 +117,7 @@ fn search(props: &Props, choices: &Control) -> Html {
 /// Renders the plan as text, with the presets as suggestions.
 fn text_box(props: &Props, text: String) -> Html {
     let as_text = |choice: Choice| Choice { label: choice.slug, note: choice.label, ..choice };
-    let control = Control::Text(preset_choices(props).into_iter().map(as_text).collect());
+    let control = Rc::new(Control::Text(preset_choices(props).into_iter().map(as_text).collect()));
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}

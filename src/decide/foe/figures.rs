@@ -12,6 +12,7 @@ use combat::melee::Arms;
 use foundation::inputs::{Control, InputError, Row, parse_bounded_int};
 use foundation::text;
 use reference::terms::{ENERGY, SPEED};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// An editable figure of a foe.
@@ -175,7 +176,7 @@ fn field(
     };
     // None has a default to compare with, so it is never marked as changed.
     html! {
-        <Field key={id} id={props.part_id(id)} {label} {help} {control} value={value.clone()} default={value}
+        <Field key={id} id={props.part_id(id)} {label} {help} control={Rc::new(control)} value={value.clone()} default={value}
             validate={Callback::from(validate)} on_change={Callback::from(on_change)} />
     }
 }

@@ -9,6 +9,7 @@ use crawl::model::build::Build;
 use foundation::inputs::{Control, Inputs};
 use question::Question;
 use say::chase::TokenTimes;
+use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -117,7 +118,7 @@ impl Chip<'_> {
         let value = token.repeat.to_string();
         html! {
             <Field id={format!("plan-{}-times", self.index)} label="Times" help="How often in a row."
-                value={value.clone()} default={value} {control} {validate} {on_change} />
+                value={value.clone()} default={value} control={Rc::new(control)} {validate} {on_change} />
         }
     }
 
@@ -140,7 +141,7 @@ impl Chip<'_> {
             id: format!("plan-{}-value", self.index).into(),
             label: meta.label,
             help: meta.help,
-            control: Change::control(meta, self.props.question.edition),
+            control: Rc::new(Change::control(meta, self.props.question.edition)),
             value: change.value.clone().into(),
             default: change.value.clone().into(),
             validate,

@@ -3,7 +3,7 @@
 use crate::spelling::{Nearness, Typed};
 
 /// The control that a form shows for a value.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Control {
     /// A checkbox: on (`1`) or off (`0`).
     Toggle,
@@ -29,7 +29,7 @@ pub enum Control {
 }
 
 /// One of the values to choose from.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The value as written in a query.
     pub slug: &'static str,
