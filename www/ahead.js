@@ -4,12 +4,11 @@
 /* global FILES */
 
 const asked = new URLSearchParams(location.search.toLowerCase());
-const chase = asked.has("foes") ? ["decide", "crawl", "panels"] : [];
+const main = document.querySelector("main");
 const head = [...document.querySelectorAll("template")].find(({ dataset }) => dataset.page === asked.get("page"));
 if (head) {
-  // The text is of the table that opens unasked.
+  // The paragraph describes the first table of the reference, and another one is asked for.
   if (asked.has("shelf")) head.content.querySelector("p").remove();
-  const main = document.querySelector("main");
   main.dataset.page = head.dataset.page;
   main.append(head.content);
 }
@@ -19,11 +18,14 @@ if (location.protocol === "file:") {
   addEventListener("DOMContentLoaded", () => document.querySelector(".late").remove());
 }
 // Every part may name monsters, and a question that does waits for them.
-request(["bestiary"]);
-document.querySelector("link[rel=preload][as=fetch]").addEventListener("load", () => request(head ? [head.dataset.parts] : chase));
+request("bestiary");
+const parts = head?.dataset.parts ?? (asked.has("foes") ? main.dataset.parts : "");
+document.querySelector("link[rel=preload][as=fetch]").addEventListener("load", () => request(parts));
 
+// Requests the files of parts, whose names are separated by spaces.
 function request(parts) {
-  for (const name of FILES.filter((file) => file.split("-").some((word) => parts.includes(word)))) {
+  const words = parts.split(" ");
+  for (const name of FILES.filter((file) => file.split("-").some((word) => words.includes(word)))) {
     const kind = name.endsWith(".css") ? { as: "style" } : { as: "fetch", crossOrigin: "anonymous" };
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href: `./${name}`, ...kind }));
   }
