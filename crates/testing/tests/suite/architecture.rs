@@ -67,6 +67,19 @@ fn each_crate_begins_with_an_example() {
 }
 
 #[test]
+fn each_published_crate_holds_its_licences() {
+    for name in crates() {
+        let manifest = read(&format!("crates/{name}/Cargo.toml"));
+        if !manifest.contains("publish = false") {
+            assert!(manifest.contains("include = [\"/LICENSE-*\""), "crates/{name}/Cargo.toml");
+            for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+                assert_eq!(read(&format!("crates/{name}/{licence}")), read(licence));
+            }
+        }
+    }
+}
+
+#[test]
 fn controls_and_pieces_of_the_page_know_no_page() {
     let sources = sources(&Path::new(ROOT).join("src"));
     let pieces = |source: &&Source| ["ui", "controls"].contains(&source.module(0));
