@@ -122,3 +122,15 @@ impl Evaluated {
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statuses_that_pass_are_inputs() {
+        for key in PASSING {
+            assert!(Build::entries().any(|(meta, _)| meta.key == key), "{key}");
+        }
+    }
+}
