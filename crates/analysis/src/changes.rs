@@ -1,6 +1,7 @@
 //! The single changes of a build: each input, set to other values that are possible in play.
 
-use chase::have::{Have, Item};
+use chase::have::Have;
+use chase::lasting::Lasting;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
@@ -15,10 +16,6 @@ pub struct BuildChange {
     /// Its new value, as written in a query.
     pub value: String,
 }
-
-/// Statuses, with what is carried that gives them.
-const GIVEN_BY: [(&str, Item); 3] =
-    [("haste", Item::Haste), ("berserk", Item::Berserk), ("swift", Item::Swiftness)];
 
 impl BuildChange {
     /// Returns whether who carries this can make it: take something off, let something end, step onto another tile, or use what is
@@ -42,12 +39,12 @@ impl BuildChange {
     /// ```
     pub fn is_in_reach(&self, have: &Have) -> bool {
         let ends = self.input.group != InputGroup::OtherActions && self.is_to_default();
-        let is_given = |(key, item): &(&str, Item)| *key == self.input.key && have.includes(*item);
+        let is_given = Lasting::giving(self.input.key).is_some_and(|lasting| have.includes(lasting.item));
         match self.input.group {
             InputGroup::Ground => true,
             InputGroup::Mutations | InputGroup::Weapon => false,
             // Of what is worn only less is tried.
-            _ => ends || self.input.key == "ponderous" || GIVEN_BY.iter().any(is_given),
+            _ => ends || self.input.key == "ponderous" || is_given,
         }
     }
 

@@ -118,6 +118,11 @@ impl Lasting {
         ALL.iter().find(|lasting| lasting.item == item)
     }
 
+    /// Returns what gives the status that an input with this key of the build is; `None` if nothing does that lasts.
+    pub fn giving(key: &str) -> Option<&'static Lasting> {
+        ALL.iter().find(|lasting| lasting.key == key)
+    }
+
     /// Returns the rage, haste or Swiftness that a character has already, the first of these; `None` without one. Haste adds
     /// nothing to a rage.
     pub fn under(build: &Build) -> Option<&'static Lasting> {
