@@ -1,5 +1,6 @@
 //! Plans as text.
 
+use crate::format_input;
 use chase::plan::{Change, DraftToken, Plan, PlanDraft, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
@@ -207,23 +208,18 @@ fn describe_token(token: &Token) -> String {
     }
 }
 
-/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`; one that does not last as in `Hasted for the
-/// round`.
+/// Labels a change by its input, see [`format_input`]; one that does not last as in `Hasted for the round`.
 fn change_label(change: &Change) -> String {
     let until = if change.lasts { "" } else { " for the round" };
     format!("{}{until}", change_name(change))
 }
 
-/// Names a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+/// Names a change by its input, as of the last release that has its value.
 pub(super) fn change_name(change: &Change) -> String {
-    let label = Build::field(change.key).map_or(change.key, |field| field.label);
-    let is_toggle =
-        Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
-    match (change.value.as_str(), is_toggle) {
-        ("1", true) => label.to_string(),
-        ("0", true) => format!("not {label}"),
-        (value, _) => format!("{label}: {value}"),
-    }
+    let Some(input) = Build::meta(change.key) else { return change.key.to_string() };
+    let has_value = |edition: &Edition| Build::default().with(change.key, &change.value, *edition).is_some();
+    let edition = Edition::game().rev().find(has_value).unwrap_or(Edition::NEWEST);
+    format_input(edition, input, &change.value)
 }
 
 #[cfg(test)]
@@ -270,6 +266,12 @@ mod tests {
             Some(
                 "In turn: read blinking, 5 tiles away, read teleportation, step away twice, then the last again until \
                  the scroll takes you away."
+            )
+        );
+        assert_eq!(
+            text("form:statue.attack.burden:overloaded.attack").as_deref(),
+            Some(
+                "In turn: statue form for the round, attack, Burden: overloaded for the round, attack, then repeat."
             )
         );
         assert_eq!(text("away*6"), None);
