@@ -1,13 +1,13 @@
 //! What happened in a game: the timeline of the last actions, and the log.
 
 use crate::ui::disclosure::Disclosure;
-use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
+use crate::ui::lanes::{EnergyLane, action_lane};
 use arena::game::Game;
 use arena::log::LogEvent;
 use foundation::text::count;
 use say::Unit;
 use say::arena::{describe_event, describe_turn};
-use say::plot::lanes::MAX_ACTIONS;
+use say::plot::lanes::{MAX_ACTIONS, legend};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -62,7 +62,7 @@ fn lanes(props: &LanesProps) -> Html {
             for foe in (0..timeline.foes.len()).filter(|foe| props.game.knows_foe(*foe)) {
                 <EnergyLane key={foe} {foe} timeline={timeline.clone()} page={page.clone()} />
             }
-            <p class="note">{ LEGEND }</p>
+            <p class="note">{ legend() }</p>
         </>
     }
 }

@@ -8,7 +8,7 @@ use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::{Disclosure, lazy};
-use crate::ui::lanes::{EnergyLane, LEGEND, action_lane};
+use crate::ui::lanes::{EnergyLane, action_lane};
 use chase::board::Board;
 use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
@@ -20,7 +20,7 @@ use foundation::edition::Edition;
 use foundation::text;
 use say::Unit;
 use say::chase::RunWords;
-use say::plot::lanes::MAX_ACTIONS;
+use say::plot::lanes::{MAX_ACTIONS, legend};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -150,7 +150,7 @@ fn lanes(props: &MomentProps) -> Html {
                     { for folded.map(energy) }
                 </Disclosure>
             }
-            { legend(one_run) }
+            { how_to_read(one_run) }
             // Those of foes in each other's way are not computed action by action.
             if !run.timeline.are_together {
                 <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
@@ -178,8 +178,8 @@ fn reroll_button(props: &Props) -> Html {
     html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 
-fn legend(props: &Props) -> Html {
-    html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
+fn how_to_read(props: &Props) -> Html {
+    html! { <p class="note">{ legend() }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
 
 /// Renders the events of a page as a list of sentences.

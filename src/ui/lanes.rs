@@ -2,20 +2,15 @@
 
 use crate::ui::chart::{x_percent, y_px};
 use crate::ui::glyph::glyph;
-use chase::energy::{Act, READY};
-use chase::timeline::{Event, EventKind, TimedAction, Timeline};
+use chase::energy::READY;
+use chase::timeline::{Event, TimedAction, Timeline};
 use foundation::text;
 use say::Unit;
-use say::plot::lanes::{self, EventColumn, Room, Scale, Slots};
+use say::plot::lanes::{self, EventColumn, EventMark, Room, Scale, Slots};
 use say::plot::{LEFT, RIGHT, Tick};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What the marks of an [`EnergyLane`] mean.
-pub const LEGEND: &str = "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – \
-    waits, z pauses, † dies. A bar is the energy it has then; from the line at 80 up it can act. What follows one of \
-    your actions happens at its end and is drawn spread out for readability.";
 
 /// Renders the player's actions with these 0-based indices, and the time axis.
 pub fn action_lane(timeline: &Timeline, page: Range<usize>, unit: Unit) -> Html {
@@ -102,36 +97,19 @@ fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
 }
 
 fn event_bar(column: &EventColumn, event: &Event, room: Room) -> Html {
-    let (class, symbol) = event_symbol(event.kind);
+    let mark = EventMark::of(event.kind);
     html! {
         <>
-            <rect {class} x={x_percent(column.left)} width={x_percent(column.width)} y={y_px(column.top)}
+            <rect class={mark.class} x={x_percent(column.left)} width={x_percent(column.width)} y={y_px(column.top)}
                 height={y_px(column.height)} />
             if room != Room::None {
                 <text class="middle" x={x_percent(column.middle())} y={y_px(lanes::TOP - 6.0)}>
-                    { symbol }
+                    { mark.sign }
                     if room == Room::Numbers {
                         <tspan class="cost">{ (event.after - event.before).abs() }</tspan>
                     }
                 </text>
             }
         </>
-    }
-}
-
-/// Returns the CSS class of an event's bar, and the symbol above it.
-fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
-    match kind {
-        EventKind::Gain => ("gain", "+"),
-        EventKind::PartingHit => ("attack", "!"),
-        EventKind::PushedBack => ("bar", "←"),
-        EventKind::Dies => ("bar", "†"),
-        EventKind::Acts(Act::Step) => ("bar", "→"),
-        EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
-        EventKind::Acts(Act::FlitOff) => ("bar", "←"),
-        EventKind::Acts(Act::Attack) => ("attack", "×"),
-        EventKind::Acts(Act::Burst) => ("attack", "✳"),
-        EventKind::Acts(Act::Idle) => ("bar", "–"),
-        EventKind::Acts(Act::Pause) => ("bar", "z"),
     }
 }

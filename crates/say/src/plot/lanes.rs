@@ -13,6 +13,8 @@
 //! ```
 
 use super::{LEFT, RIGHT, Tick, stride};
+use chase::energy::{Act, READY};
+use chase::timeline::EventKind;
 
 /// Maximum number of player actions shown side by side.
 pub const MAX_ACTIONS: usize = 20;
@@ -149,6 +151,58 @@ pub fn unplayed_area(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)>
         seen => columns[seen - 1].right(),
     };
     Some((left, 100.0 - left))
+}
+
+/// What stands above the bars of events of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EventMark {
+    /// The sign.
+    pub sign: char,
+    /// What it means, as the predicate of a foe or a noun.
+    meaning: &'static str,
+    /// The CSS class of the bar.
+    pub class: &'static str,
+}
+
+const fn mark(sign: char, meaning: &'static str, class: &'static str) -> EventMark {
+    EventMark { sign, meaning, class }
+}
+
+const GAINS: EventMark = mark('+', "gains energy", "gain");
+const STEPS: EventMark = mark('→', "steps", "bar");
+const RETREATS: EventMark = mark('←', "flits off or is pushed back", "bar");
+const ATTACKS: EventMark = mark('×', "attacks", "attack");
+const HITS_AS_YOU_LEAVE: EventMark = mark('!', "attack of opportunity", "attack");
+const BURSTS: EventMark = mark('✳', "bursts", "attack");
+const WAITS: EventMark = mark('–', "waits", "bar");
+const PAUSES: EventMark = mark('z', "pauses", "bar");
+const DIES: EventMark = mark('†', "dies", "bar");
+
+impl EventMark {
+    /// Returns the mark of events of a kind.
+    pub fn of(kind: EventKind) -> EventMark {
+        match kind {
+            EventKind::Gain => GAINS,
+            EventKind::Acts(Act::Step) => STEPS,
+            EventKind::PushedBack | EventKind::Acts(Act::FlitOff) => RETREATS,
+            EventKind::Acts(Act::Attack) => ATTACKS,
+            EventKind::PartingHit | EventKind::Acts(Act::StepAndHit) => HITS_AS_YOU_LEAVE,
+            EventKind::Acts(Act::Burst) => BURSTS,
+            EventKind::Acts(Act::Idle) => WAITS,
+            EventKind::Acts(Act::Pause) => PAUSES,
+            EventKind::Dies => DIES,
+        }
+    }
+}
+
+/// Says what the marks mean, and the bars beneath them.
+pub fn legend() -> String {
+    let marks = [GAINS, STEPS, RETREATS, ATTACKS, HITS_AS_YOU_LEAVE, BURSTS, WAITS, PAUSES, DIES];
+    let marks = marks.map(|EventMark { sign, meaning, .. }| format!("{sign} {meaning}")).join(", ");
+    format!(
+        "Above each bar: {marks}. A bar is the energy it has then; from the line at {READY} up it can act. What follows \
+         one of your actions happens at its end and is drawn spread out for readability."
+    )
 }
 
 /// Returns what fits above these bars.
