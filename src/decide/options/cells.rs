@@ -62,19 +62,16 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
 /// Renders the attacks: their mean, and how it is counted, or else how many of them come on arrival or the range of nine chases
 /// in ten.
 pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
-    // `< 0.01` is wider than the room before a spread, which would show nothing.
-    let range = words.range.filter(|_| !words.attacks.starts_with('<'));
-    let spread = range.map(|range| {
+    let spread = words.range.map(|range| {
         let (left, width) = scale.bar(range);
         let label =
             if range.0 == range.1 { range.0.to_string() } else { format!("{}–{}", range.0, range.1) };
-        let mean = words.attacks.parse().unwrap_or_default();
         html! {
             <>
                 <svg class="spread" aria-hidden="true">
                     <rect class="track" width="100%" y="7" height="1" />
                     <rect class="bar" x={x_percent(left)} width={x_percent(width)} y="4" height="7" rx="3" />
-                    <circle cx={x_percent(scale.at(mean))} cy="7.5" r="4" />
+                    <circle cx={x_percent(scale.at(words.mean_attacks))} cy="7.5" r="4" />
                 </svg>
                 <small>{ label }</small>
             </>
@@ -86,7 +83,7 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
         <span class="attacks">
             <span class="figure">
                 <b>{ &words.attacks }</b>
-                <small class="unit">{ if words.attacks == "1" { " attack" } else { " attacks" } }</small>
+                <small class="unit">{ " " }{ words.attacks_noun }</small>
             </span>
             { for spread }
             { for remark }

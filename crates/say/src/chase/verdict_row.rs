@@ -83,6 +83,11 @@ pub fn about(mean: f64) -> String {
     }
 }
 
+/// Returns the noun of a mean number of attacks: `attack` where [`about`] writes it as 1.
+pub(crate) fn attacks_noun(mean: f64) -> &'static str {
+    if mean > 0.95 && mean < 1.05 { "attack" } else { "attacks" }
+}
+
 /// Formats a chance that decides: whole percents, with a tenth near certainty, where it matters.
 pub fn chance(p: f64) -> String {
     if (0.01..SAFE).contains(&p) { format!("{}\u{a0}%", number(100.0 * p, 0)) } else { percent(p) }

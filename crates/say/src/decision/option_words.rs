@@ -4,11 +4,11 @@ use super::how::describe_how;
 use super::stamp::describe_lives;
 use super::{Tone, describe_rest, in_words, join};
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, about, chance};
+use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, attacks_noun, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
 use advice::{Evaluated, Figures, Situation};
 use combat::survival::Prospects;
-use foundation::text::{number, several};
+use foundation::text::number;
 
 /// The attacks of nine chases in ten lie between these quantiles.
 const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
@@ -29,13 +29,17 @@ pub struct OptionWords {
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
+    pub mean_attacks: f64,
+    /// The same as people say it.
     pub attacks: String,
+    /// Its noun: `attack`, `attacks`.
+    pub attacks_noun: &'static str,
     /// That they are a bound, or counted as if you lived through all of it, where you mostly do not.
     pub counted: Option<&'static str>,
     /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
     pub on_arrival: Option<String>,
     /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival,
-    /// and where you mostly do not live through them.
+    /// where you mostly do not live through them, and where they are next to none.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
     pub untouched: String,
@@ -62,6 +66,12 @@ impl OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks_after >= FEW_MORE).then(|| about(figures.attacks_after));
+        let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
+        let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
+        let (attacks, attacks_noun) = match is_lost_fight(row) {
+            true => ("many".to_string(), "attacks"),
+            false => (about(row.cost()), attacks_noun(row.cost())),
+        };
         let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
             name: name_row(&row.option, situation),
@@ -70,13 +80,15 @@ impl OptionWords {
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
-            attacks: if is_lost_fight(row) { "many".to_string() } else { about(row.cost()) },
+            mean_attacks: row.cost(),
+            attacks,
+            attacks_noun,
             counted: match figures.is_at_most {
                 _ if is_lost_fight(row) => None,
                 true => Some("at most"),
                 false => mostly_dies(row).then_some("if you lived"),
             },
-            range: figures.dist.as_ref().filter(|_| on_arrival.is_none() && !mostly_dies(row)).map(|dist| {
+            range: figures.dist.as_ref().filter(|_| has_range).map(|dist| {
                 let (least, most) = NINE_IN_TEN;
                 (*dist.quantile(least), *dist.quantile(most))
             }),
@@ -89,7 +101,7 @@ impl OptionWords {
     /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
     pub fn count_attacks(&self) -> String {
         let counted = self.counted.map(|counted| format!(" {counted}"));
-        format!("{}{}", several(&self.attacks, "attack"), counted.unwrap_or_default())
+        format!("{} {}{}", self.attacks, self.attacks_noun, counted.unwrap_or_default())
     }
 
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
