@@ -12,9 +12,9 @@ use advice::{EscapeOption, Evaluated, Followed};
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
 use not_carried::not_carried;
 pub use rows::OptionsSource;
-use rows::{OptionRow, WATCHED, rows, shown_count};
+use rows::{OptionRow, rows, shown_count};
 use say::advice::{name_option, name_row};
-use say::decision::describe_how;
+use say::decision::{Tag, describe_how, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 
@@ -43,9 +43,6 @@ impl PartialEq for Props {
         self.source.is_same(&other.source) && plans(self) == plans(other)
     }
 }
-
-/// Why an option stands beneath one with a lower chance.
-const WHY_LATER: &str = "Needs watching: you decide anew after each step, so it stands first only where it saves one life in 200.";
 
 /// The table.
 #[component(OptionTable)]
@@ -85,7 +82,7 @@ pub fn option_table(props: &Props) -> Html {
                     { format!("{} more", rows.len() - shown) }
                 </button>
             }
-            if rows[..shown].iter().any(|row| row.tag == Some(WATCHED)) { <p class="note">{ WHY_LATER }</p> }
+            if rows[..shown].iter().any(|row| row.tag == Some(Tag::Watched)) { <p class="note">{ why_watched_later() }</p> }
             { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
     }
@@ -106,7 +103,7 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>
-                if let Some(tag) = row.tag { <em class="tag">{ tag }</em> }
+                if let Some(tag) = row.tag { <em class="tag">{ tag.label() }</em> }
                 <small>{ row.why.unwrap_or(&words.how) }</small>
             </span>
             if has_lives { { lives_cell(words) }{ loss_cell(words.loss.as_ref()) } }
@@ -128,7 +125,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
             aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>
-                if let Some(tag) = row.tag { <em class="tag">{ tag }</em> }
+                if let Some(tag) = row.tag { <em class="tag">{ tag.label() }</em> }
                 <small>{ describe_how(&row.option.plan, situation, None) }</small>
             </span>
             if has_lives { { pending_lives() } }

@@ -26,7 +26,7 @@ mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
-pub use option_words::{LossWords, OptionWords, format_untouched};
+pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
 pub use situation::{LackingSpecies, describe_assumed, describe_situation};
 pub use stamp::{DecisionStamp, StampUnit, Tone, format_chance_to_live};
 

@@ -3,7 +3,7 @@
 use super::Props;
 use crate::decide::advised::{Advised, Unfinished};
 use advice::{EscapeOption, Evaluated, Followed};
-use say::decision::OptionWords;
+use say::decision::{OptionWords, Tag};
 use std::rc::Rc;
 
 /// Where the rows of the table come from.
@@ -37,17 +37,14 @@ impl OptionsSource {
 /// How many options are shown before the rest is unfolded.
 const MAX_SHOWN: usize = 7;
 
-/// What stands behind the name of an option that is harder to do: it has to be much better to come first.
-pub const WATCHED: &str = "needs watching";
-
 /// A row of the table.
 pub struct OptionRow<'a> {
     /// The option.
     pub option: &'a EscapeOption,
     /// Its figures; `None` while they are worked out.
     pub words: Option<OptionWords>,
-    /// What stands behind its name: `best`, `fewest`, [`WATCHED`].
-    pub tag: Option<&'static str>,
+    /// What stands behind its name.
+    pub tag: Option<Tag>,
     /// Why it is not possible.
     pub why: Option<&'a str>,
     /// Whether it is followed.
@@ -62,9 +59,9 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let followed = props.choice.as_ref().map(|choice| choice.followed);
     let tag = |index: usize, option: &Evaluated| match index {
-        0 if option.figures.prospects.is_some() => Some("best"),
-        0 => Some("fewest"),
-        _ => option.option.looks().then_some(WATCHED),
+        0 if option.figures.prospects.is_some() => Some(Tag::Best),
+        0 => Some(Tag::Fewest),
+        _ => option.option.looks().then_some(Tag::Watched),
     };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
@@ -107,7 +104,7 @@ fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
         let option = &unfinished.options[index];
         let known = result.rows.iter().find(|row| row.option.id == option.id);
         let words = known.map(|known| OptionWords::new(known, inputs));
-        OptionRow { option, words, tag: option.looks().then_some(WATCHED), why: None, is_chosen: false }
+        OptionRow { option, words, tag: option.looks().then_some(Tag::Watched), why: None, is_chosen: false }
     };
     (0..unfinished.options.len()).map(row).collect()
 }

@@ -6,12 +6,42 @@ use super::{Tone, describe_rest, in_words, join};
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, attacks_noun, chance};
 use crate::survival::{AT_LEAST, BAD_CASE};
-use advice::{Evaluated, Figures, Situation};
+use advice::{EQUAL_LIVES_LOOKING, Evaluated, Figures, Situation};
 use combat::survival::Prospects;
 use foundation::text::number;
 
 /// The attacks of nine chases in ten lie between these quantiles.
 const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
+
+/// What stands behind the name of an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tag {
+    /// You live most often.
+    Best,
+    /// The fewest attacks: no chance to live is known.
+    Fewest,
+    /// It is harder to do, and has to be much better to come first.
+    Watched,
+}
+
+impl Tag {
+    /// Returns its words.
+    pub fn label(self) -> &'static str {
+        match self {
+            Tag::Best => "best",
+            Tag::Fewest => "fewest",
+            Tag::Watched => "needs watching",
+        }
+    }
+}
+
+/// Says why an option that needs watching stands beneath one with a lower chance.
+pub fn why_watched_later() -> String {
+    let lives = number(1.0 / EQUAL_LIVES_LOOKING, 0);
+    format!(
+        "Needs watching: you decide anew after each step, so it stands first only where it saves one life in {lives}."
+    )
+}
 
 /// An option as a row of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -105,8 +135,8 @@ impl OptionWords {
     }
 
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
-    pub fn spoken(&self, tag: Option<&str>) -> String {
-        let tag = tag.map(|tag| format!(", {tag}")).unwrap_or_default();
+    pub fn spoken(&self, tag: Option<Tag>) -> String {
+        let tag = tag.map(|tag| format!(", {}", tag.label())).unwrap_or_default();
         let parts = [
             Some(format!("{}{tag}.", self.name)),
             self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
