@@ -5,7 +5,8 @@ use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
-use combat::melee::Striker;
+use combat::melee::{Striker, takes_turns};
+use combat::survival::Prospects;
 use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
@@ -82,12 +83,19 @@ impl Evaluated {
     }
 
     /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, that you turn to
-    /// stone, or that what you are under now ends.
+    /// stone, that a blow takes your turns, or that what you are under now ends.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
+            || self.may_lose_turns()
             || self.outlasts_now(situation).is_some()
+    }
+
+    /// Returns whether a blow that may come does what takes your turns; not known without hit points.
+    fn may_lose_turns(&self) -> bool {
+        let takes = |prospects: &Prospects| prospects.not_counted.iter().any(|noun| takes_turns(noun));
+        !self.is_untouched() && self.figures.prospects.as_ref().is_some_and(takes)
     }
 
     /// Returns the labels of what slows you now and is over before long, while the option takes it to last to its end.

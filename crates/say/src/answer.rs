@@ -133,6 +133,14 @@ mod tests {
         assert!(run.instead.iter().any(|(name, _)| name.starts_with("quaff haste")), "{run:?}");
     }
 
+    /// The paralysis of a hornet is not counted, and says so even in few words.
+    #[test]
+    fn a_blow_that_takes_turns_is_not_all_counted() {
+        let proviso =
+            |foe: &str| words(&format!("v=0.34&foes={foe}&gap=2&hp=60&ac=5&ev=10")).unwrap().proviso;
+        assert_eq!(["hornet", "jackal"].map(proviso), ["melee only, not all of it counted", "melee only"]);
+    }
+
     #[test]
     fn a_plan_of_ones_own_is_told_too() {
         let own = words("v=0.34&foes=ogre&plan=near*3.attack").unwrap();

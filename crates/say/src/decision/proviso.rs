@@ -9,7 +9,7 @@ use advice::{Evaluated, Situation};
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
 use combat::attacker::Stab;
-use combat::melee::{Striker, takes_turns};
+use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
 
@@ -76,12 +76,6 @@ pub(super) fn unknown_striker(situation: &Situation) -> Option<&Foe> {
 fn describe_unknown_blows(row: &Evaluated, situation: &Situation) -> Option<String> {
     let foe = unknown_striker(situation).filter(|_| !row.is_untouched())?;
     Some(format!("How hard {} hits isn’t known, so neither is whether you live.", object(foe)))
-}
-
-/// Returns whether harm that is not counted may decide, that which takes your turns included.
-pub(super) fn is_too_rosy(row: &Evaluated, situation: &Situation) -> bool {
-    row.is_too_rosy(situation)
-        || struck(row).is_some_and(|known| known.not_counted.iter().any(|noun| takes_turns(noun)))
 }
 
 /// Says so if a plan of the reader's own takes the stairs elsewhere than they are.

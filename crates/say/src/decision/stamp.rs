@@ -1,6 +1,5 @@
 //! The figure of a decision, and how it is to be taken.
 
-use super::proviso::is_too_rosy;
 use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::survival::{OtherHarm, SAFE, format_lives};
 use advice::{DANGER, Evaluated, Situation};
@@ -30,7 +29,7 @@ impl Tone {
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         match row.figures.lives() {
             Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
-            Some(lives) if lives >= SAFE && row.is_over() && !is_too_rosy(row, situation) => Tone::Good,
+            Some(lives) if lives >= SAFE && row.is_over() && !row.is_too_rosy(situation) => Tone::Good,
             _ => Tone::Plain,
         }
     }
@@ -82,7 +81,7 @@ pub fn format_chance_to_live(
     situation: &Situation,
     format: fn(f64) -> String,
 ) -> Option<String> {
-    let other = OtherHarm { less: situation.is_at_most(), more: is_too_rosy(row, situation) };
+    let other = OtherHarm { less: situation.is_at_most(), more: row.is_too_rosy(situation) };
     format_lives(row.figures.prospects.as_ref()?, other, format)
 }
 
