@@ -1,5 +1,5 @@
 // Assembles the npm package of the engine in target/npm/package/ from dist/ and npm/, and packs it beside that folder.
-// Name, version and description are those of Cargo.toml. Run as a program, it prints the size of the package.
+// Name, version and description are those of Cargo.toml.
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -63,9 +63,4 @@ function manifest({ name, version, description, license, keywords }) {
     sideEffects: false,
     engines: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines,
   };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { file, packed, unpacked, count } = packNpm();
-  console.log(`${file}: ${count} files, ${packed} bytes packed, ${unpacked} unpacked.`);
 }
