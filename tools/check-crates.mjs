@@ -2,7 +2,7 @@
 // runs the examples in the documentation of the packages, and those in examples/.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { publishedCrates, targetFolder } from "./package.mjs";
 
 const options = ["--locked", "--offline"];
@@ -16,8 +16,8 @@ for (const { name, folder } of crates) {
   const manifest = ["--offline", "--quiet", ...patches, "--manifest-path", join(folder, "Cargo.toml"), "--target-dir", targetFolder()];
   cargo(["test", "--doc", ...manifest]);
   const examples = join(folder, "examples");
-  for (const file of existsSync(examples) ? readdirSync(examples).filter((file) => /^energy_lab\.rs$/.test(file)) : [])
-    cargo(["run", ...manifest, "--example", file.slice(0, -3)]);
+  const programs = existsSync(examples) ? readdirSync(examples).filter((file) => file.endsWith(".rs")) : [];
+  for (const file of programs) cargo(["run", ...manifest, "--example", basename(file, ".rs")]);
   console.log(`${name}: ${statSync(`${folder}.crate`).size} bytes.`);
 }
 
