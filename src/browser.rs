@@ -245,7 +245,7 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
     }
 }
 
-/// Dispatches a `picture` event on the window, for `www/failures.js` to save a picture as a file: in this format, under
+/// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this format, under
 /// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
     if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {

@@ -1,17 +1,8 @@
-// Reports a program that does not load, one that fails, and pictures that are not saved.
+// Reports a program that does not load and one that fails.
 import { addButton, reload, showToast, toasts } from "./toasts.js";
 
 watchLoading();
 watchProgram();
-
-// Saves a picture of the app (src/browser.rs). Loads the code on first use.
-addEventListener("picture", async ({ detail }) => {
-  try {
-    await (await import("./picture.js")).savePicture(detail);
-  } catch ({ message }) {
-    showToast(`The picture was neither saved nor copied (${message}). Another format may work.`);
-  }
-});
 
 // Reports an app that fails to load. The service worker has replaced damaged files by then, so that the host itself, or
 // the connection, is to blame.

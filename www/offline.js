@@ -4,6 +4,7 @@
 import "./failures.js";
 import "./menu.js";
 import { offerInstall } from "./install.js";
+import "./save-picture.js";
 import { addButton, reload, showToast, toasts } from "./toasts.js";
 
 const isTopLevel = window.parent === window;
