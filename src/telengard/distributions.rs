@@ -7,8 +7,7 @@ use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
 use foundation::prob::Dist;
-use foundation::text;
-use say::plot::bins::{Bin, Tail, bins};
+use say::plot::bins::{Bin, Tail, bins, describe_mean};
 use say::plot::chart::bars::bin_chart;
 use say::telengard::{foe_hp_title, name_median_level, percent};
 use std::rc::Rc;
@@ -108,10 +107,8 @@ pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], tail: T
             </figure>
         };
     }
-    let mean: f64 = values.iter().map(|(value, p)| f64::from(*value) * p).sum();
-    let note = format!("{} on average", text::number(mean, 2));
     let bins = bins(values);
-    let chart = Rc::new(bin_chart(title, note, &bins, tail));
+    let chart = Rc::new(bin_chart(title, describe_mean(values), &bins, tail));
     html! { <ChartView {chart}>{ lazy_table(move || bin_table(quantity, &bins)) }</ChartView> }
 }
 

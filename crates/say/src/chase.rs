@@ -39,7 +39,8 @@ pub use verdict::{describe_verdict, verdict_stamp};
 pub(crate) use verdict_row::{MIN_SHOWN_MEAN, attacks_noun};
 pub use verdict_row::{VerdictRow, about, chance, describe_contact, describe_states, verdict_heading};
 
-use chase::foe::{Foe, FoeKind};
+use crate::{Unit, format_dist};
+use chase::foe::{Foe, FoeKind, action_delay};
 use chase::plan::Plan;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
@@ -76,6 +77,17 @@ pub fn describe_friend(ratio: f64) -> String {
         _ => format!("goes {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
     };
     format!("As a friend it {what}.")
+}
+
+/// Describes what an action costs a foe of a speed in units of 1/`parts`: `15 energy (a delay of 15 aut)`; without the delay where
+/// the speed is rolled.
+pub fn describe_cost(cost: i32, speed: &Dist<i32>, parts: i32, unit: Unit) -> String {
+    match speed.certain().and_then(|speed| action_delay(*speed, cost * parts)) {
+        Some(delay) => {
+            format!("{cost} energy (a delay of {} {})", format_dist(&delay, unit.auts()), unit.name())
+        }
+        None => format!("{cost} energy"),
+    }
 }
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`

@@ -5,7 +5,7 @@ use crate::decide::foe::Props;
 use crate::foes::change;
 use crate::ui::hint::hint;
 use chase::energy::Regime;
-use chase::foe::{Custom, Foe, FoeKind, action_delay};
+use chase::foe::{Custom, Foe, FoeKind};
 use chase::pursuit::ratio;
 use chase::speed_text::speed_text;
 use combat::melee::Arms;
@@ -187,13 +187,7 @@ pub fn facts(props: &Props) -> Html {
     let profile = foe.profile(props.edition);
     let parts = Regime::of(props.edition).speed_parts;
     let speed = foe.speed(props.edition);
-    let delay = |cost: i32| {
-        let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
-        let describe =
-            |delay| format!(" (a delay of {} {})", say::format_dist(&delay, unit.auts()), unit.name());
-        delay.map(describe).unwrap_or_default()
-    };
-    let cost = |cost: i32| format!("{cost} energy{}", delay(cost));
+    let cost = |cost: i32| say::chase::describe_cost(cost, &speed, parts, unit);
     let (min, max) = profile.step.range();
     let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };

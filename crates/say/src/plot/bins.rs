@@ -10,6 +10,7 @@
 //! assert!((bins[0].chance(Tail::Exactly) - 0.025).abs() < 1e-12);
 //! ```
 
+use foundation::text::number;
 use std::fmt;
 
 /// A bin of consecutive integers.
@@ -53,6 +54,12 @@ impl Tail {
             Tail::AtMost => "at most",
         }
     }
+}
+
+/// Says the mean of values with their probabilities: `12.5 on average`.
+pub fn describe_mean(values: &[(i32, f64)]) -> String {
+    let mean = values.iter().map(|(value, p)| f64::from(*value) * p).sum();
+    format!("{} on average", number(mean, 2))
 }
 
 /// Maximum number of bars in the narrowest window.
