@@ -4,20 +4,22 @@ const byId = (id) => document.getElementById(id);
 // Fills the fields of the question, and calls `ask` with a query when the reader changes one.
 export async function offerQuestion(callEngine, currentQuery, ask) {
   const monsters = new Map();
-  let version;
+  // The version asked about, and the species of a question that names none.
+  let version, unnamed;
   // The choices of the version asked about, with what is chosen of them.
   const show = async () => {
     const asked = new URLSearchParams(currentQuery());
     if (asked.get("v") !== version) {
       version = asked.get("v");
-      const [species, all] = await Promise.all([callEngine("species", version), callEngine("monsters", version)]);
+      const [inputs, species, all] = await Promise.all(["inputs", "species", "monsters"].map((name) => callEngine(name, version)));
+      unnamed = inputs.find(({ key }) => key === "species").default;
       const named = species.toSorted((one, other) => (one.name < other.name ? -1 : 1));
       byId("species").replaceChildren(...named.map(({ name, slug }) => new Option(name, slug)));
       monsters.clear();
       for (const { id, name } of all) monsters.set(name.toLowerCase(), id);
       byId("monsters").replaceChildren(...all.map(({ name }) => new Option(name)));
     }
-    byId("species").value = asked.get("species") ?? "human";
+    byId("species").value = asked.get("species") ?? unnamed;
     // What is being typed stays.
     if (document.activeElement !== byId("foes")) byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
   };

@@ -10,8 +10,7 @@ export async function offerPages(callEngine) {
   const show = () => (byId("page-text").value = pages[select.value].text);
   const offer = async (golden) => {
     pages = await callEngine("wikiPages", golden);
-    const label = ({ title, file }) => (file.endsWith(".lua") ? title : `${title} (${describeTemplate(file)})`);
-    select.replaceChildren(...pages.map((page, index) => new Option(label(page), index)));
+    select.replaceChildren(...pages.map(({ label }, index) => new Option(label, index)));
   };
   select.addEventListener("change", show);
   byId("testcases").addEventListener("click", async () => {
@@ -29,10 +28,6 @@ export async function offerPages(callEngine) {
   await offer();
   byId("testcases").disabled = false;
   show();
-}
-
-function describeTemplate(file) {
-  return file.includes("without") ? "without Scribunto" : "calls the module";
 }
 
 // Returns the function that draws the picture of a question, after filling the choice of cards.

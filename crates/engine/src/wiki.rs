@@ -34,7 +34,7 @@ pub fn draw_card(query: &Query, kind: &Text, base: &Text) -> Result<JsValue, JsE
 /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it. `golden`, the
 /// text of `steps-exact.tsv` beside the engine, adds the modules' test cases.
 ///
-/// `wikiPages()[0]` is `{title: "Module:CrawlClock", file: "CrawlClock.lua", text: "-- Module:CrawlClock: …"}`.
+/// `wikiPages()[0]` is `{title: "Module:CrawlClock", label: "Module:CrawlClock", file: "CrawlClock.lua", text: "-- Module:…"}`.
 ///
 /// # Errors
 /// Throws if `golden` is no string.

@@ -1407,6 +1407,10 @@ export interface Picture {
 export interface WikiPage {
     title: string;
     /**
+     * What it is called in a list: two pages have the same title.
+     */
+    label: string;
+    /**
      * A name for the file it may be kept in.
      */
     file: string;

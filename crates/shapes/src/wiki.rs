@@ -30,6 +30,8 @@ pub struct Picture {
 #[cfg_attr(test, derive(tsify::Tsify))]
 pub struct WikiPage {
     title: String,
+    /// What it is called in a list: two pages have the same title.
+    label: String,
     /// A name for the file it may be kept in.
     file: String,
     text: String,
@@ -95,7 +97,9 @@ impl WikiPage {
     /// golden steps, and a template without it.
     pub fn all(golden: Option<&str>) -> Vec<WikiPage> {
         let pages = scribunto::pages(golden).into_iter().chain([monster_template(Edition::NEWEST)]);
-        pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text }).collect()
+        let shape =
+            |scribunto::WikiPage { title, label, path, text }| WikiPage { title, label, file: path, text };
+        pages.map(shape).collect()
     }
 }
 

@@ -29,6 +29,7 @@ pub fn monster_template(edition: Edition) -> WikiPage {
         .replace("CASES", &cases);
     WikiPage {
         title: "Template:CrawlClock".to_string(),
+        label: "Template:CrawlClock (without Scribunto)".to_string(),
         path: "Template-without-Scribunto.wikitext".to_string(),
         text,
     }

@@ -27,6 +27,8 @@ use question::Question;
 pub struct WikiPage {
     /// Its title: `Module:CrawlClock/species`.
     pub title: String,
+    /// What it is called in a list, where others have the same title: `Template:CrawlClock (calls the module)`.
+    pub label: String,
     /// The file it is written to.
     pub path: String,
     /// Its text.
@@ -41,6 +43,7 @@ const CARRIED: Life = since(30);
 pub fn pages(golden: Option<&str>) -> Vec<WikiPage> {
     let module = |name: &str, text: String| WikiPage {
         title: format!("Module:{name}"),
+        label: format!("Module:{name}"),
         path: format!("{name}.lua"),
         text,
     };
@@ -59,6 +62,7 @@ pub fn pages(golden: Option<&str>) -> Vec<WikiPage> {
         data("modifiers", modifiers()),
         WikiPage {
             title: "Template:CrawlClock".to_string(),
+            label: "Template:CrawlClock (calls the module)".to_string(),
             path: "Template.wikitext".to_string(),
             text: include_str!("scribunto/template.wikitext").to_string(),
         },
