@@ -102,7 +102,7 @@ fn stamp(stamp: &DecisionStamp) -> Html {
 /// Names the best option, as a button that chooses it.
 fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<EscapeOption>) -> Html {
     let words = OptionWords::new(best, situation);
-    let figure = words.lives.clone().unwrap_or_else(|| words.count_attacks());
+    let figure = words.lives.map_or_else(|| words.count_attacks(), |lives| lives.figure());
     let onclick = {
         let (option, on_choose) = (best.option.clone(), on_choose.clone());
         move |_: MouseEvent| on_choose.emit(option.clone())

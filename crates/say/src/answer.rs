@@ -86,7 +86,7 @@ fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> Str
 /// Says what comes of an option; of a bad case only where you mostly live.
 fn outcome(words: &OptionWords, mostly_dies: bool) -> String {
     let attacks = words.count_attacks();
-    let loss = words.loss.as_ref().map(|LossWords { mean, bad, .. }| match mostly_dies {
+    let loss = words.loss.as_ref().map(LossWords::figures).map(|[mean, bad]| match mostly_dies {
         true => format!(", {mean} HP lost"),
         false => format!(", {mean} HP lost, {bad} in a bad case"),
     });

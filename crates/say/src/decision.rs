@@ -19,6 +19,7 @@
 mod decides;
 mod example;
 mod how;
+mod lives;
 mod option_words;
 mod proviso;
 mod situation;
@@ -26,17 +27,19 @@ mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::describe_how;
+pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
 pub use situation::{LackingSpecies, describe_assumed, describe_situation};
-pub use stamp::{DecisionStamp, StampUnit, Tone, format_chance_to_live};
+pub use stamp::{DecisionStamp, StampUnit, Tone};
 
+use crate::Exactness;
 use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, is_lost_fight, mostly_dies};
-use crate::chase::{NEGLIGIBLE, chance, object};
-use crate::survival::{ABOUT, AT_LEAST, AT_MOST};
+use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
 use decides::{FEW, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
+use lives::NOTHING_KILLS;
 use option_words::LEAST;
 use proviso::{describe_proviso, unknown_striker};
 
@@ -83,11 +86,7 @@ impl DecisionWords {
 
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
-        let DecisionStamp { figure, unit, .. } = &self.stamp;
-        let lives = unit.is_lives().then(|| match &figure[..] {
-            ALL_AT_MOST => NOTHING_KILLS.to_string(),
-            figure => format!("You live in {}.", bounds_in_words(figure)),
-        });
+        let lives = self.stamp.lives.map(Lives::sentence);
         let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
@@ -95,13 +94,11 @@ impl DecisionWords {
 
     /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
     pub fn spoken(&self) -> String {
-        let DecisionStamp { figure, unit, .. } = &self.stamp;
-        match *unit {
-            StampUnit::Lives { .. } if figure == ALL_AT_MOST => format!("{} {NOTHING_KILLS}", self.headline),
-            StampUnit::Lives { .. } => {
-                format!("You live in {}: {}", in_words(figure), uncapitalized(&self.headline))
-            }
-            unit => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
+        let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
+        match lives {
+            Some(lives) if lives.is_all_at_most() => format!("{} {NOTHING_KILLS}", self.headline),
+            Some(lives) => format!("You live in {}: {}", lives.spoken(), uncapitalized(&self.headline)),
+            None => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
         }
     }
 }
@@ -126,11 +123,6 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         false => headline,
     }
 }
-
-/// The chance to live of whom nothing kills, where harm is not counted.
-const ALL_AT_MOST: &str = "≤\u{a0}100\u{a0}%";
-/// What that comes to in words.
-const NOTHING_KILLS: &str = "Nothing that is counted kills you.";
 
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
@@ -158,29 +150,29 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let attacks = match row.cost() {
         none if none < NEGLIGIBLE => "No attack".to_string(),
         _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
-        _ => match words.count_attacks() {
-            few if few.starts_with('<') => format!("Fewer than{}", few.trim_start_matches('<')),
-            attacks => format!("About {attacks}"),
-        },
+        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
+        _ => format!("About {}", words.count_attacks()),
     };
     let loss = match &words.loss {
-        Some(loss) if loss.mean == "0" => ", no HP lost".to_string(),
-        // Not where you mostly die anyway.
-        Some(loss) if loss.is_dead && mostly_dies(row) => format!(", {} HP lost", loss.mean),
-        Some(loss) if loss.is_dead => format!(", {} HP lost, dead in a bad case", loss.mean),
-        Some(loss) if loss.bad == "0" => {
-            format!(", {} HP lost on average, none in 19 cases of 20", loss.mean)
+        Some(loss) if loss.is_none() => ", no HP lost".to_string(),
+        Some(loss) => {
+            let [mean, bad] = loss.in_words();
+            match loss.is_dead {
+                // Not where you mostly die anyway.
+                true if mostly_dies(row) => format!(", {mean} HP lost"),
+                false if loss.is_rare() => format!(", {mean} HP lost on average, none in 19 cases of 20"),
+                _ => format!(", {mean} HP lost, {bad} in a bad case"),
+            }
         }
-        Some(loss) => format!(", {} HP lost, {} in a bad case", loss.mean, loss.bad),
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
-            format!("; never attacked in {}", format_untouched(&row.figures, "at least ", chance))
+            format!("; never attacked in {}", format_untouched(&row.figures, Exactness::words, chance))
         }
         None => String::new(),
     };
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let outcome = format!("{attacks}{}. {rest}.{}", bounds_in_words(&loss), keeps.unwrap_or_default());
+    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
     match describe_what_decides(row, situation) {
         decides if decides.is_empty() || row.cost() >= FEW => outcome,
         decides => format!("{decides} Apart from that: {}", uncapitalized(&outcome)),
@@ -218,17 +210,9 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Returns a text with the signs in words, for screen readers.
+/// Returns a text with the signs of chances in words, for screen readers.
 fn in_words(text: &str) -> String {
-    bounds_in_words(text)
-        .replace("\u{a0}%", " percent")
-        .replace(">\u{202f}", "more than ")
-        .replace("<\u{202f}", "less than ")
-}
-
-/// Returns a text with the signs of bounds in words, for sentences.
-fn bounds_in_words(text: &str) -> String {
-    text.replace(AT_LEAST, "at least ").replace(AT_MOST, "at most ").replace(ABOUT, "about ")
+    text.replace("\u{a0}%", " percent").replace(">\u{202f}", "more than ").replace("<\u{202f}", "less than ")
 }
 
 fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {

@@ -22,6 +22,7 @@ pub mod crowd;
 pub mod decision;
 pub mod dump;
 pub mod effect;
+mod exactness;
 pub mod explain;
 pub mod kill;
 pub mod luck;
@@ -31,6 +32,8 @@ pub mod question;
 pub mod speed_words;
 pub mod survival;
 pub mod telengard;
+
+pub use exactness::Exactness;
 
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta};

@@ -26,15 +26,6 @@ pub const SAFE: f64 = 0.99;
 /// What a bad case is: the worst one in twenty.
 pub const BAD_CASE: f64 = 0.95;
 
-/// The sign before a lower bound.
-pub const AT_LEAST: &str = "≥\u{a0}";
-
-/// The sign before an upper bound.
-pub(crate) const AT_MOST: &str = "≤\u{a0}";
-
-/// The sign before what is approximate or sampled.
-pub const ABOUT: &str = "≈\u{a0}";
-
 /// Returns the chance to live as a stamp: `75 % live`. `None` where your hit points are not known.
 pub fn live_stamp(lives: Option<f64>) -> Option<String> {
     lives.map(|lives| format!("{} live", percent(lives)))
@@ -90,52 +81,6 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     );
     let others = approximations.chain(poison).map(str::to_string);
     describe_not_counted(prospects, in_time).into_iter().chain(others).collect()
-}
-
-/// Whether foes may hurt you otherwise than is counted.
-#[derive(Clone, Copy)]
-pub(crate) struct OtherHarm {
-    /// They may do less.
-    pub less: bool,
-    /// They may do more, so that you live at most so often.
-    pub more: bool,
-}
-
-/// Formats the chance to live, behind a sign where it is a bound, or approximate: `97 %`, `≥ 97 %`, `≤ 97 %`, `≈ 97 %`. `None`
-/// where your hit points are not known.
-pub(crate) fn format_lives(
-    prospects: &Prospects,
-    other: OtherHarm,
-    format: fn(f64) -> String,
-) -> Option<String> {
-    let alive = prospects.lives()?;
-    // Not `> 99.9 %`.
-    let alive = if other.more && alive > 0.999 { 1.0 } else { alive };
-    let is_bound = |what: &Approximation| {
-        use Approximation::{AsIfBeside, InTheWay, TakesLess};
-        matches!(what, InTheWay | AsIfBeside | TakesLess)
-    };
-    let adds_up = prospects.with_poison.is_none() && prospects.in_time.is_none();
-    let sign = match &prospects.approximations[..] {
-        _ if alive < 0.001 => "", // `< 0.1 %`
-        _ if alive > 0.999 => {
-            if other.more {
-                AT_MOST
-            } else {
-                ""
-            }
-        }
-        [] if !other.less && adds_up => {
-            if other.more {
-                AT_MOST
-            } else {
-                ""
-            }
-        }
-        approximations if approximations.iter().all(is_bound) && !other.more => AT_LEAST,
-        _ => ABOUT,
-    };
-    Some(format!("{sign}{}", format(alive)))
 }
 
 /// Says what foes' weapons are taken for; `None` where none may be better.

@@ -28,7 +28,7 @@ pub fn heads(situation: &Situation, has_lives: bool) -> Html {
 pub fn lives_cell(words: &OptionWords) -> Html {
     html! {
         <span class={classes!("lives", tone_class(words.tone))}>
-            <b>{ words.lives.clone().unwrap_or("–".to_string()) }</b>
+            <b>{ words.lives.map_or("–".to_string(), |lives| lives.figure()) }</b>
             if let Some(rest) = &words.not_over {
                 <small>{ "not over" }<span class="rest">{ format!(": {rest}") }</span></small>
             }
@@ -45,15 +45,16 @@ pub fn pending_lives() -> Html {
 /// Renders the hit points lost, with those that are left as a bar.
 pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let Some(loss) = loss else { return html! { <span class="loss"></span> } };
-    let (bad, mean) = loss.left;
+    let (bad_left, mean_left) = loss.left;
+    let [mean, bad] = loss.figures();
     html! {
         <span class="loss">
-            <span class="figure"><b>{ &loss.mean }</b><small class="unit">{ " HP lost, " }</small></span>
-            <small>{ "bad case " }<span class={loss.is_dead.then_some("dead")}>{ &loss.bad }</span></small>
+            <span class="figure"><b>{ mean }</b><small class="unit">{ " HP lost, " }</small></span>
+            <small>{ "bad case " }<span class={loss.is_dead.then_some("dead")}>{ bad }</span></small>
             <svg class="left" aria-hidden="true">
                 <rect class="track" width="100%" height="7" rx="2" />
-                <rect class="pale" width={x_percent(100.0 * mean)} height="7" rx="2" />
-                <rect class="full" width={x_percent(100.0 * bad)} height="7" rx="2" />
+                <rect class="pale" width={x_percent(100.0 * mean_left)} height="7" rx="2" />
+                <rect class="full" width={x_percent(100.0 * bad_left)} height="7" rx="2" />
             </svg>
         </span>
     }

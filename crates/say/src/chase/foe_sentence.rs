@@ -2,7 +2,7 @@
 
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
-use super::verdict_row::{about, chance};
+use super::verdict_row::{about, chance, is_shown_as_one};
 use super::{NEGLIGIBLE, object, times};
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -78,7 +78,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let attacks = match (verdict.attacks, verdict.range) {
         (_, (1, 1)) => format!("attacks {at_most}once"),
         (_, (least, most)) if least == most => format!("attacks {at_most}{least} times"),
-        (mean, _) if about(mean) == "1" => format!("attacks {at_most}about once"),
+        (mean, _) if is_shown_as_one(mean) => format!("attacks {at_most}about once"),
         (mean, _) => format!("attacks {at_most}about {}", times(&about(mean))),
     };
     let end = match verdict.follows {

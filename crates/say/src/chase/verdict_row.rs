@@ -83,9 +83,9 @@ pub fn about(mean: f64) -> String {
     }
 }
 
-/// Returns the noun of a mean number of attacks: `attack` where [`about`] writes it as 1.
-pub(crate) fn attacks_noun(mean: f64) -> &'static str {
-    if mean > 0.95 && mean < 1.05 { "attack" } else { "attacks" }
+/// Returns whether [`about`] writes a mean number as 1.
+pub(crate) fn is_shown_as_one(mean: f64) -> bool {
+    mean > 0.95 && mean < 1.05
 }
 
 /// Formats a chance that decides: whole percents, with a tenth near certainty, where it matters.

@@ -60,14 +60,11 @@ mod tests {
         let rows: Vec<_> = advice.rows.iter().map(|row| OptionWords::new(row, &situation)).collect();
         for expected in EXAMPLE.rows {
             let row = rows.iter().find(|row| row.name == expected.name).unwrap();
-            let loss = row.loss.as_ref().unwrap();
-            let lost = format!("{} HP, bad case {}", loss.mean, loss.bad);
-            let attacks = foundation::text::several(&row.attacks, "attack");
-            let lives = row.lives.as_deref();
-            assert_eq!(
-                (lives, &lost[..], &attacks[..]),
-                (Some(expected.lives), expected.lost, expected.attacks)
-            );
+            let [mean, bad] = row.loss.unwrap().figures();
+            let lost = format!("{mean} HP, bad case {bad}");
+            let attacks = format!("{} {}", row.attacks, row.attacks_noun);
+            let figures = [row.lives.unwrap().figure(), lost, attacks];
+            assert_eq!(figures, [expected.lives, expected.lost, expected.attacks]);
         }
     }
 }

@@ -1,11 +1,12 @@
 //! An option as a row of the table, in words.
 
 use super::how::describe_how;
-use super::stamp::describe_lives;
+use super::lives::Lives;
 use super::{Tone, describe_rest, in_words, join};
+use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, attacks_noun, chance};
-use crate::survival::{AT_LEAST, BAD_CASE};
+use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
+use crate::survival::BAD_CASE;
 use advice::{EQUAL_LIVES_LOOKING, Evaluated, Figures, Situation};
 use combat::survival::Prospects;
 use foundation::text::number;
@@ -51,7 +52,7 @@ pub struct OptionWords {
     /// How it is done, with the times.
     pub how: String,
     /// The chance to live; `None` where it is not known.
-    pub lives: Option<String>,
+    pub lives: Option<Lives>,
     /// How that is to be taken.
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
@@ -78,12 +79,14 @@ pub struct OptionWords {
 }
 
 /// The hit points that an option costs.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LossWords {
-    /// On average; behind a sign where poison costs more.
-    pub mean: String,
-    /// In a bad case, one in twenty: hit points, behind a sign likewise, or `dead`.
-    pub bad: String,
+    /// What the figures are to the true ones: where poison costs more, a lower bound.
+    exactness: Exactness,
+    /// Those lost on average.
+    mean: f64,
+    /// Those lost in a bad case, one in twenty.
+    bad: i32,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
     /// The shares of your hit points that are left in the bad case and on average.
@@ -99,14 +102,15 @@ impl OptionWords {
         let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
         let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
         let (attacks, attacks_noun) = match is_lost_fight(row) {
+            false if is_shown_as_one(row.cost()) => (about(row.cost()), "attack"),
+            false => (about(row.cost()), "attacks"),
             true => ("many".to_string(), "attacks"),
-            false => (about(row.cost()), attacks_noun(row.cost())),
         };
         let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
             name: name_row(&row.option, situation),
             how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },
-            lives: describe_lives(row, situation),
+            lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
@@ -123,15 +127,20 @@ impl OptionWords {
                 (*dist.quantile(least), *dist.quantile(most))
             }),
             on_arrival,
-            untouched: format_untouched(figures, AT_LEAST, chance),
+            untouched: format_untouched(figures, Exactness::sign, chance),
             follows: figures.follows.map(chance),
         }
     }
 
     /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
     pub fn count_attacks(&self) -> String {
+        self.count_of(&self.attacks)
+    }
+
+    /// Returns such a number of attacks with their noun.
+    pub(super) fn count_of(&self, attacks: &str) -> String {
         let counted = self.counted.map(|counted| format!(" {counted}"));
-        format!("{} {}{}", self.attacks, self.attacks_noun, counted.unwrap_or_default())
+        format!("{attacks} {}{}", self.attacks_noun, counted.unwrap_or_default())
     }
 
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
@@ -139,10 +148,11 @@ impl OptionWords {
         let tag = tag.map(|tag| format!(", {}", tag.label())).unwrap_or_default();
         let parts = [
             Some(format!("{}{tag}.", self.name)),
-            self.lives.as_ref().map(|lives| format!("You live in {}.", in_words(lives))),
-            self.loss
-                .as_ref()
-                .map(|loss| format!("{} HP lost, bad case {}.", in_words(&loss.mean), in_words(&loss.bad))),
+            self.lives.map(|lives| format!("You live in {}.", lives.spoken())),
+            self.loss.map(|loss| {
+                let [mean, bad] = loss.in_words();
+                format!("{mean} HP lost, bad case {bad}.")
+            }),
             Some(format!("{}.", self.count_attacks())),
             self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
             self.follows
@@ -154,14 +164,21 @@ impl OptionWords {
     }
 }
 
-/// Formats the chance never to be attacked, with a sign before it where it is only a bound: `at least 7 %`. A bound that says
+/// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says
 /// nothing is `–`.
-pub fn format_untouched(figures: &Figures, at_least: &str, format: fn(f64) -> String) -> String {
-    // `> 99.9 %` needs no sign before it.
-    let is_exact = figures.untouched_is_exact || figures.untouched > 0.999;
+pub fn format_untouched(
+    figures: &Figures,
+    sign: fn(Exactness) -> &'static str,
+    format: fn(f64) -> String,
+) -> String {
+    let exactness = match figures.untouched_is_exact {
+        // `> 99.9 %` needs no sign before it.
+        false if figures.untouched <= 0.999 => Exactness::AtLeast,
+        _ => Exactness::Exact,
+    };
     match says_nothing(figures) {
         true => "–".to_string(),
-        false => format!("{}{}", if is_exact { "" } else { at_least }, format(figures.untouched)),
+        false => format!("{}{}", sign(exactness), format(figures.untouched)),
     }
 }
 
@@ -177,16 +194,42 @@ pub(super) const LEAST: f64 = 0.0005;
 impl LossWords {
     fn new(prospects: &Prospects, hp: i32) -> LossWords {
         let lost = prospects.with_all_poison().lost.dist();
-        let sign = if prospects.loses_more() { AT_LEAST } else { "" };
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
         let mostly_dies = prospects.loses_more() && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
-        let (is_dead, all) = (bad >= hp || mostly_dies, f64::from(hp));
+        let all = f64::from(hp);
         LossWords {
-            mean: format!("{sign}{}", number(mean, usize::from(mean < 9.95))),
-            bad: if is_dead { "dead".to_string() } else { format!("{sign}{bad}") },
-            is_dead,
+            exactness: if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact },
+            mean,
+            bad,
+            is_dead: bad >= hp || mostly_dies,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }
+    }
+
+    /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
+    pub fn figures(&self) -> [String; 2] {
+        self.format(Exactness::sign)
+    }
+
+    /// Returns the same for a sentence: `9.3`, `at least 30`, `dead`.
+    pub(super) fn in_words(&self) -> [String; 2] {
+        self.format(Exactness::words)
+    }
+
+    fn format(&self, sign: fn(Exactness) -> &'static str) -> [String; 2] {
+        let sign = sign(self.exactness);
+        let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
+        [format!("{sign}{}", number(self.mean, usize::from(self.mean < 9.95))), bad]
+    }
+
+    /// Returns whether none are lost, to a tenth.
+    pub(super) fn is_none(&self) -> bool {
+        self.exactness == Exactness::Exact && self.mean < 0.05
+    }
+
+    /// Returns whether none are lost even in a bad case.
+    pub(super) fn is_rare(&self) -> bool {
+        self.exactness == Exactness::Exact && self.bad == 0
     }
 }

@@ -1,7 +1,8 @@
 //! The figure of a decision, and how it is to be taken.
 
-use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::survival::{OtherHarm, SAFE, format_lives};
+use super::lives::Lives;
+use crate::chase::{about, is_shown_as_one};
+use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
 
 /// How a chance to live is to be taken.
@@ -75,26 +76,13 @@ impl StampUnit {
     }
 }
 
-/// Formats the chance to live of an option, behind a sign where it is a bound, or approximate. `None` where it is not known.
-pub fn format_chance_to_live(
-    row: &Evaluated,
-    situation: &Situation,
-    format: fn(f64) -> String,
-) -> Option<String> {
-    let other = OtherHarm { less: situation.is_at_most(), more: row.is_too_rosy(situation) };
-    format_lives(row.figures.prospects.as_ref()?, other, format)
-}
-
-/// Formats the chance to live of an option for people.
-pub(super) fn describe_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
-    format_chance_to_live(row, situation, chance)
-}
-
 /// The figure of a verdict.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecisionStamp {
     /// The chance to live, or the attacks where it is not known.
     pub figure: String,
+    /// The chance to live; `None` where it is not known.
+    pub(super) lives: Option<Lives>,
     /// What the figure counts.
     pub unit: StampUnit,
     /// How it is to be taken.
@@ -104,15 +92,11 @@ pub struct DecisionStamp {
 impl DecisionStamp {
     /// Returns the stamp of an option.
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
-        let attacks = |figure: String| {
-            let is_one = figure == "1";
-            (figure, StampUnit::Attacks { is_one })
+        let lives = Lives::of(row, situation);
+        let (figure, unit) = match lives {
+            Some(lives) => (lives.figure(), StampUnit::Lives { is_over: row.is_over() }),
+            None => (about(row.cost()), StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) }),
         };
-        let (figure, unit) = match describe_lives(row, situation) {
-            Some(lives) => (lives, StampUnit::Lives { is_over: row.is_over() }),
-            None if row.cost() < NEGLIGIBLE => attacks("0".to_string()),
-            None => attacks(about(row.cost())),
-        };
-        DecisionStamp { figure, unit, tone: Tone::of(row, situation) }
+        DecisionStamp { figure, lives, unit, tone: Tone::of(row, situation) }
     }
 }

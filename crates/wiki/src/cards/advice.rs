@@ -18,7 +18,7 @@ use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
 use say::advice::all_remarks;
-use say::decision::{DecisionWords, OptionWords};
+use say::decision::{DecisionWords, Lives, OptionWords};
 use say::question::{describe_positions, describe_you};
 
 /// How many parts of the card are about the option that is followed: its figure, what to do, what comes of it, of whom it is
@@ -55,7 +55,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     let cells = |row: &Evaluated| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
         let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
-        let alive = lives.then(|| or_dash(alive));
+        let alive = lives.then(|| or_dash(alive.map(Lives::figure)));
         CardRow {
             cells: [name].into_iter().chain(alive).chain([attacks, or_dash(follows)]).collect(),
             bar: None,

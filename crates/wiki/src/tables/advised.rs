@@ -5,9 +5,9 @@ use advice::{Adviser, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
+use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{format_chance_to_live, format_untouched};
-use say::survival::AT_LEAST;
+use say::decision::{Lives, format_untouched};
 
 /// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
 /// you live and what you lose stand there where they are known.
@@ -26,10 +26,11 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     let of_life = |row: &Evaluated| {
         let prospects = row.figures.prospects.as_ref();
         let lost = prospects.map(|prospects| {
-            let sign = if prospects.loses_more() { AT_LEAST } else { "" };
-            format!("{sign}{}", text::number(prospects.with_all_poison().lost.mean(), 1))
+            let exactness = if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact };
+            let mean = prospects.with_all_poison().lost.mean();
+            format!("{}{}", exactness.sign(), text::number(mean, 1))
         });
-        let lives = format_chance_to_live(row, &situation, text::percent);
+        let lives = Lives::of(row, &situation).map(|lives| lives.format(text::percent));
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
@@ -42,7 +43,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
         cells.extend(knows_lives.then(|| of_life(row)).into_iter().flatten());
         cells.extend([
             unless_lost(row.cost(), 2),
-            format_untouched(figures, AT_LEAST, text::percent),
+            format_untouched(figures, Exactness::sign, text::percent),
             figures.follows.map_or("–".to_string(), text::percent),
             unless_lost(figures.aut, 0),
             text::joined(row.spends().iter().map(|item| name_item(*item))),

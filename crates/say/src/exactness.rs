@@ -1,0 +1,36 @@
+//! What a figure is to the true one.
+
+/// What a figure is to the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exactness {
+    /// The same.
+    Exact,
+    /// A lower bound.
+    AtLeast,
+    /// An upper bound.
+    AtMost,
+    /// Approximate or sampled.
+    About,
+}
+
+impl Exactness {
+    /// Returns the sign before a figure: `≥ `; nothing if it is exact.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Exactness::Exact => "",
+            Exactness::AtLeast => "≥\u{a0}",
+            Exactness::AtMost => "≤\u{a0}",
+            Exactness::About => "≈\u{a0}",
+        }
+    }
+
+    /// Returns the words before a figure in a sentence: `at least `; nothing if it is exact.
+    pub fn words(self) -> &'static str {
+        match self {
+            Exactness::Exact => "",
+            Exactness::AtLeast => "at least ",
+            Exactness::AtMost => "at most ",
+            Exactness::About => "about ",
+        }
+    }
+}
