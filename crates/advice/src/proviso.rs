@@ -5,7 +5,7 @@ use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
-use combat::melee::{Striker, takes_turns};
+use combat::melee::Striker;
 use combat::survival::Prospects;
 use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
@@ -94,7 +94,7 @@ impl Evaluated {
 
     /// Returns whether a blow that may come does what takes your turns; not known without hit points.
     fn may_lose_turns(&self) -> bool {
-        let takes = |prospects: &Prospects| prospects.not_counted.iter().any(|noun| takes_turns(noun));
+        let takes = |prospects: &Prospects| prospects.not_counted.iter().any(|what| what.takes_turns());
         !self.is_untouched() && self.figures.prospects.as_ref().is_some_and(takes)
     }
 

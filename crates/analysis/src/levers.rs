@@ -6,7 +6,7 @@ use chase::outcome::{ChaseOutcome, attacks_after};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
-use combat::melee::{BlowTarget, WEAPONS};
+use combat::melee::{BlowTarget, Uncounted};
 use combat::survival::Exposure;
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
@@ -143,7 +143,8 @@ impl OutcomeCache<'_> {
             attacks: outcome.attacks + attacks_after(&outcome.pursuits),
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
             alive: prospects.as_ref().and_then(|prospects| prospects.lives()),
-            without_weapons: prospects.is_some_and(|prospects| prospects.not_counted.contains(&WEAPONS)),
+            without_weapons: prospects
+                .is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons)),
         };
         self.entries.push((setup, you, target, of_this));
         of_this

@@ -19,6 +19,7 @@ mod shield;
 mod striker;
 mod struck;
 mod to_hit;
+mod uncounted;
 
 pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
 pub use arms::{Arms, Held, weapon};
@@ -26,11 +27,12 @@ pub use bestiary::{AttackTrait, Attacks, Listed};
 pub use blow::{Assailant, Attack, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
-pub use flavour::{Flavour, takes_turns};
+pub use flavour::Flavour;
 pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
-pub use striker::{ENCHANTMENT_AND_BRAND, Striker, Unknown};
+pub use striker::{Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
+pub use uncounted::Uncounted;
 
 use crate::loss::Loss;
 use chase::foe::Foe;
@@ -44,14 +46,9 @@ pub struct Melee {
     /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it keeps its weapon and
     /// its heads.
     pub rounds: Vec<(AttackRound, f64)>,
-    /// What is not counted, as nouns, each once.
-    pub not_counted: Vec<&'static str>,
+    /// What is not counted, each once.
+    pub not_counted: Vec<Uncounted>,
 }
-
-/// The noun for weapons among what is not counted, where which ones a monster may have is not known.
-pub const WEAPONS: &str = "weapons";
-/// The noun for poison among what is not counted.
-pub const POISON: &str = "poison";
 
 /// What is not counted where it is left open whether you see an invisible foe.
 pub(crate) const UNSEEN: &str = "that you may not see it";
@@ -67,14 +64,14 @@ pub(crate) const UNSEEN: &str = "that you may not see it";
 /// # Examples
 /// ```
 /// use chase::foe::Foe;
-/// use combat::melee::{BlowTarget, melee};
+/// use combat::melee::{BlowTarget, Uncounted, melee};
 /// use foundation::edition::Edition;
 /// use foundation::inputs::Value;
 ///
 /// let adder = Foe::parse("adder").unwrap().as_of(Edition::NEWEST).unwrap();
 /// let you = BlowTarget { evasion: 1000, armour: 200, ..BlowTarget::default() };
 /// let melee = melee(Edition::NEWEST, &you, &adder).unwrap();
-/// assert_eq!(melee.not_counted, ["poison"]);
+/// assert_eq!(melee.not_counted, [Uncounted::Poison]);
 /// assert_eq!(format!("{:.2} {:.2}", melee.hits(), melee.lost(usize::MAX).mean()), "0.56 0.89");
 /// ```
 pub fn melee(edition: Edition, target: &BlowTarget, foe: &Foe) -> Result<Melee, Unknown> {
@@ -100,9 +97,9 @@ impl Melee {
         self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
     }
 
-    /// Returns what is not counted where all poison is, as nouns, each once.
-    pub fn not_counted_but_poison(&self) -> impl Iterator<Item = &'static str> {
-        self.not_counted.iter().copied().filter(|noun| *noun != POISON)
+    /// Returns what is not counted where all poison is, each once.
+    pub fn not_counted_but_poison(&self) -> impl Iterator<Item = Uncounted> {
+        self.not_counted.iter().copied().filter(|what| *what != Uncounted::Poison)
     }
 
     /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of

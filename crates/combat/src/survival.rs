@@ -41,7 +41,7 @@ pub use of_rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{BlowTarget, Melee, POISON, Unknown, melee};
+use crate::melee::{BlowTarget, Melee, Uncounted, Unknown, melee};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -69,8 +69,8 @@ pub struct Prospects {
     pub with_poison: Option<Survival>,
     /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
     pub in_time: Option<InTime>,
-    /// What else these foes do, which is in neither figure, as nouns, each once.
-    pub not_counted: Vec<&'static str>,
+    /// What else these foes do, which is in neither figure, each once, in the order of the alphabet.
+    pub not_counted: Vec<Uncounted>,
     /// What is not exact, for several foes.
     pub approximations: Vec<Approximation>,
 }
@@ -104,7 +104,7 @@ impl Prospects {
 
     /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`Exposure::in_time`].
     pub fn poisons(&self) -> bool {
-        self.with_poison.is_some() || self.not_counted.contains(&POISON)
+        self.with_poison.is_some() || self.not_counted.contains(&Uncounted::Poison)
     }
 }
 
@@ -284,13 +284,13 @@ fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
 }
 
 /// Returns what else foes do, each once, where their poison and that in you is counted or not.
-fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<&'static str> {
-    let mut not_counted: Vec<&str> = match counts_poison {
+fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<Uncounted> {
+    let mut not_counted: Vec<Uncounted> = match counts_poison {
         true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
-    not_counted.extend((!counts_poison && *you.poison > 0).then_some(POISON));
-    insertion_sort(&mut not_counted, Ord::cmp);
+    not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
+    insertion_sort(&mut not_counted, |one, other| one.noun().cmp(other.noun()));
     not_counted.dedup();
     not_counted
 }

@@ -103,7 +103,7 @@ pub fn describe_round(
         ),
         false => String::new(),
     };
-    let left_out = joined(melee.not_counted_but_poison().map(String::from));
+    let left_out = joined(melee.not_counted_but_poison().map(|what| what.noun().to_string()));
     let left_out = if left_out.is_empty() { left_out } else { format!(" Not counted: {left_out}.") };
     let hits = percent(melee.hits());
     let name = capitalized(&name);

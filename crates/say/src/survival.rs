@@ -16,7 +16,7 @@
 //! );
 //! ```
 
-use combat::melee::{ENCHANTMENT_AND_BRAND, POISON};
+use combat::melee::Uncounted;
 use combat::survival::{Approximation, InTime, Prospects, Survival};
 use foundation::text::{joined, number, percent, uncapitalized};
 
@@ -85,7 +85,7 @@ pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
 
 /// Says what foes' weapons are taken for; `None` where none may be better.
 pub(crate) fn describe_plain_weapons(prospects: &Prospects) -> Option<&'static str> {
-    let may_be_better = prospects.not_counted.contains(&ENCHANTMENT_AND_BRAND);
+    let may_be_better = prospects.not_counted.contains(&Uncounted::EnchantmentAndBrand);
     may_be_better.then_some("Weapons count as plain, neither enchanted nor branded.")
 }
 
@@ -96,10 +96,13 @@ pub(crate) fn leaves_out_harm(prospects: &Prospects) -> bool {
 
 /// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.
 fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
-    let is_left_out =
-        |noun: &&&str| **noun != ENCHANTMENT_AND_BRAND && (in_time.is_none() || **noun != POISON);
+    let is_left_out = |what: &&Uncounted| match what {
+        Uncounted::EnchantmentAndBrand => false,
+        Uncounted::Poison => in_time.is_none(),
+        _ => true,
+    };
     let nouns = prospects.not_counted.iter().filter(is_left_out);
-    let nouns = joined(nouns.map(|noun| noun.to_string()));
+    let nouns = joined(nouns.map(|what| what.noun().to_string()));
     (!nouns.is_empty()).then(|| format!("Not counted, so this is too rosy: {nouns}."))
 }
 

@@ -3,6 +3,7 @@
 use crate::answer::{Canonical, Outcome};
 use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
+use combat::melee::Uncounted;
 use combat::survival::Prospects;
 use question::Question;
 use say::advice::{all_remarks, name_option};
@@ -185,7 +186,10 @@ impl AdviceOption {
             untouched_is_exact: figures.untouched_is_exact,
             lives: figures.lives(),
             lives_is_exact: figures.prospects.as_ref().map(Prospects::is_exact),
-            not_counted: figures.prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
+            not_counted: figures
+                .prospects
+                .as_ref()
+                .map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
             hp_lost: figures
                 .survival()
                 .map(|survival| survival.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect()),

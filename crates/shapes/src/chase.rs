@@ -8,6 +8,7 @@ use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use combat::defender::Defender;
+use combat::melee::Uncounted;
 use combat::survival::{Exposure, InTime, Prospects, Survival};
 use foundation::inputs::{Row, Value};
 use foundation::time_slices::block_on;
@@ -231,7 +232,7 @@ pub fn together(question: &Question) -> Together {
         alive: prospects.as_ref().and_then(Prospects::lives),
         alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: known.map(|known| lost(&known.lost)),
-        not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
+        not_counted: prospects.as_ref().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
         attacks: outcome.distribution.as_ref().map(outcomes),
         mean_attacks: outcome.attacks,
         mean_attacks_is_bound: outcome.access == Access::AtMost,

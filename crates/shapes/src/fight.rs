@@ -4,7 +4,7 @@ use crate::answer::{Outcome, outcomes};
 use chase::foe::Foe;
 use combat::kill::{AttacksToKill, Kills, hit_points, kills};
 use combat::loss::Loss;
-use combat::melee::{BlowTarget, Listed, Melee, melee};
+use combat::melee::{BlowTarget, Listed, Melee, Uncounted, melee};
 use foundation::inputs::Value;
 use question::Question;
 use serde::Serialize;
@@ -105,7 +105,8 @@ impl FoeMelee {
             hits: computed.map(Melee::hits),
             round: computed.map(|known| lost(&known.lost(hp))),
             with_poison: computed.map(|known| lost(&known.with_all_poison(defender.rpois, hp))),
-            not_counted: known.map_or(Vec::new(), |known| known.not_counted_but_poison().collect()),
+            not_counted: known
+                .map_or(Vec::new(), |known| known.not_counted_but_poison().map(Uncounted::noun).collect()),
             why,
         }
     }

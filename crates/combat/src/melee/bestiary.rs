@@ -94,7 +94,7 @@ fn parse_attack(text: &'static str) -> Option<Listed> {
         [form, flavour, damage] => (form, Flavour::named(flavour)?, damage),
         _ => return None,
     };
-    let reach = flavour.reach().max(reach.parse().ok()?);
+    let reach = flavour.reach.max(reach.parse().ok()?);
     Some(Listed { form, flavour, damage: damage.parse().ok()?, reach })
 }
 

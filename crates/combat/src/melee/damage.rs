@@ -22,7 +22,7 @@ pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: since(13), name: "Weak", effect: |blow, _| when(blow.attacker.weak, Scale(2, 3)) },
     Rule { life: since(34), name: "Figment", effect: |blow, _| when(blow.attacker.figment, Scale(2, 3)) },
     Rule { life: until(13), name: "Weapon of speed", effect: |blow, _| when(blow.attack.weapon.is_some_and(|weapon| weapon.ego == Ego::Speed), ScaleRandom(9, 10)) },
-    Rule { life: since(11), name: "Only grabs", effect: |blow, _| when(blow.attack.flavour.only_grabs(), Set(0)) },
+    Rule { life: since(11), name: "Only grabs", effect: |blow, _| when(blow.attack.flavour.only_grabs, Set(0)) },
 ];
 
 /// What a heavy weapon's base damage is multiplied by.

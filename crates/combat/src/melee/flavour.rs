@@ -1,6 +1,6 @@
 //! What attacks do besides their damage: flavours.
 
-use super::POISON;
+use super::Uncounted;
 use super::blow::BlowTarget;
 use super::extra::Extra;
 use foundation::edition::{ALWAYS, Edition, Life, since};
@@ -14,8 +14,16 @@ pub struct Flavour {
     pub extra: Option<(Life, Extra)>,
     /// When it acts even if no damage is left of the attack.
     acts_without_damage: Option<Life>,
-    /// What it does that is not counted in the hit points lost, as a noun; empty if nothing.
-    pub besides: &'static str,
+    /// Whether it poisons.
+    pub poisons: bool,
+    /// What else it does that is not counted in the hit points lost, as a noun; empty if nothing.
+    besides: &'static str,
+    /// Whether that may take your turns.
+    pub takes_turns: bool,
+    /// Whether the attack only grabs and does no damage.
+    pub only_grabs: bool,
+    /// The distance in tiles that it lets an attack reach; 1 is adjacent.
+    pub reach: i32,
 }
 
 impl PartialEq for Flavour {
@@ -44,60 +52,47 @@ impl Flavour {
         self.extra.filter(|(life, _)| life.includes(edition)).map(|(_, extra)| extra)
     }
 
-    /// Returns the distance in tiles that it lets an attack reach; 1 is adjacent.
-    pub fn reach(&self) -> i32 {
-        match self.slug {
-            "rift" => 3,
-            slug if slug.starts_with("reach") => 2,
-            _ => 1,
-        }
-    }
-
-    /// Returns whether the attack only grabs and does no damage.
-    pub fn only_grabs(&self) -> bool {
-        self.besides == GRABS
-    }
-
     /// Returns whether it acts although the attack did no damage.
     pub fn acts_without_damage(&self, edition: Edition) -> bool {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
-    /// Returns whether it may take your turns, see [`takes_turns`].
-    pub fn takes_turns(&self) -> bool {
-        takes_turns(self.besides)
-    }
-
-    /// Returns what it does to you that is not counted in the hit points lost, as nouns: poison, and what it brings, apart.
-    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> impl Iterator<Item = &'static str> {
-        let nouns = match (self.extra, self.besides.strip_prefix(POISON)) {
-            (_, Some(_)) if target.poison_proof => ["", ""],
-            (_, Some(brings)) => [POISON, brings.strip_prefix(" and ").unwrap_or_default()],
-            (Some((life, extra)), _) if !life.includes(edition) => [extra.name(), ""],
-            _ => [self.besides, ""],
+    /// Returns what it does to you that is not counted in the hit points lost.
+    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> impl Iterator<Item = Uncounted> {
+        let other = match self.extra {
+            Some((life, extra)) if !life.includes(edition) => Uncounted::other(extra.name()),
+            _ => Uncounted::Other { noun: self.besides, takes_turns: self.takes_turns },
         };
-        nouns.into_iter().filter(|noun| !noun.is_empty())
+        // What poison brings is not done to whom it does nothing.
+        let is_proof = self.poisons && target.poison_proof;
+        let all = self.poisons.then_some(Uncounted::Poison).into_iter().chain([other]);
+        all.filter(move |what| !is_proof && !what.noun().is_empty())
     }
-}
-
-/// What attacks that grab do besides.
-const GRABS: &str = "constriction";
-
-/// Words for what keeps you where you are, from acting, or from acting in time.
-const TAKES_TURNS: [&str; 9] =
-    [GRABS, "holding", "webs", "dragging", "paralysis", "sleep", "confusion", "slowness", "chaos"];
-
-/// Returns whether what a blow does besides, as a noun, may take your turns: then the rest of a plan is not done in time.
-pub fn takes_turns(besides: &str) -> bool {
-    TAKES_TURNS.iter().any(|word| besides.contains(word))
-}
-
-const fn harms(slug: &'static str, life: Life, extra: Extra, besides: &'static str) -> Flavour {
-    Flavour { slug, extra: Some((life, extra)), acts_without_damage: None, besides }
 }
 
 const fn besides(slug: &'static str, besides: &'static str) -> Flavour {
-    Flavour { slug, extra: None, acts_without_damage: None, besides }
+    Flavour {
+        slug,
+        extra: None,
+        acts_without_damage: None,
+        poisons: false,
+        besides,
+        takes_turns: false,
+        only_grabs: false,
+        reach: 1,
+    }
+}
+
+const fn harms(slug: &'static str, life: Life, extra: Extra, noun: &'static str) -> Flavour {
+    Flavour { extra: Some((life, extra)), ..besides(slug, noun) }
+}
+
+const fn poisons(slug: &'static str, and: &'static str) -> Flavour {
+    Flavour { poisons: true, ..besides(slug, and) }
+}
+
+const fn hinders(slug: &'static str, noun: &'static str) -> Flavour {
+    Flavour { takes_turns: true, ..besides(slug, noun) }
 }
 
 /// Every flavour of the data, the ordinary one first.
@@ -115,25 +110,25 @@ static FLAVOURS: &[Flavour] = &[
     // Until 0.25 the only draining. The rounds of `melee-monsters.tsv` leave its damage out; so it is said, not counted.
     besides("drain-xp", "draining and its damage"),
     harms("spectral", ALWAYS, Extra::DrainingByCoin, "draining"),
-    besides("poison", POISON),
-    besides("poison-medium", POISON),
-    besides("poison-nasty", POISON),
-    besides("poison-strong", POISON),
-    besides("poison-stat", "poison and stat drain"),
-    besides("poison-str", "poison and stat drain"),
-    besides("poison-paralyse", "poison and paralysis"),
-    besides("weakness-poison", "poison and weakness"),
-    besides("reach-sting", POISON),
-    besides("paralyse", "paralysis"),
-    besides("minipara", "paralysis"),
-    besides("sleep", "sleep"),
-    besides("confuse", "confusion"),
+    poisons("poison", ""),
+    poisons("poison-medium", ""),
+    poisons("poison-nasty", ""),
+    poisons("poison-strong", ""),
+    poisons("poison-stat", "stat drain"),
+    poisons("poison-str", "stat drain"),
+    Flavour { poisons: true, ..hinders("poison-paralyse", "paralysis") },
+    poisons("weakness-poison", "weakness"),
+    Flavour { reach: 2, ..poisons("reach-sting", "") },
+    hinders("paralyse", "paralysis"),
+    hinders("minipara", "paralysis"),
+    hinders("sleep", "sleep"),
+    hinders("confuse", "confusion"),
     besides("weakness", "weakness"),
     besides("drain-stat", "stat drain"),
     besides("drain-dex", "stat drain"),
     besides("drain-str", "stat drain"),
-    besides("drain-speed", "slowness"),
-    besides("scarab", "slowness and draining"),
+    hinders("drain-speed", "slowness"),
+    hinders("scarab", "slowness and draining"),
     besides("disease", "sickness"),
     besides("plague", "sickness"),
     besides("miasmata", "miasma"),
@@ -160,33 +155,33 @@ static FLAVOURS: &[Flavour] = &[
     besides("firebrand", "flames around"),
     besides("pain", "pain"),
     besides("airstrike", "airstrikes"),
-    besides("chaos", "chaos"),
-    besides("chaotic", "chaos"),
+    hinders("chaos", "chaos"),
+    hinders("chaotic", "chaos"),
     besides("klown", "klown’s random harm"),
     besides("ugly-thing", "the harm of its colour"),
-    besides("reach-cleave-ugly", "the harm of its colour"),
+    Flavour { reach: 2, ..besides("reach-cleave-ugly", "the harm of its colour") },
     besides("hell-hunt", "summoning"),
     besides("spider", "summoning"),
     besides("bomblet", "bombs"),
     besides("burstshroom", "summoning"),
     besides("trample", "trampling"),
-    besides("drag", "dragging"),
+    hinders("drag", "dragging"),
     besides("blink", "its blinking"),
     besides("blink-with", "blinking with you"),
     besides("distort", "distortion"),
-    besides("rift", "distortion"),
+    Flavour { reach: 3, ..besides("rift", "distortion") },
     besides("waterport", "teleporting you"),
     besides("swoop", ""),
     besides("flank", ""),
     besides("kite", "its hopping back"),
-    besides("constrict", GRABS),
-    besides("crush", GRABS),
-    besides("engulf", "holding you under water"),
-    besides("flood", "holding you under water"),
-    besides("ensnare", "webs"),
+    Flavour { only_grabs: true, ..hinders("constrict", "constriction") },
+    Flavour { only_grabs: true, ..hinders("crush", "constriction") },
+    hinders("engulf", "holding you under water"),
+    hinders("flood", "holding you under water"),
+    hinders("ensnare", "webs"),
     besides("shadowstab", "stabs unseen"),
     besides("trickster", "debuffs"),
     besides("swarm", "its friends’ attacks"),
-    besides("reach", ""),
-    besides("reach-tongue", "acid"),
+    Flavour { reach: 2, ..besides("reach", "") },
+    Flavour { reach: 2, ..besides("reach-tongue", "acid") },
 ];

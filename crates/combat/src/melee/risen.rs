@@ -75,7 +75,7 @@ impl Risen {
         let lasts = |(slug, life): &(&str, Life)| *slug == attack.flavour.slug && life.includes(edition);
         let is_lasting = LASTING.iter().any(lasts);
         // What reaches by its flavour loses that with it.
-        let reaches = is_lasting || attack.flavour.reach() == 1;
+        let reaches = is_lasting || attack.flavour.reach == 1;
         Listed {
             form: if SOFT.contains(&attack.form) { "hit" } else { attack.form },
             flavour: if is_lasting { attack.flavour } else { flavour(self.flavours.at(edition)) },

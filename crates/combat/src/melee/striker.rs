@@ -1,11 +1,12 @@
 //! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
 
+use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
-use super::{UNSEEN, WEAPONS};
+use super::uncounted::Uncounted;
 use chase::foe::{Foe, FoeStatus, POLEARM};
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
@@ -34,7 +35,7 @@ pub struct Striker {
     /// Whether it ignores your shield.
     pub ignores_shields: bool,
     /// What is not counted of its kind, as nouns.
-    left_out: Vec<&'static str>,
+    left_out: Vec<Uncounted>,
 }
 
 /// Why nothing is known of a foe's blows.
@@ -117,7 +118,8 @@ impl Striker {
             ignores_shields: attacker.halves_armour,
             left_out: nouns
                 .filter(|noun| !noun.is_empty())
-                .chain(own.map(|_| foe.plus.map_or(ENCHANTMENT_AND_BRAND, |_| BRAND)))
+                .map(Uncounted::other)
+                .chain(own.map(|_| foe.plus.map_or(Uncounted::EnchantmentAndBrand, |_| BRAND)))
                 .chain(arms.filter(|_| own.is_none()).map(of_weapons))
                 .chain(polearm)
                 .collect(),
@@ -138,22 +140,22 @@ impl Striker {
 
     /// Returns whether a blow of it may take your turns.
     pub fn takes_turns(&self) -> bool {
-        self.attacks.iter().any(|attack| attack.flavour.takes_turns())
+        self.attacks.iter().any(|attack| attack.flavour.takes_turns)
     }
 
-    /// Returns what is not counted of its blows on you, as nouns, each once.
-    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<&'static str> {
+    /// Returns what is not counted of its blows on you, each once.
+    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<Uncounted> {
         let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));
         let may_be_unseen = self.attacker.invisible && target.sees_invisible.is_none();
-        let unseen = may_be_unseen.then_some(UNSEEN);
+        let unseen = may_be_unseen.then_some(Uncounted::other(UNSEEN));
         let all = unseen.into_iter().chain(self.left_out.iter().copied()).chain(flavours);
-        let mut nouns = Vec::new();
-        all.for_each(|noun| {
-            if !nouns.contains(&noun) {
-                nouns.push(noun);
+        let mut each_once = Vec::new();
+        all.for_each(|what| {
+            if !each_once.contains(&what) {
+                each_once.push(what);
             }
         });
-        nouns
+        each_once
     }
 
     /// Returns the probability that its kind is generated with a polearm.
@@ -210,21 +212,19 @@ fn holds_polearm(held: &[Held; 2]) -> bool {
 
 /// Returns what it holds if that is a polearm, by the exact weights. Where its kind is not known to be generated with any, all
 /// that it may hold, and what is not counted then.
-fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<&'static str>) {
+fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<Uncounted>) {
     let all: f64 = held.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum();
     if all == 0.0 {
-        return (held, Some("its polearm"));
+        return (held, Some(Uncounted::other("its polearm")));
     }
     let polearms = held.into_iter().filter(|(held, _)| holds_polearm(held));
     (polearms.map(|(held, p)| (held, p / all)).collect(), None)
 }
 
-/// What is not counted of weapons whose kinds are known.
-pub const ENCHANTMENT_AND_BRAND: &str = "the enchantment and brand of weapons";
-/// What is not counted of one whose enchantment is known too.
-const BRAND: &str = "the brand of its weapon";
+/// What is not counted of a weapon whose enchantment is known.
+const BRAND: Uncounted = Uncounted::other("the brand of its weapon");
 
 /// Returns what is not counted of a monster's weapons.
-fn of_weapons(arms: &Arms) -> &'static str {
-    if arms.are_known() { ENCHANTMENT_AND_BRAND } else { WEAPONS }
+fn of_weapons(arms: &Arms) -> Uncounted {
+    if arms.are_known() { Uncounted::EnchantmentAndBrand } else { Uncounted::Weapons }
 }

@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::monsters::asked;
 use combat::melee::block_chance;
-use combat::melee::{Assailant, Attack, BlowTarget, MeleeBlow};
+use combat::melee::{Assailant, Attack, BlowTarget, MeleeBlow, Uncounted};
 use foundation::edition::Edition;
 
 #[test]
@@ -59,7 +59,7 @@ fn what_you_do_not_see_is_harder_to_hit_and_never_stabbed() {
 fn where_nobody_knows_whether_you_see_it_that_is_said() {
     let says = |query: &str| {
         let not_counted = asked(&format!("{query}&ac=5&ev=12")).2.not_counted;
-        not_counted.contains(&"that you may not see it")
+        Uncounted::nouns(&not_counted).contains(&"that you may not see it")
     };
     assert!(says("v=0.34&foes=unseen-horror"));
     for known in ["foes=unseen-horror&sinv=0", "foes=unseen-horror&sinv=1", "foes=ogre"] {

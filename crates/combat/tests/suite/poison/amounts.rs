@@ -183,7 +183,7 @@ fn poison_joins_the_law_of_a_blow() {
 fn poisonous_flavours_are_those_of_the_table_of_flavours() {
     let poisons = |slug| Edition::game().any(|edition| Venom::of(edition, slug, "any", 5).is_some());
     for flavour in Flavour::all() {
-        let is_named = flavour.besides.contains("poison") || ["paralyse", "minipara"].contains(&flavour.slug);
+        let is_named = flavour.poisons || ["paralyse", "minipara"].contains(&flavour.slug);
         assert_eq!(poisons(flavour.slug), is_named, "{}", flavour.slug);
     }
 }

@@ -1,0 +1,47 @@
+//! What is not counted of blows in the hit points lost.
+
+/// Something that blows do, or depend on, that is not counted in the hit points lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uncounted {
+    /// Their poison.
+    Poison,
+    /// Weapons, where which ones a monster may have is not known.
+    Weapons,
+    /// The enchantment and brand of weapons whose kinds are known.
+    EnchantmentAndBrand,
+    /// Anything else.
+    Other {
+        /// What it is.
+        noun: &'static str,
+        /// Whether it may keep you where you are, from acting, or from acting in time: then the rest of a plan is not done in
+        /// time.
+        takes_turns: bool,
+    },
+}
+
+impl Uncounted {
+    /// Returns anything else that takes no turns.
+    pub(super) const fn other(noun: &'static str) -> Uncounted {
+        Uncounted::Other { noun, takes_turns: false }
+    }
+
+    /// Returns what it is: `poison`.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Uncounted::Poison => "poison",
+            Uncounted::Weapons => "weapons",
+            Uncounted::EnchantmentAndBrand => "the enchantment and brand of weapons",
+            Uncounted::Other { noun, .. } => noun,
+        }
+    }
+
+    /// Returns what each of these is.
+    pub fn nouns(these: &[Uncounted]) -> Vec<&'static str> {
+        these.iter().map(|one| one.noun()).collect()
+    }
+
+    /// Returns whether it may take your turns.
+    pub fn takes_turns(self) -> bool {
+        matches!(self, Uncounted::Other { takes_turns: true, .. })
+    }
+}
