@@ -10,6 +10,7 @@
 //! assert_eq!(text, "It takes 5 or 6 turns in your 5 steps, 5.75 on average.");
 //! ```
 
+mod course;
 mod event;
 mod exchange;
 mod foe_sentence;

@@ -1,9 +1,10 @@
 //! What a foe does under a plan, in a sentence.
 
+use super::course::{Course, describe_attacks, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
-use super::verdict_row::{about, chance, is_shown_as_one};
-use super::{NEGLIGIBLE, object, times};
+use super::verdict_row::{about, chance};
+use super::{NEGLIGIBLE, object};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::plan::Plan;
@@ -48,8 +49,7 @@ pub(crate) const FEW_MORE: f64 = 0.05;
 
 fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let contact = match verdict.contact {
-        _ if verdict.is_dead => return "Is dead before it gets a turn".to_string(),
-        Contact::Never => return "Never reaches you".to_string(),
+        Contact::Never => String::new(),
         Contact::Start => "Is beside you from the start".to_string(),
         // The last action is the stairs.
         Contact::By(ContactChance { action, p })
@@ -68,22 +68,19 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         }
         Contact::Perhaps(p) => format!("Reaches you in {}", chance(p)),
     };
-    if !verdict.melee && verdict.proviso != Some(Proviso::OnOrder) {
-        return format!("{contact}, but has no attack in melee");
+    match Course::of(verdict) {
+        Course::Dies => return "Is dead before it gets a turn".to_string(),
+        Course::StaysAway => return "Never reaches you".to_string(),
+        Course::Bursts => return format!("{contact} and bursts"),
+        Course::HasNoMelee => return format!("{contact}, but has no attack in melee"),
+        Course::NeverAttacks => return format!("{contact}, but never attacks"),
+        Course::Attacks => (),
     }
-    if verdict.is_safe() {
-        return format!("{contact}, but never attacks");
-    }
-    let at_most = if verdict.is_at_most() { "at most " } else { "" };
-    let attacks = match (verdict.attacks, verdict.range) {
-        (_, (1, 1)) => format!("attacks {at_most}once"),
-        (_, (least, most)) if least == most => format!("attacks {at_most}{least} times"),
-        (mean, _) if is_shown_as_one(mean) => format!("attacks {at_most}about once"),
-        (mean, _) => format!("attacks {at_most}about {}", times(&about(mean))),
-    };
+    let attacks = describe_attacks(verdict);
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",
         Some(p) if p >= 0.5 => " and mostly comes along",
+        _ if is_gone(verdict) => " and is gone",
         Some(_) => " and falls behind",
         None => "",
     };
@@ -140,7 +137,9 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const SENTENCES: [(&str, &str, &str); 6] = [
+    const SENTENCES: [(&str, &str, &str); 8] = [
+        ("v=0.34&foes=ball-lightning&gap=4", "", ""),
+        ("v=0.34&foes=foxfire&gap=4&stairs=9", "", ""),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Beside you when you take the stairs in 93 %: then it comes along."),
         ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),

@@ -34,8 +34,8 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }
 
-/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: a step takes its time and leads nowhere.`
-/// `None` for all others.
+/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: a step takes its time and leads
+/// nowhere.` `None` for all others.
 pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
     let form = &Mover::new(build, edition).form;
     let moves = |token: &Token| matches!(token.kind, TokenKind::Action { lead, .. } if lead != 0);

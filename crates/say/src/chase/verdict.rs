@@ -1,13 +1,13 @@
 //! The verdict on a chase, in words.
 
+use super::course::{Course, describe_attacks, is_gone};
 use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
-use super::verdict_row::{MIN_SHOWN_MEAN, about};
-use super::{NEGLIGIBLE, subject, times};
+use super::{NEGLIGIBLE, subject};
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::ChaseSetup;
-use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso, is_untouched};
+use chase::verdict::{Contact, ContactChance, FoeVerdict, is_untouched};
 use foundation::text::percent;
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
@@ -61,16 +61,8 @@ pub fn describe_verdict(
 
 /// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
-    let at_most = if verdict.is_at_most() { "at most " } else { "" };
-    let attacks = match (verdict.attacks, verdict.range) {
-        (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
-            times(&least.to_string())
-        }
-        (mean, _) if mean < MIN_SHOWN_MEAN => "less than 0.01 times".to_string(),
-        (mean, _) => format!("about {}", times(&about(mean))),
-    };
     let contact = match verdict.contact {
-        Contact::Never => return format!("{foe} never reaches you"),
+        Contact::Never => String::new(),
         Contact::Start => "is on you from the start".to_string(),
         Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
             format!("reaches you by {action} {number}")
@@ -80,19 +72,17 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         }
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
-    match verdict {
-        FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn"),
-        FoeVerdict { melee: false, gone, .. } if *gone > NEGLIGIBLE => {
-            return format!("{foe} {contact} and bursts{}", describe_never(verdict));
+    match Course::of(verdict) {
+        Course::Dies => format!("{foe} is dead before it gets a turn"),
+        Course::StaysAway => format!("{foe} never reaches you"),
+        Course::Bursts => format!("{foe} {contact} and bursts{}", describe_never(verdict)),
+        Course::HasNoMelee => format!("{foe} {contact}, but has no attack in melee"),
+        Course::NeverAttacks => format!("{foe} {contact}, but never attacks you"),
+        Course::Attacks => {
+            let then = if is_gone(verdict) { ", then is gone" } else { "" };
+            format!("{foe} {contact} and {}{}{then}", describe_attacks(verdict), describe_never(verdict))
         }
-        FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
-            return format!("{foe} {contact}, but has no attack in melee");
-        }
-        _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you"),
-        _ => (),
     }
-    let then = if verdict.gone > NEGLIGIBLE { ", then is gone" } else { "" };
-    format!("{foe} {contact} and attacks {at_most}{attacks}{}{then}", describe_never(verdict))
 }
 
 /// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain to.

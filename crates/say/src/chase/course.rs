@@ -1,0 +1,54 @@
+//! What a foe's part in a chase comes to: what the sentences on it have in common.
+
+use super::verdict_row::{MIN_SHOWN_MEAN, about};
+use super::{NEGLIGIBLE, times};
+use chase::verdict::{Contact, FoeVerdict, Proviso};
+
+/// What it comes to: the first of these that holds.
+pub(super) enum Course {
+    /// It is dead before it gets a turn.
+    Dies,
+    /// It never reaches you.
+    StaysAway,
+    /// It bursts as it reaches you.
+    Bursts,
+    /// It has no attack in melee.
+    HasNoMelee,
+    /// It never attacks.
+    NeverAttacks,
+    /// It attacks.
+    Attacks,
+}
+
+impl Course {
+    /// Returns that of a foe with this verdict.
+    pub(super) fn of(verdict: &FoeVerdict) -> Course {
+        match verdict {
+            FoeVerdict { is_dead: true, .. } => Course::Dies,
+            FoeVerdict { contact: Contact::Never, .. } => Course::StaysAway,
+            FoeVerdict { melee: false, .. } if is_gone(verdict) => Course::Bursts,
+            FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
+                Course::HasNoMelee
+            }
+            _ if verdict.is_safe() => Course::NeverAttacks,
+            _ => Course::Attacks,
+        }
+    }
+}
+
+/// Returns whether it may be gone after its attack.
+pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
+    verdict.gone > NEGLIGIBLE
+}
+
+/// Says how often it attacks: `attacks at most about 3.3 times`.
+pub(super) fn describe_attacks(verdict: &FoeVerdict) -> String {
+    let at_most = if verdict.is_at_most() { "at most " } else { "" };
+    match (verdict.attacks, verdict.range) {
+        (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
+            format!("attacks {at_most}{}", times(&least.to_string()))
+        }
+        (mean, _) if mean < MIN_SHOWN_MEAN => format!("attacks {at_most}less than 0.01 times"),
+        (mean, _) => format!("attacks {at_most}about {}", times(&about(mean))),
+    }
+}
