@@ -347,21 +347,11 @@ pub fn simulate_encounters(query: &Query) -> Result<JsValue, JsError> {
     run.counted()
 }
 
-/// Checks the cells of pasted tables against an edition given by its key `v`: in wikitext, Markdown, HTML, CSV, with tabs, or
-/// as data of a Scribunto module.
+/// Checks the cells of pasted tables against an edition given by its key `v`, and reports table by table, including what could
+/// not be checked. They may be in wikitext, Markdown, HTML, CSV, with tabs, or data of a Scribunto module.
 ///
-/// `[{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}]`
-///
-/// # Errors
-/// Throws if there is no such edition.
-#[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
-pub fn check_table(v: &Text, text: &Text) -> Result<JsValue, JsError> {
-    plain(&check::findings(v.edition()?, &text.read("text")?))
-}
-
-/// Checks pasted tables as `checkTable` does, and reports table by table, including what could not be checked.
-///
-/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: [], notRead: []}]`
+/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: [], notRead: []}]`, of which a finding is
+/// `{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}`
 ///
 /// # Errors
 /// Throws if there is no such edition.

@@ -94,11 +94,6 @@ pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
     check::check(edition, text).into_iter().map(report).collect()
 }
 
-/// Checks every table of a text and returns the findings of all.
-pub fn findings(edition: Edition, text: &str) -> Vec<Finding> {
-    tables(edition, text).into_iter().flat_map(|table| table.findings).collect()
-}
-
 fn finding(finding: check::Finding) -> Finding {
     Finding {
         line: finding.line,
