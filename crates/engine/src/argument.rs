@@ -92,9 +92,8 @@ impl Query {
         if !self.is_object() || !self.strict().is_truthy() || question.not_understood.is_empty() {
             return Ok(question);
         }
-        let ignored =
-            question.not_understood.iter().map(|ignored| format!("{}: {}", ignored.pair, ignored.why));
-        Err(JsError::new(&format!("Not understood: {}", ignored.collect::<Vec<_>>().join(" "))))
+        let entries: Vec<String> = question.not_understood.iter().map(ToString::to_string).collect();
+        Err(JsError::new(&format!("Not understood: {}", entries.join(" "))))
     }
 }
 

@@ -84,6 +84,13 @@ impl NotUnderstood {
     }
 }
 
+impl fmt::Display for NotUnderstood {
+    /// Formats the pair and the reason: `foes=orcc. Unknown monster “orcc”.`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.pair, self.why)
+    }
+}
+
 /// The characters to percent-encode: all except those that keep links readable.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')

@@ -78,11 +78,8 @@ pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader
 /// Returns a card followed by the pairs that were not understood.
 fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     let not_understood = reader.not_understood(Question::KEYS);
-    card.parts.extend(
-        not_understood
-            .iter()
-            .map(|not| CardPart::Line(format!("Ignored in this link: {}. {}", not.pair, not.why))),
-    );
+    let lines = not_understood.iter().map(|entry| CardPart::Line(format!("Ignored in this link: {entry}")));
+    card.parts.extend(lines);
     card
 }
 

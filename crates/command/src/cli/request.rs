@@ -137,8 +137,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
         answer.push('\n');
     }
     let not_understood = request.question.not_understood.iter();
-    let mut notes: Vec<String> =
-        not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why)).collect();
+    let mut notes: Vec<String> = not_understood.map(|entry| format!("Not understood: {entry}")).collect();
     let is_asked = |key: &&str| !request.question.has_default(key);
     notes.extend(command.unanswered().filter(is_asked).map(not_answered));
     if command.operand == Operand::File {
