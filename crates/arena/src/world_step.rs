@@ -54,10 +54,11 @@ impl Game {
         }
     }
 
+    /// Returns the foe among these that acts next; of those with the most energy, ties go to the foe listed first.
     fn next_to_act(&self, waiting: &[usize]) -> Option<usize> {
         match ACTING_ORDER.at(self.edition) {
             ActingOrder::OneByOne => waiting.first().copied(),
-            // The last maximum of a reversed list is the first of the list.
+            // Of equals `max_by_key` returns the last.
             ActingOrder::MostEnergy => {
                 waiting.iter().rev().copied().max_by_key(|index| self.foes[*index].energy)
             }
