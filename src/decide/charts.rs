@@ -11,8 +11,8 @@ use say::plot::chart::bars::count_chart;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders four charts of the distributions of a pursuit, and a table with the same numbers. The noun is that of a player action, the
-/// number of attacks that were `seen` is marked.
+/// Renders four charts of the distributions of a pursuit, and a table with the same numbers. The noun is that of a player action,
+/// the number of attacks that were `seen` is marked.
 pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -> Html {
     let Pursuit { turns, attacks, distance, .. } = pursuit;
     let series = [

@@ -75,8 +75,8 @@ impl Evaluated {
         (self.figures.follows.unwrap_or(unless_stairs) * 4.0).round() as i32
     }
 
-    /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs, else
-    /// by who is with you at the end, then by hit points lost or else attacks.
+    /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs,
+    /// else by who is with you at the end, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
         match (self.figures.lives(), other.figures.lives()) {
             (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,

@@ -1,7 +1,7 @@
 //! Cards that are ready at once.
 
-/// Defines the export of a program whose card is that of a function of a reader: `draw`. What is called before, if anything, follows
-/// the function.
+/// Defines the export of a program whose card is that of a function of a reader: `draw`. What is called before, if anything,
+/// follows the function.
 #[macro_export]
 macro_rules! ready_card {
     ($card:path $(, $before:path)?) => {

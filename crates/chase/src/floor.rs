@@ -26,8 +26,8 @@ pub trait Floor {
     fn can_stand_on(&self, foe: usize, square: Square) -> bool;
     /// Returns whether you see a square.
     fn is_seen(&self, square: Square) -> bool;
-    /// Draws a square evenly from those in the sight of a foe within `radius` tiles that are yours or that it could stand on, its own
-    /// excluded. `None` if there is none.
+    /// Draws a square evenly from those in the sight of a foe within `radius` tiles that are yours or that it could stand on, its
+    /// own excluded. `None` if there is none.
     fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square>;
     /// Returns whether a foe flits instead of seeking you.
     fn flits(&self, foe: usize) -> bool;
@@ -40,7 +40,8 @@ pub trait Floor {
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64>;
     /// Returns whether a foe makes room for another behind it.
     fn makes_room_for(&self, foe: usize, other: usize) -> bool;
-    /// Returns the square that a foe steps onto whose straight step is free, or that does not see you; `None` where it can only wait.
+    /// Returns the square that a foe steps onto whose straight step is free, or that does not see you; `None` where it can only
+    /// wait.
     fn next_square(&mut self, foe: usize) -> Option<Square>;
 }
 

@@ -196,8 +196,8 @@ impl Foe {
         self.at.unwrap_or(distance)
     }
 
-    /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies, skeletons and simulacra, which
-    /// neither shoot nor cast.
+    /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies, skeletons and simulacra,
+    /// which neither shoot nor cast.
     pub fn ranged(&self) -> Option<&'static Ranged> {
         let keeps_arts = self.undead().is_none_or(|undead| undead.keeps_arts);
         self.monster().filter(|_| keeps_arts).map(Monster::ranged)

@@ -1,8 +1,8 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
-//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding
-//! errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]). `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) and
-//! `crates/golden/rows/energy-exact.tsv` (fractions) pin it.
+//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding errors stay below
+//! 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]). `crates/golden/rows/pursuit-0.31.0.tsv` (chases
+//! played by the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin it.
 //!
 //! # Examples
 //! ```

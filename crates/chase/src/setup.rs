@@ -91,9 +91,9 @@ impl Chase {
         [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten()
     }
 
-    /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the stairs that end it, until a teleport is
-    /// due for certain, or as many as there can be for a fight to the end. Any other plan takes as many actions as this one, or the
-    /// default number if this one ends itself.
+    /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the stairs that end it,
+    /// until a teleport is due for certain, or as many as there can be for a fight to the end. Any other plan takes as many
+    /// actions as this one, or the default number if this one ends itself.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         /// So many actions of at least one aut after its reading a teleport is due.
         const DUE: i32 = 50;

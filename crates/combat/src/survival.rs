@@ -65,7 +65,8 @@ pub struct Prospects {
     /// By the blows alone.
     pub blows: Survival,
     /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
-    /// end, and too dark before, for which there is [`Exposure::in_time`]. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
+    /// end, and too dark before, for which there is [`Exposure::in_time`]. `None` where nothing poisons you, and until 0.13,
+    /// where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
     /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
     pub in_time: Option<InTime>,
@@ -257,7 +258,8 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they were not sampled.
+    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they
+    /// were not sampled.
     fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
         let rounds = self.sampled_rounds(cache)?;
         let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);

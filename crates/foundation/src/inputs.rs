@@ -26,8 +26,8 @@
 //! [`Seed`], `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code that
 //! must handle inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
 //!
-//! `crates/reference/tests/suite/tables.rs` checks of every row that its key is unique, that its values survive a link, and that it changes
-//! some answer.
+//! `crates/reference/tests/suite/tables.rs` checks of every row that its key is unique, that its values survive a link, and that
+//! it changes some answer.
 //!
 //! # Examples
 //! ```

@@ -114,7 +114,8 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     })
 }
 
-/// With one foe that comes straight, and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to wait for.
+/// With one foe that comes straight, and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to
+/// wait for.
 pub(super) fn haste_if(situation: &Situation) -> Plans {
     let is_alone =
         situation.chase.foes.0.len() == 1 && !situation.is_crowded() && situation.chase.distance() > 1;

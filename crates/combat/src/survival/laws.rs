@@ -95,7 +95,7 @@ impl<'a> Laws<'a> {
             if self.cells > self.limits.cells || self.products > self.limits.products {
                 return false;
             }
-            // Rounding errors of long sums are not left to life or death.
+            // Long sums have rounding errors, which would else pass for chances to live or to die.
             let mixed = mixed.normalized();
             self.below.push(mixed.probabilities().iter().take(self.cap).sum());
             self.mixed.push(mixed);

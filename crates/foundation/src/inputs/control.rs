@@ -47,7 +47,8 @@ impl Choice {
         typed.to_ascii_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
     }
 
-    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for its beginning, 2 for anything else.
+    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for its beginning, 2 for
+    /// anything else.
     fn match_rank(&self, typed: &str) -> u8 {
         let begins =
             |name: &str| name.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
