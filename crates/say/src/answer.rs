@@ -100,7 +100,7 @@ fn outcome(words: &OptionWords, mostly_dies: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decision::{StampUnit, Tone};
+    use crate::decision::Tone;
     use ::advice::Adviser;
     use foundation::time_slices::block_on;
     use question::Question;

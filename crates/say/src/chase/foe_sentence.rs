@@ -138,8 +138,8 @@ mod tests {
 
     #[rustfmt::skip]
     const SENTENCES: [(&str, &str, &str); 8] = [
-        ("v=0.34&foes=ball-lightning&gap=4", "", ""),
-        ("v=0.34&foes=foxfire&gap=4&stairs=9", "", ""),
+        ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
+        ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Beside you when you take the stairs in 93 %: then it comes along."),
         ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),
