@@ -74,13 +74,6 @@ pub fn situation_row(props: &Props) -> Html {
 /// Renders the foes, equal ones together, each with the distance at which it starts.
 fn tokens(props: &Props, foes: &Foes) -> Html {
     let Question { edition, chase, .. } = &*props.question;
-    let mut kinds: Vec<(usize, usize)> = Vec::new();
-    for (index, foe) in foes.0.iter().enumerate() {
-        match kinds.iter_mut().find(|(first, _)| foes.0[*first] == *foe) {
-            Some((_, count)) => *count += 1,
-            None => kinds.push((index, 1)),
-        }
-    }
     let starts = file(chase.place, *chase.gap, &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
@@ -96,7 +89,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
         html! {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
                 { glyph(foe.look()) }
-                <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
+                <b>{ say::decision::times(count, name.clone()) }</b>
                 if index == 0 && foe.at.is_none() {
                     { input_control(chase, "gap", *edition, &props.dispatcher) }
                 } else {
@@ -108,7 +101,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
             </span>
         }
     };
-    kinds.iter().map(token).collect()
+    foes.counted_kinds().iter().map(token).collect()
 }
 
 /// Says what the number before it counts: `tile away`, `tiles ahead`.

@@ -63,7 +63,7 @@ test("a chart is saved as SVG and PNG, with question, version and address", asyn
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The code that saves is kept for use without a network, too.
   await context.setOffline(true);
-  const texts = await expectPictures(page, attacks, "crawl-clock-attacks-on-you", /Crawl 0\.31\. Naga · ogre, adder 3 tiles behind/, chase);
+  const texts = await expectPictures(page, attacks, "crawl-clock-attacks-on-you", /Crawl 0\.31\. Naga · ogre, adder 3 tiles away/, chase);
   await context.setOffline(false);
   expect(texts[0]).toContain("Attacks on you");
 });
@@ -98,7 +98,7 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   const drawn = await parse(page, await text(svg));
   expect(drawn).toMatchObject({ width: 480, height: 252, outside: 0 });
   expect(drawn.texts).toContain("YOU LIVE");
-  expect(drawn.texts.join(" ")).toMatch(/Naga, HP 52, AC 10, EV 7 · ogre 2 tiles behind, stairs 9 ahead.*Quaff haste.*Instead:.*melee only · 127\.0\.0\.1/);
+  expect(drawn.texts.join(" ")).toMatch(/Naga, HP 52, AC 10, EV 7 · ogre 2 tiles away, stairs 9 ahead.*Quaff haste.*Instead:.*melee only · 127\.0\.0\.1/);
   await dialog.getByRole("button", { name: "Dark" }).click();
   await expect(preview).not.toHaveAttribute("src", light!);
   await dialog.getByRole("button", { name: "Copy picture" }).click();
@@ -108,6 +108,19 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   await dialog.getByRole("button", { name: "Step only" }).click();
   const step = await parse(page, await text(await save(page, dialog, "SVG")));
   expect(step.texts.slice(0, 2)).toEqual(["A step in Crawl 0.34", "14"]);
+});
+
+test("several foes in the open are told and drawn as such", async ({ page }) => {
+  await page.goto("./?v=0.34&species=spriggan&foes=wolf,wolf&gap=3&stairs=9&where=open&hp=60&ac=8&ev=10");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await expect(dialog.getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  const answer = (await parse(page, await text(await save(page, dialog, "SVG")))).texts.join(" ").replaceAll("\u00a0", " ");
+  expect(answer).toContain("2 × wolf 3 tiles away, stairs 9 ahead, in the open");
+  expect(answer).toMatch(/×2.*Instead: \w[^:]*: \d/);
+  await dialog.getByRole("button", { name: "Each foe" }).click();
+  const each = (await parse(page, await text(await save(page, dialog, "SVG")))).texts.join(" ");
+  expect(each).not.toMatch(/Actions to cover|You have:|Where you are/);
 });
 
 test("a comparison is shared as a picture with every build", async ({ page }) => {

@@ -268,7 +268,18 @@ mod tests {
             .collect();
         assert_eq!(step, [Some(true), Some(false)]);
         assert!(builds.headline.starts_with("Spriggan: at best you live in "), "{}", builds.headline);
-        assert!(builds.shared.contains("ogre 2 tiles behind, stairs 9 ahead"), "{}", builds.shared);
+        assert!(builds.shared.contains("ogre 2 tiles away, stairs 9 ahead"), "{}", builds.shared);
+    }
+
+    #[test]
+    fn what_this_build_has_more_is_the_subject() {
+        let builds = compared(
+            "v=0.34&species=naga&haste=1&foes=ogre&gap=3&stairs=9&hp=60&ac=8&ev=10&compare=v%3D0.34%26species%3Dnaga",
+        );
+        assert!(builds.headline.starts_with("Hasted: at best you live in "), "{}", builds.headline);
+        // To run is the best of both, and told once.
+        let labels: Vec<&str> = builds.rows.iter().map(|row| &row.label[..]).collect();
+        assert_eq!(labels[4..], ["…attacks on you", "Run to the stairs: comes along"]);
     }
 
     #[test]

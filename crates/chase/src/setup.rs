@@ -140,13 +140,24 @@ impl Foes {
             _ => format!("{name} {}", same(&self.0[..=index])),
         }
     }
+
+    /// Returns the index of the first foe of each kind, and how many are equal to it.
+    pub fn counted_kinds(&self) -> Vec<(usize, usize)> {
+        let mut kinds: Vec<(usize, usize)> = Vec::new();
+        for (index, foe) in self.0.iter().enumerate() {
+            match kinds.iter_mut().find(|(first, _)| self.0[*first] == *foe) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((index, 1)),
+            }
+        }
+        kinds
+    }
 }
 
 impl Foes {
     /// Returns the foes without those that are like one before them.
     pub fn kinds(&self) -> impl Iterator<Item = &Foe> {
-        let is_first = |(index, foe): &(usize, &Foe)| !self.0[..*index].contains(foe);
-        self.0.iter().enumerate().filter(is_first).map(|(_, foe)| foe)
+        self.counted_kinds().into_iter().map(|(first, _)| &self.0[first])
     }
 
     /// Returns the remark on states that end one another, if some foe has both.

@@ -13,7 +13,7 @@
 //! let words = AnswerWords::new(&advice, &advice.rows[0], &situation);
 //! assert_eq!(words.headline, "Quaff haste, then run to the stairs.");
 //! assert_eq!((&words.stamp.figure[..], words.stamp.unit.label()), ("1.3", "attacks"));
-//! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6".to_string()));
+//! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6 attacks".to_string()));
 //! ```
 
 use crate::advice::{mostly_dies, name_option};
@@ -56,7 +56,7 @@ impl AnswerWords {
         });
         let instead = others.take(MOST_INSTEAD).map(|row| {
             let name = uncapitalized(&name_option(&row.option, situation));
-            (name, DecisionStamp::of(row, situation).figure)
+            (name, DecisionStamp::of(row, situation).counted())
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
             "melee only, at a speed that is assumed"

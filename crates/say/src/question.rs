@@ -6,19 +6,23 @@
 //! use say::question::describe_question;
 //!
 //! let question = Question::read("v=0.31&species=naga&haste=1&hp=52&foes=ogre:hasted&gap=2&stairs=9").unwrap();
-//! assert_eq!(describe_question(&question), "Crawl 0.31. Naga, Hasted, HP 52 · ogre (hasted) 2 tiles behind, stairs 9 ahead.");
+//! assert_eq!(describe_question(&question), "Crawl 0.31. Naga, Hasted, HP 52 · ogre (hasted) 2 tiles away, stairs 9 ahead.");
 //! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. Human.");
 //! ```
 
 use crate::build::{describe_build, describe_input};
 use crate::chase::{describe_states, describe_tokens, object};
+use crate::decision::times;
+use crate::format_value;
 use ::chase::foe::Foe;
+use ::chase::have::Have;
 use ::chase::setup::{Chase, Energy, OUT_OF_REACH};
+use ::chase::surroundings::Surroundings;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::Inputs;
-use foundation::text::joined;
+use foundation::inputs::{Inputs, Value};
+use foundation::text::{count, joined};
 use question::{Page, Question};
 use telengard::Encounter;
 use telengard::fight::Fight;
@@ -41,30 +45,39 @@ pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
 }
 
 /// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
-/// behind, stairs 9 ahead`. Empty for one without foes in which nothing is set.
+/// away, stairs 9 ahead`. Empty for one without foes in which nothing is set.
 pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
-    let plan = (!chase.plan.tokens.is_empty()).then(|| format!("plan: {}", describe_tokens(&chase.plan)));
+    let plan = match chase.plan.tokens.is_empty() {
+        false => Some(format!("plan: {}", describe_tokens(&chase.plan))),
+        true => (chase.steps != Chase::default().steps)
+            .then(|| format!("for {}", count(usize::try_from(*chase.steps).unwrap_or_default(), "action"))),
+    };
     let energy = match chase.energy {
         Energy::Unsaid => None,
         Energy::Known(energy) => Some(format!("energy {energy}")),
         Energy::Unknown => Some("energy unknown".to_string()),
     };
-    let rest = set_inputs(edition, chase, &["foes", "gap", "stairs", "plan", "energy"]);
-    joined(positions(chase).chain(plan).chain(energy).chain(rest))
+    let carried = Some(format_value(&Have::control(edition), &chase.have.write()));
+    let carried = carried.filter(|items| !items.is_empty()).map(|items| format!("carrying {items}"));
+    let told = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
+    let rest = set_inputs(edition, chase, &told);
+    joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
 }
 
-/// Describes where all are: `ogre (hasted), adder 2 tiles behind, stairs 9 ahead`. Empty without foes and stairs.
+/// Describes where all are: `ogre (hasted), 2 × orc 2 tiles away, stairs 9 ahead, in the open`. Empty without foes and stairs.
 pub fn describe_positions(chase: &Chase) -> String {
     joined(positions(chase))
 }
 
-/// Returns where the foes are, and the stairs.
+/// Returns where the foes are, the stairs, and what is around you.
 fn positions(chase: &Chase) -> impl Iterator<Item = String> {
     let stairs = chase.stairs.map(|tiles| match *tiles {
         0 => "on the stairs".to_string(),
         tiles => format!("stairs {tiles} ahead"),
     });
-    foes(chase).into_iter().chain(stairs)
+    // Of `in a corridor: one at a time` where it is.
+    let place = chase.place.label().split(':').next().filter(|_| chase.place != Surroundings::default());
+    foes(chase).into_iter().chain(stairs).chain(place.map(String::from))
 }
 
 /// Describes an encounter and the fight after it: `Depth 7, Dexterity 14`.
@@ -74,7 +87,7 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
     joined(set.into_iter().chain(set_inputs(edition, fight, &[])))
 }
 
-/// Lists the foes with their states and where they are; a distance once for all that share it.
+/// Lists the foes with their states and where they are, equal ones together; a distance once for all that share it.
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
@@ -84,10 +97,13 @@ fn foes(chase: &Chase) -> Option<String> {
         states => format!("{} ({states})", named(foe)),
     };
     let last = foes.last()?;
+    let kinds = chase.foes.counted_kinds();
+    let kinds = kinds.iter().map(|(first, alike)| (&foes[*first], *alike));
+    let kinds = kinds.map(|(foe, alike)| (times(alike, name(foe)), position(foe)));
     Some(if has_own {
-        joined(foes.iter().map(|foe| format!("{} {}", name(foe), position(foe))))
+        joined(kinds.map(|(kind, position)| format!("{kind} {position}")))
     } else {
-        format!("{} {}", joined(foes.iter().map(name)), position(last))
+        format!("{} {}", joined(kinds.map(|(kind, _)| kind)), position(last))
     })
 }
 
@@ -99,7 +115,7 @@ fn describe_position(distance: i32) -> String {
     match distance {
         OUT_OF_REACH => "out of reach".to_string(),
         1 => "beside you".to_string(),
-        tiles => format!("{tiles} tiles behind"),
+        tiles => format!("{tiles} tiles away"),
     }
 }
 
@@ -126,16 +142,20 @@ mod tests {
             ("v=0.34&swift=swift", "Crawl 0.34. Human, swift."),
             (
                 "v=0.34&foes=ogre,orc:at5&gap=3&stairs=0",
-                "Crawl 0.34. Human · ogre 3 tiles behind, orc 5 tiles behind, on the stairs.",
+                "Crawl 0.34. Human · ogre 3 tiles away, orc 5 tiles away, on the stairs.",
             ),
             (
                 "v=0.34&foes=ogre&have=haste.blink",
-                "Crawl 0.34. Human · ogre beside you, You have: haste, blinking.",
+                "Crawl 0.34. Human · ogre beside you, carrying haste, blinking.",
+            ),
+            (
+                "v=0.34&foes=wolf,wolf&gap=3&where=open&stairs=9&steps=11&have=",
+                "Crawl 0.34. Human · 2\u{a0}×\u{a0}wolf 3 tiles away, stairs 9 ahead, in the open, for 11 actions.",
             ),
             ("v=0.34&foes=ogre&gap=99&energy=any", "Crawl 0.34. Human · ogre out of reach, energy unknown."),
             (
                 "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",
-                "Crawl 0.34. Human · ogre 3 tiles behind, plan: quaff a potion, Hasted for the round, step away 6 times, take the stairs.",
+                "Crawl 0.34. Human · ogre 3 tiles away, plan: quaff a potion, Hasted for the round, step away 6 times, take the stairs.",
             ),
         ] {
             assert_eq!(describe_question(&Question::read(query).unwrap()), words, "{query}");

@@ -1,12 +1,11 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
-use chase::foe::Foe;
 use chase::setup::Chase;
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
-use foundation::text::{capitalized, count};
+use foundation::text::{capitalized, count, joined};
 use question::Question;
 
 /// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
@@ -57,16 +56,19 @@ pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
     let tiles = |tiles: i32| count(usize::try_from(tiles).unwrap_or_default(), "tile");
     let are_apart = foes.iter().any(|foe| foe.at.is_some());
-    let is_first = |(index, foe): &(usize, &Foe)| !foes[..*index].contains(foe);
-    let kinds = foes.iter().enumerate().filter(is_first).map(|(_, foe)| {
-        let alike = foes.iter().filter(|other| *other == foe).count();
-        let name = if alike > 1 { format!("{alike}\u{a0}×\u{a0}{}", foe.name()) } else { foe.name() };
-        if are_apart { format!("{name} {} away", tiles(foe.starts_at(*chase.gap))) } else { name }
+    let kinds = chase.foes.counted_kinds().into_iter().map(|(first, alike)| {
+        let name = times(alike, foes[first].name());
+        if are_apart { format!("{name} {} away", tiles(foes[first].starts_at(*chase.gap))) } else { name }
     });
     let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
     let away = if are_apart { String::new() } else { format!(" {} away", tiles(*chase.gap)) };
     let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs {}", *tiles));
     format!("{kinds}{away} · {stairs}")
+}
+
+/// Says how many of a kind there are: `2 × orc`.
+pub fn times(alike: usize, name: String) -> String {
+    if alike > 1 { format!("{alike}\u{a0}×\u{a0}{name}") } else { name }
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.

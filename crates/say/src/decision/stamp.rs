@@ -90,6 +90,14 @@ pub struct DecisionStamp {
 }
 
 impl DecisionStamp {
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `2 attacks`.
+    pub fn counted(&self) -> String {
+        match self.unit {
+            StampUnit::Lives => self.figure.clone(),
+            StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
+        }
+    }
+
     /// Returns the stamp of an option.
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         let lives = Lives::of(row, situation);

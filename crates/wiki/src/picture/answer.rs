@@ -10,7 +10,7 @@
 //! let question = Question::read("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste").unwrap();
 //! let source = PictureSource::new(&question, "https://a.b/").with_theme(Theme::Dark);
 //! let svg = block_on(async |pause| answer_picture(&question, &source, pause).await).unwrap();
-//! assert!(svg.contains("Naga · ogre 2 tiles behind, stairs 9 ahead") && svg.contains("Quaff haste"));
+//! assert!(svg.contains("Naga · ogre 2 tiles away, stairs 9 ahead") && svg.contains("Quaff haste"));
 //! assert!(svg.contains("width=\"480\" height=\"252\""));
 //! ```
 
@@ -18,6 +18,7 @@ use super::{Drawing, Paint, PictureSource, TextStyle};
 use advice::{Adviser, Situation};
 use chase::board::{Board, TILES};
 use chase::plan::Plan;
+use chase::surroundings::Surroundings;
 use chase::timeline::timeline;
 use foundation::text::shortened;
 use foundation::time_slices::Pause;
@@ -35,9 +36,10 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The most letters of the lines: of the question, of the figure and of the headline at their full size, of another option with
+/// The most letters of the lines: of the question at its full size and in small letters, of the figure and of the headline at their full size, of another option with
 /// its figure, of what comes of it.
 const MOST_ASKED: usize = 74;
+const MOST_ASKED_SMALL: usize = 82;
 const MOST_FIGURE: usize = 7;
 const MOST_HEADLINE: usize = 32;
 const MOST_INSTEAD: usize = 60;
@@ -69,7 +71,8 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     let name = TextStyle { is_mono: true, ..TextStyle::BOLD };
     drawing.text((MARGIN, 26.0), "Crawl Clock", name);
     drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
-    drawing.text((MARGIN, 50.0), &cut(asked, MOST_ASKED), TextStyle { size: 12.0, ..TextStyle::SMALL });
+    let size = if asked.chars().count() > MOST_ASKED { 11.0 } else { 12.0 };
+    drawing.text((MARGIN, 50.0), &cut(asked, MOST_ASKED_SMALL), TextStyle { size, ..TextStyle::SMALL });
 }
 
 /// Returns a text, with an ellipsis for what is beyond so many characters.
@@ -111,25 +114,33 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
         drawing.rect((middle(tile) - TILE / 2.0 + 0.5, top + 11.0), TILE - 1.0, TILE, Paint::filled(FLOOR));
     }
     let glyph = |fill| TextStyle { size: 18.0, fill, is_bold: true, is_mono: true, anchor: Anchor::Middle };
-    // One letter on each tile, though several foes may stand there: that of the first.
-    let mut letters = [None; TILES];
-    let mut put = |tile: Option<usize>, letter: char, fill: &'static str| {
-        tile.and_then(|tile| letters.get_mut(tile))
-            .into_iter()
-            .for_each(|place| *place = Some((letter, fill)));
-    };
+    let mut letters = Vec::new();
     let first = board.lanes.first();
-    put(first.and_then(|lane| lane.stairs), '>', WHITE);
-    for (lane, foe) in board.lanes.iter().zip(foes).rev() {
-        let (letter, colour) = foe.look();
-        put(lane.foe, letter, super::foes::colour(colour));
+    let you = first.and_then(|lane| lane.you);
+    let stairs = first.and_then(|lane| lane.stairs).filter(|tile| Some(*tile) != you);
+    letters.extend(stairs.map(|tile| (tile, '>', WHITE)));
+    letters.extend(you.map(|tile| (tile, '@', WHITE)));
+    // In file each foe has a tile of its own; elsewhere equal ones share it, with their number.
+    let kinds = match situation.chase.place {
+        Surroundings::Corridor => (0..foes.len()).map(|index| (index, 1)).collect(),
+        _ => situation.chase.foes.counted_kinds(),
+    };
+    let mut taken = [false; TILES];
+    for (index, alike) in kinds {
+        // Others as near stand behind, where that is in the picture.
+        let near = board.lanes.get(index).and_then(|lane| lane.foe);
+        let tile = near.and_then(|near| (0..=near).rev().find(|tile| !taken[*tile]));
+        let Some(tile) = tile else { continue };
+        taken[tile] = true;
+        let (letter, colour) = foes[index].look();
+        letters.push((tile, letter, super::foes::colour(colour)));
+        if alike > 1 {
+            let small = TextStyle { size: 10.0, ..glyph(WHITE) };
+            drawing.text((middle(tile) + 9.0, top + 41.0), &format!("×{alike}"), small);
+        }
     }
-    put(first.and_then(|lane| lane.you), '@', WHITE);
-    for (tile, letter) in letters.iter().enumerate() {
-        let draw = |(letter, fill): &(char, &'static str)| {
-            drawing.text((middle(tile), top + 33.0), &letter.to_string(), glyph(fill));
-        };
-        letter.iter().for_each(draw);
+    for (tile, letter, fill) in letters {
+        drawing.text((middle(tile), top + 33.0), &letter.to_string(), glyph(fill));
     }
 }
 
@@ -149,7 +160,7 @@ fn draw_foot(drawing: &mut Drawing, words: &AnswerWords, source: &PictureSource)
     for (index, (name, figure)) in words.instead.iter().enumerate() {
         let name = cut(name, MOST_INSTEAD - figure.chars().count());
         let y = top + 15.0 * index as f64;
-        drawing.text((x, y), &format!("{name} {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
+        drawing.text((x, y), &format!("{name}: {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
     }
     let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
     let proviso = format!("{} · {}", words.proviso, source.host());
