@@ -22,9 +22,9 @@ const MOST: i32 = 6;
 /// Less likely hit points have no number at their bar, which is none: 0 % of 60.
 const DRAWN: f64 = 0.0005;
 
-/// Returns the chart of the hit points left of `hp`, after `lost` of them, if you do what `how` says. The first bar is that of
+/// Returns the chart of the hit points left of `hp`, after `lost` of them, under the name of the option. The first bar is that of
 /// the dead.
-pub fn hp_left_chart(lost: &Loss, hp: i32, how: &str) -> Chart {
+pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str) -> Chart {
     let (width, chances) = bars(lost, hp);
     let range = |bar: f64| (((bar as i32 - 1) * width).max(1), (bar as i32 * width - 1).min(hp));
     let name = |bar: f64| match range(bar) {
@@ -41,7 +41,7 @@ pub fn hp_left_chart(lost: &Loss, hp: i32, how: &str) -> Chart {
         chances.iter().filter(|(_, p)| *p >= 0.01).map(|(bar, p)| tip(*bar, *p)).collect::<Vec<_>>();
     let words = BarWords {
         title: "HP left at the end".to_string(),
-        note: format!("of {hp}, if you {}", uncapitalized(how)),
+        note: format!("of {hp}: {}", uncapitalized(option)),
         summary: summary.join("; "),
         value: &name,
         chance: |p| if p < DRAWN { String::new() } else { percent(p) },
