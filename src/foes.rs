@@ -69,7 +69,7 @@ pub fn search(props: &Props) -> Html {
             <Field id={ADD_FOE} label="Add a foe"
                 help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
                 control={control} validate={Callback::from(validate)}
-                on_change={Callback::from(on_change)}
+                on_change={Callback::from(on_change)} adds=true
                 placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>

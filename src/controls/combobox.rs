@@ -151,9 +151,17 @@ impl List {
             && self.props.validation_error(typed).is_none()
     }
 
-    /// Lost the focus: takes the typed text if it is the full label of a choice or matches only one. Any other text,
-    /// and one with typing errors, stays in the box with its error.
+    /// Lost the focus: takes the typed text, unless it would be one more of a list.
     fn after_blur(&self) -> Typing {
+        match self.props.adds {
+            true => Typing { open: false, active: None, ..self.search.clone() },
+            false => self.take_typed(),
+        }
+    }
+
+    /// Takes the typed text if it is the full label of a choice or matches only one. Any other text, and one with typing errors,
+    /// stays in the box with its error.
+    fn take_typed(&self) -> Typing {
         let typed = self.search.typed.as_deref().map(str::trim);
         let Some(typed) = typed.filter(|_| self.passed_on.borrow().is_empty()) else {
             return Typing::default();
@@ -203,7 +211,7 @@ impl List {
         let found = self.search.typed.clone().and_then(|typed| self.after_input(typed).active);
         match self.search.active.or(found).and_then(|index| self.shown.get(index)) {
             Some(choice) => self.choose(choice.slug),
-            None => self.after_blur(),
+            None => self.take_typed(),
         }
     }
 

@@ -26,6 +26,9 @@ pub struct ControlProps {
     /// Whether Enter takes a choice that the typed text only resembles.
     #[prop_or(true)]
     pub forgives: bool,
+    /// Whether each value is one more of a list, which a text that is only left in the box is not.
+    #[prop_or_default]
+    pub adds: bool,
     /// What an empty text box shows: an example of what may be typed.
     #[prop_or_default]
     pub placeholder: Option<&'static str>,

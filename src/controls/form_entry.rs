@@ -99,5 +99,6 @@ fn input_row(props: &InputRowProps) -> Html {
         forgives: true,
         option_icon: None,
         placeholder: None,
+        adds: false,
     })
 }

@@ -64,6 +64,7 @@ fn filter_control(
             validate,
             on_change,
             forgives: true,
+            adds: false,
             option_icon: None,
             placeholder: None,
         }),

@@ -108,7 +108,7 @@ fn search(props: &Props, choices: &Rc<Control>) -> Html {
     });
     html! {
         <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate}
-            {on_change} forgives=false
+            {on_change} forgives=false adds=true
             help="An action, a change such as Hasted, both as in quaff haste, or auts such as 12 or \
                   12 aut away." />
     }

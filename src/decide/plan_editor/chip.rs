@@ -147,6 +147,7 @@ impl Chip<'_> {
             validate,
             on_change,
             forgives: true,
+            adds: false,
             option_icon: None,
             placeholder: None,
         }))

@@ -72,7 +72,7 @@ pub(super) fn doing_or_stepping(plan: &Plan, number: usize) -> Option<String> {
 }
 
 fn done(plan: &Plan, index: usize) -> String {
-    done_with_change(plan, index).map_or_else(|| token_label(&plan.tokens[index].kind), String::from)
+    done_with_change(plan, index).map_or_else(|| token_label(&plan.tokens[index].kind), uncapitalized)
 }
 
 /// Returns the index of the token whose action has this number, from 1 on, those that are repeated included.
@@ -97,20 +97,20 @@ fn parts(plan: &Plan) -> impl DoubleEndedIterator<Item = (String, usize)> {
         |index: &usize| index.checked_sub(1).is_none_or(|before| done_with_change(plan, before).is_none());
     (0..plan.tokens.len()).filter(is_told).map(|index| {
         let name = done_with_change(plan, index);
-        (name.map_or_else(|| describe_token(&plan.tokens[index]), String::from), index)
+        (name.map_or_else(|| describe_token(&plan.tokens[index]), uncapitalized), index)
     })
 }
 
 /// Actions with the lasting change that they make, as a player says both.
 const DONE_WITH_CHANGE: [(&str, &str, &str); 5] = [
-    ("quaff", "keep-haste:1", "quaff haste"),
-    ("quaff", "keep-berserk:1", "quaff berserk rage"),
-    ("quaff", "keep-fly:1", "quaff flight"),
-    ("cast", "keep-haste:1", "cast Haste"),
-    ("cast", "keep-swift:swift", "cast Swiftness"),
+    ("quaff", "keep-haste:1", "Quaff haste"),
+    ("quaff", "keep-berserk:1", "Quaff berserk rage"),
+    ("quaff", "keep-fly:1", "Quaff flight"),
+    ("cast", "keep-haste:1", "Cast Haste"),
+    ("cast", "keep-swift:swift", "Cast Swiftness"),
 ];
 
-/// Returns the name of the action at an index and of the change after it, which it makes: `quaff haste`.
+/// Returns the name of the action at an index and of the change after it, which it makes: `Quaff haste`.
 fn done_with_change(plan: &Plan, index: usize) -> Option<&'static str> {
     let [action, change] = plan.tokens.get(index..index + 2)? else { return None };
     let is_named =
@@ -118,15 +118,21 @@ fn done_with_change(plan: &Plan, index: usize) -> Option<&'static str> {
     DONE_WITH_CHANGE.iter().find(is_named).map(|(.., name)| *name)
 }
 
-/// Returns what can be put into a plan in an edition, as choices: actions, stairs, and the inputs that may change.
+/// Returns what can be put into a plan in an edition, as choices: actions, each followed by itself with the changes that it makes,
+/// stairs, and the inputs that may change.
 pub fn plan_choices(edition: Edition) -> Vec<Choice> {
-    let actions = TokenKind::choices(edition).map(|(slug, kind)| Choice {
-        slug,
-        label: match kind {
+    let is_known =
+        move |name: &str| PlanDraft::default().parse_addition(name, &Build::default(), edition).is_ok();
+    let actions = TokenKind::choices(edition).flat_map(|(slug, kind)| {
+        let label = match kind {
             TokenKind::Action { timing, lead } => action_name(timing, lead),
             TokenKind::Change(_) | TokenKind::Stairs => STAIRS,
-        },
-        note: "",
+        };
+        let with_change = DONE_WITH_CHANGE
+            .iter()
+            .filter(move |(action, _, name)| *action == slug && is_known(name))
+            .map(|(.., name)| Choice { slug: name, label: name, note: "" });
+        std::iter::once(Choice { slug, label, note: "" }).chain(with_change)
     });
     let changes = Change::inputs(edition);
     actions
@@ -351,5 +357,8 @@ mod tests {
         let label = |slug: &str| choices.iter().find(|choice| choice.slug == slug).unwrap().label;
         let labels = ["away", "attack", "quaff", "stairs", "haste"].map(label);
         assert_eq!(labels, ["Step away", "Attack", "Quaff a potion", "Take the stairs", "Hasted"]);
+        let found = find_choices(&choices, "quaff").choices;
+        let labels: Vec<&str> = found.iter().map(|choice| choice.label).collect();
+        assert_eq!(labels[..2], ["Quaff a potion", "Quaff haste"]);
     }
 }
