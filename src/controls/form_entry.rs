@@ -43,13 +43,15 @@ pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatc
         .collect()
 }
 
-/// Renders the controls of inputs.
+/// Renders the controls of inputs, those that are on or off first: small as they are, they share a line.
 pub fn input_controls<'a>(
     entries: impl IntoIterator<Item = &'a FormEntry>,
     edition: Edition,
     dispatcher: &Dispatch,
 ) -> impl Iterator<Item = Html> {
-    entries.into_iter().map(move |FormEntry { meta, value, default }| {
+    let is_toggle = |entry: &&FormEntry| (entry.meta.control)(edition) == Control::Toggle;
+    let (toggles, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(is_toggle);
+    toggles.into_iter().chain(others).map(move |FormEntry { meta, value, default }| {
         html! {
             <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()}
                 dispatcher={dispatcher.clone()} />
@@ -97,8 +99,8 @@ fn input_row(props: &InputRowProps) -> Html {
         validate: Callback::from(validate),
         on_change: Callback::from(on_change),
         forgives: true,
+        adds: false,
         option_icon: None,
         placeholder: None,
-        adds: false,
     })
 }

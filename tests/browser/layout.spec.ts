@@ -42,6 +42,15 @@ for (const [width, height] of [[1280, 900], [360, 740]]) {
   }
 }
 
+test("inputs get the focus in the order in which they are seen", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=ogre");
+  const group = page.getByRole("group", { name: "Right now" });
+  await group.getByRole("combobox", { name: "Swiftness" }).waitFor();
+  const tops = await group.locator("input, select").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
 test("a link with a comparison has it first on the page, and it stays there", async ({ page }) => {
   await page.goto(`./?${links["a comparison"]}`);
   const [comparison, decision] = [page.locator("#compare-panel"), page.locator(".decide")];
