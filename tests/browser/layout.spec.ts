@@ -42,6 +42,20 @@ for (const [width, height] of [[1280, 900], [360, 740]]) {
   }
 }
 
+test("nothing in the row of foes covers what is beside it", async ({ page }) => {
+  await page.goto("./?v=0.34&species=spriggan&foes=wolf,wolf&gap=3&stairs=9&where=open");
+  const [search, custom] = [page.locator(".sit .add input"), page.getByRole("button", { name: "Custom monster" })];
+  for (const width of [1280, 1100, 960, 768, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, right] = [(await search.boundingBox())!, (await custom.boundingBox())!];
+    expect(left.x + left.width, `${width} px`).toBeLessThanOrEqual(right.x);
+    expect(left.height, `${width} px`).toBe((await page.locator(".sit .tok").first().boundingBox())!.height);
+    // One line, or as many to each.
+    const tops = await page.locator(".place .segments label").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect([[4], [2, 2], [1, 1, 1, 1]], `${width} px`).toContainEqual([...new Set(tops)].map((top) => tops.filter((other) => other === top).length));
+  }
+});
+
 test("inputs get the focus in the order in which they are seen", async ({ page }) => {
   await page.goto("./?v=0.34&foes=ogre");
   const group = page.getByRole("group", { name: "Right now" });
