@@ -96,5 +96,10 @@ for (const [name, address] of [
       });
       expect(overlapping, `${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "320 px").toBe(320);
+    const bar = page.locator(".bar-of-verdict");
+    if (await bar.isVisible()) expect((await bar.boundingBox())!.height, "the bar at 320 px").toBeLessThan(240);
   });
 }
