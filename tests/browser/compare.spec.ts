@@ -16,6 +16,7 @@ test("a build can be put aside to compare, changed, swapped and put away", async
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
   await expect(compare.getByRole("row", { name: /^A step takes/ })).toHaveText("A step takes9.33 aut14 aut ▲ 4.67 slower");
   await expect(compare.getByRole("columnheader", { name: "− hasted" })).toBeVisible();
+  await expect(compare.getByRole("heading", { level: 2 })).toHaveText("Hasted: a step takes 9.33 aut, not 14 aut.");
 
   await compare.getByRole("button", { name: "Make “− hasted” mine" }).click();
   await expect(verdict(page)).toHaveText("14 aut");

@@ -33,7 +33,7 @@ use say::Unit;
 use say::advice::name_option;
 use say::chase::chance;
 use say::survival::BAD_CASE;
-use words::{headline, shared};
+use words::{gains, headline, shared};
 
 /// Builds side by side, this one first.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,7 +89,8 @@ pub async fn side_by_side(question: &Question, unit: Unit, pause: &Pause<'_>) ->
     let names: Vec<String> =
         std::iter::once(OWN.to_string()).chain(pins.iter().map(|pin| name(question, pin))).collect();
     let rows = rows(&builds, unit);
-    SideBySide { headline: headline(&names, &rows), shared: shared(question, &pins), names, rows }
+    let gains = pins.first().and_then(|pin| gains(question, pin));
+    SideBySide { headline: headline(&names, gains, &rows), shared: shared(question, &pins), names, rows }
 }
 
 /// What a build comes to.
@@ -163,7 +164,8 @@ const FOLLOWS: Measured = Measured {
     difference: Difference::of_dangers,
 };
 
-/// Returns the rows: the step, the best option with its figures, then the plan with its own.
+/// Returns the rows: the step, the best option with its figures, then the plan with its own; where that is the best option of all,
+/// only what was not said of it.
 fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
     let step = |side: &Side| Some((unit.format(side.step), side.step));
     let mut rows =
@@ -176,8 +178,13 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
     let planned = |side: &Side| side.planned.clone();
     if let Some(side) = builds.iter().find(|side| side.planned.is_some()) {
         let label = side.planned.as_ref().map(|row| name_option(&row.option, &side.situation));
-        let of_plan =
-            [LIVES, ATTACKS, FOLLOWS].into_iter().filter_map(|one| measured_row(&one, builds, planned));
+        let is_best = |side: &Side| match (best(side), &side.planned) {
+            (Some(best), Some(planned)) => best.option.id == planned.option.id,
+            _ => false,
+        };
+        let measured: &[Measured] =
+            if builds.iter().all(is_best) { &[FOLLOWS] } else { &[LIVES, ATTACKS, FOLLOWS] };
+        let of_plan = measured.iter().filter_map(|one| measured_row(one, builds, planned));
         let mut of_plan: Vec<SideRow> = of_plan.collect();
         // The first figure stands beside the name of the plan.
         if let (Some(first), Some(label)) = (of_plan.first_mut(), label) {

@@ -2,8 +2,8 @@
 
 use super::SideRow;
 use crawl::model::build::Build;
-use foundation::inputs::Inputs;
-use foundation::text::uncapitalized;
+use foundation::inputs::{Field, Inputs};
+use foundation::text::{joined, uncapitalized};
 use question::Question;
 use question::compare_with::Pin;
 use say::build::describe_input;
@@ -15,9 +15,9 @@ const MOST_NAMED: usize = 2;
 /// The key of the species.
 const SPECIES: &str = "species";
 
-/// Says what matters most of the first pinned build: whether you live at best, else by the plan, else the attacks, else the
-/// step.
-pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
+/// Says what matters most of the first pinned build, or of this one if it `gains` something that the pinned one lacks: whether you
+/// live at best, else by the plan, else the attacks, else the step.
+pub(super) fn headline(names: &[String], gains: Option<String>, rows: &[SideRow]) -> String {
     let differs = |row: &&SideRow| {
         row.cells
             .get(1)
@@ -27,19 +27,39 @@ pub(super) fn headline(names: &[String], rows: &[SideRow]) -> String {
         let Some(row) = rows.iter().find(differs) else {
             return "No difference in this chase.".to_string();
         };
-        return format!(
-            "{}: {} here, {} with {}.",
-            row.label.replace('…', "Best option, "),
-            row.cells[0].text,
-            row.cells[1].text,
-            names[1]
-        );
+        let (label, own, pinned) = (&row.label, &row.cells[0].text, &row.cells[1].text);
+        return match gains {
+            Some(gains) => {
+                format!(
+                    "{gains}: {} {own}, not {pinned}.",
+                    uncapitalized(&label.replace('…', "best option, "))
+                )
+            }
+            None => {
+                format!("{}: {own} here, {pinned} with {}.", label.replace('…', "Best option, "), names[1])
+            }
+        };
     };
     let how = row
         .plan
         .as_ref()
         .map_or("at best you live".to_string(), |plan| format!("you live ({})", uncapitalized(plan)));
-    format!("{}: {how} in {}, not {}.", names[1], row.cells[1].text, row.cells[0].text)
+    let (own, pinned) = (&row.cells[0].text, &row.cells[1].text);
+    match gains {
+        Some(gains) => format!("{gains}: {how} in {own}, not {pinned}."),
+        None => format!("{}: {how} in {pinned}, not {own}.", names[1]),
+    }
+}
+
+/// Returns what this build has that a pinned one without a name of its own only lacks: `Hasted`.
+pub(super) fn gains(question: &Question, pin: &Pin) -> Option<String> {
+    let differs = |field: &Field<Build>| field.get(&question.build) != field.get(&pin.build);
+    let differing = || Build::entries().filter(move |(_, field)| differs(field));
+    let lacks_all = differing().all(|(meta, field)| field.is_default(&pin.build) && meta.key != SPECIES);
+    let named =
+        differing().map(|(meta, field)| describe_input(question.edition, meta, &field.get(&question.build)));
+    let named = Some(joined(named)).filter(|named| !named.is_empty());
+    named.filter(|_| lacks_all && pin.name.is_empty() && pin.edition == question.edition)
 }
 
 /// Names a pinned build: as the reader named it, or else by what is different in it.
