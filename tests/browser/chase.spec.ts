@@ -263,6 +263,10 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
   await expect(outrunsTable(page).getByRole("row").filter({ hasText: "adder" })).toContainText("in D:2-6, Sewer");
   await expect(filters.getByRole("textbox", { name: "Level" })).toHaveCount(0);
 
+  await filters.getByRole("combobox", { name: "In the long run, it" }).selectOption("falls behind");
+  await expect(page.getByText("0 of 643 monsters, worst first")).toBeVisible();
+  await filters.getByRole("combobox", { name: "In the long run, it" }).selectOption("anything");
+
   await filters.getByRole("textbox", { name: "Glyph" }).fill("");
   await filters.getByRole("combobox", { name: "Found in" }).fill("d:5");
   await expect(page.getByText("Press Enter to use “d:5”.")).toBeVisible();

@@ -1,6 +1,6 @@
 //! Which monsters of the bestiary to show.
 
-use crate::bestiary::BestiaryRow;
+use crate::bestiary::{BestiaryRow, Verdict};
 use crawl::model::branch::Branch;
 use crawl::model::habit::Habit;
 use crawl::model::place::KNOWN;
@@ -20,6 +20,7 @@ inputs! {
         glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
         slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
         fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
+        verdict: VerdictOrAny, "verdict", ALWAYS, "In the long run, it", "How its speed compares with yours.";
         habit: HabitOrAny, "habit", ALWAYS, "What it does", "What it does with its turns that others do not.";
         shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
         casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";
@@ -68,6 +69,22 @@ impl Value for HabitOrAny {
     }
 }
 
+/// How its speed compares with yours, or `None` for any.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct VerdictOrAny(pub Option<Verdict>);
+
+impl Value for VerdictOrAny {
+    fn parse(text: &str) -> Result<Self, InputError> {
+        Value::parse(text).map(VerdictOrAny)
+    }
+    fn write(&self) -> String {
+        self.0.write()
+    }
+    fn control(edition: Edition) -> Control {
+        or_any("anything", Verdict::control(edition))
+    }
+}
+
 /// Returns the control with one more choice, the first: that of leaving it open.
 pub(crate) fn or_any(label: &'static str, control: Control) -> Control {
     let mut choices = vec![Choice { slug: "", label, note: "" }];
@@ -91,6 +108,7 @@ impl BestiaryFilter {
             && self.slowest.is_none_or(|slowest| monster.speed >= *slowest)
             && self.fastest.is_none_or(|fastest| monster.speed <= *fastest)
             && self.branch.0.is_none_or(is_found_in)
+            && self.verdict.0.is_none_or(|verdict| row.verdict == verdict)
             && self.habit.0.is_none_or(|habit| row.habits.contains(&habit))
             && (!self.shoots || ranged.may_shoot())
             && (!self.casts || ranged.casts_at_you())
@@ -153,6 +171,8 @@ mod tests {
         assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
         assert_eq!(matching(&[("casts", "1")]).len(), 326);
         assert_eq!(matching(&[("reach", "1")]).len(), 8);
+        let faster = all.iter().filter(|row| row.verdict == Verdict::Faster).count();
+        assert!(faster > 0 && matching(&[("verdict", "faster")]).len() == faster);
         assert_eq!(matching(&[("habit", "still")]), ["deathcap", "wandering-mushroom"]);
         assert_eq!(matching(&[("habit", "away")]), ["battlesphere", "lost-soul", "orb-spider"]);
         assert_eq!(
