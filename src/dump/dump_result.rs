@@ -54,6 +54,9 @@ fn details(dump: &Dump) -> Html {
                     </details>
                 }
             }
+            if !dump.uncounted.is_empty() {
+                <p class="note">{ "Carried, not used here: " }{ dump.uncounted.join(", ") }{ "." }</p>
+            }
             <ul class="left-out">{ for remarks.map(ignored_item) }</ul>
             { not_understood(dump) }
         </>

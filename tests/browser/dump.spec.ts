@@ -146,7 +146,13 @@ test("a reason is given when the game's speed word differs from the computed one
   await textarea(page).fill(dumpFile("0.28-water").replace("Moving in this stuff is going to be slow.", ""));
   await expect(summary(page)).toContainText("May agree");
   await expect(summary(page)).toContainText("The game said very slow; we compute average (100 %).");
-  await expect(summary(page)).toContainText("Dumps don't say whether you stand in water; that would explain the mismatch.");
+  await expect(summary(page)).toContainText("Dumps don't say whether you stand in water; that would explain it.");
+});
+
+test("what is carried and not computed is named", async ({ page }) => {
+  await openDialog(page);
+  await textarea(page).fill("@: hasted\n\nInventory:\nPotions\n a - 2 potions of curing\nWands\n b - a wand of digging (4)\n");
+  await expect(dialog(page).getByText("Carried, not used here: 2 potions of curing, a wand of digging.")).toBeVisible();
 });
 
 test("an incomplete dump is read, and other text is rejected", async ({ page }) => {

@@ -77,6 +77,8 @@ pub struct Dump {
     pub ignored: Vec<Ignored>,
     /// The range of piety that stars and sentences allow; `question` has the likeliest value.
     pub piety: Option<PietyRange>,
+    /// What is carried and may help, but is not computed: `2 potions of curing`.
+    pub uncounted: Vec<String>,
     /// The monsters in view.
     pub foes: Vec<Sighting>,
     /// The game's word for the speed and ours; `None` where the text has no status line.
@@ -276,6 +278,7 @@ pub fn read_dump(text: &str) -> Dump {
         applied: reader.applied,
         ignored: reader.ignored,
         piety: reader.piety,
+        uncounted: reader.uncounted,
         foes,
         speed_word,
     }

@@ -58,7 +58,7 @@ pub struct DumpWords {
     /// `Agrees`, `May agree` where what the dump leaves open decides, `Differs`, or empty where the dump has no word to check
     /// against.
     pub stamp: &'static str,
-    /// Whether it agrees; `None` where there is nothing to check.
+    /// Whether it agrees; `None` where there is nothing to check, or what the dump leaves open decides.
     pub agrees: Option<bool>,
     /// Who it is, and what the game said: `Vashti the Fighter, Naga, Crawl 0.34.1. The game said very slow; so do we.`
     pub sentence: String,
@@ -92,7 +92,7 @@ impl DumpWords {
         };
         DumpWords {
             stamp,
-            agrees: Some(word.agrees),
+            agrees: (!word.agrees || word.reason.is_none()).then_some(word.agrees),
             sentence: format!("{start} The game said {}; {rest}.", word.game),
             reason: word.reason.clone(),
         }

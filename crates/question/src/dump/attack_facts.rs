@@ -23,7 +23,7 @@ pub(super) struct AttackFacts<'a> {
     pub worn: Vec<Item<'a>>,
     /// Jewellery put on that is not melded.
     pub jewellery: Vec<Item<'a>>,
-    /// The potions and scrolls, and weapons and missiles that are in neither hand.
+    /// The potions, scrolls and wands, and weapons and missiles that are in neither hand.
     pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
     pub hands: Option<Located<'a, Option<&'a str>>>,
@@ -101,7 +101,9 @@ impl<'a> AttackFacts<'a> {
             _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(item),
             _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(item)),
             _ if has(&["(melded"]) => self.melded = self.melded.or(Some(item)),
-            "Potions" | "Scrolls" | "Hand Weapons" | "Missiles" if self.carried.len() < MAX_CARRIED => {
+            "Potions" | "Scrolls" | "Wands" | "Magical Devices" | "Hand Weapons" | "Missiles"
+                if self.carried.len() < MAX_CARRIED =>
+            {
                 self.carried.push(item)
             }
             _ => {}

@@ -16,13 +16,26 @@ const HELPS: [(&str, Item); 5] = [
     ("of teleportation", Item::Teleport),
     ("of berserk rage", Item::Berserk),
 ];
+/// What else may save a life, and is not computed.
+const MAY_HELP: [&str; 9] = [
+    "of curing",
+    "of heal wounds",
+    "of healing",
+    "of ambrosia",
+    "of might",
+    "of resistance",
+    "of fear",
+    "of fog",
+    "of summoning",
+];
 /// What they are: a ring of teleportation is no scroll.
 const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
 
 impl DumpReader {
-    /// Fills in the potions and scrolls of the inventory, and whether it has something to shoot with.
+    /// Fills in the potions and scrolls of the inventory, and whether it has something to shoot with; lists what else may help.
     pub fn read_belongings(&mut self, facts: &Facts<'_>) {
         let edition = self.question.edition;
+        self.uncounted = facts.attack.carried.iter().filter_map(|item| uncounted(item.name)).collect();
         let carried = facts.attack.carried.iter();
         let helps = carried.filter_map(|item| Some((help(item.name, edition)?, item.line)));
         let helps: Vec<_> = helps.collect();
@@ -38,10 +51,24 @@ fn help(name: &str, edition: Edition) -> Option<Item> {
     consumable(name).or_else(|| shoots(name, edition).then_some(Item::Bow))
 }
 
-fn consumable(name: &str) -> Option<Item> {
-    let plain = name.split(['{', '(']).next().unwrap_or(name).trim();
+/// Returns the name of what may help though it is not computed, without its notes: `2 potions of curing`, `a wand of digging`.
+fn uncounted(name: &str) -> Option<String> {
+    let (plain, vessel, kind) = parts(name)?;
+    let is_wand = ["wand", "wands"].contains(&vessel) && kind.starts_with("of ");
+    let is_known = is_wand || VESSELS.contains(&vessel) && MAY_HELP.contains(&kind);
+    is_known.then(|| plain.to_string())
+}
+
+/// Returns an item's name without its notes, what it is, and of what kind.
+fn parts(name: &str) -> Option<(&str, &str, &str)> {
+    let plain = name.split(['{', '(', '[']).next().unwrap_or(name).trim();
     let (_, rest) = plain.split_once(' ')?;
     let (vessel, kind) = rest.split_once(' ')?;
+    Some((plain, vessel, kind))
+}
+
+fn consumable(name: &str) -> Option<Item> {
+    let (_, vessel, kind) = parts(name)?;
     HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item)
 }
 
@@ -85,6 +112,20 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(help(name, Edition::NEWEST), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_may_help_uncounted_is_named_without_its_notes() {
+        for (name, expected) in [
+            ("2 potions of curing {!q}", Some("2 potions of curing")),
+            ("a wand of digging (4)", Some("a wand of digging")),
+            ("a scroll of fear", Some("a scroll of fear")),
+            ("a scroll of identify", None),
+            ("a silver wand", None),
+            ("a potion of haste", None),
+        ] {
+            assert_eq!(uncounted(name).as_deref(), expected, "{name}");
         }
     }
 }

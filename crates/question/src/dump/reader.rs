@@ -18,6 +18,8 @@ pub(super) struct DumpReader {
     pub applied: Vec<Applied>,
     pub ignored: Vec<Ignored>,
     pub piety: Option<PietyRange>,
+    /// What may help though it is not computed.
+    pub uncounted: Vec<String>,
     /// Whether the species was read.
     pub is_species_known: bool,
     /// For a build of trunk, the number of commits after its tag.

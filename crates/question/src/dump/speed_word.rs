@@ -19,27 +19,27 @@ type Open = (&'static str, &'static [&'static str], &'static str);
 /// Inputs that a dump leaves open and that may explain the word: key, values and sentence. The first that fits is reported.
 #[rustfmt::skip]
 const LEFT_OPEN: [Open; 7] = [
-    ("from", &["shallow"], "Dumps don't say whether you stand in water; that would explain the mismatch."),
-    ("from", &["liquefied"], "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
+    ("from", &["shallow"], "Dumps don't say whether you stand in water; that would explain it."),
+    ("from", &["liquefied"], "Dumps don't say what you stand on; liquefied ground would explain it."),
     ("from", &["floor"], "The dump mentions water or mud; on dry ground the word would match."),
-    ("lethargy", &["1"], "Dumps mention banes only in the notes; a Bane of Lethargy would explain the mismatch."),
+    ("lethargy", &["1"], "Dumps mention banes only in the notes; a Bane of Lethargy would explain it."),
     ("lethargy", &["0"], "Banes end without a note; without the Bane of Lethargy the word would match."),
     // Piety counts in steps of 20; what lies between is rounded at random to its neighbours.
     (
         "chei-penance",
         &["0", "100", "200", "10", "20", "30", "40", "50", "60", "70", "80", "90", "110", "120", "130", "140", "150", "160", "170", "180", "190"],
-        "Dumps don't show penance with Cheibriados; it would explain the mismatch.",
+        "Dumps don't show penance with Cheibriados; that would explain it.",
     ),
-    ("suppressed", &["1"], "Dumps don't always show a suppression aura; one would explain the mismatch."),
+    ("suppressed", &["1"], "Dumps don't always show a suppression aura; one would explain it."),
 ];
 /// Said where only several of them explain the word.
 const TOGETHER: &str = "Dumps don't show all that slows, such as water underfoot and penance with Cheibriados; together they would \
-                        explain the mismatch.";
+                        explain it.";
 /// Equipment that may explain the word, which only a dump without equipment leaves open.
 const UNNAMED: [Open; 3] = [
-    ("ponderous", &["1"], "An unnamed item of ponderousness would explain the mismatch."),
-    ("ponderous", &["2"], "Unnamed items of ponderousness would explain the mismatch."),
-    ("run", &["1"], "Unnamed boots of running would explain the mismatch."),
+    ("ponderous", &["1"], "An unnamed item of ponderousness would explain it."),
+    ("ponderous", &["2"], "Unnamed items of ponderousness would explain it."),
+    ("run", &["1"], "Unnamed boots of running would explain it."),
 ];
 
 /// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
@@ -167,7 +167,7 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
     }
     match all.iter().any(allows) {
         true => (true, TOGETHER.to_string()),
-        false => (false, "Missing data doesn't explain the mismatch.".to_string()),
+        false => (false, "Nothing that dumps leave out would explain the difference.".to_string()),
     }
 }
 
