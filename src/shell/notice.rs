@@ -6,7 +6,7 @@ use crate::shell::commands::{BUILDS, DUMP};
 use crate::state::{Action, DialogKind, Dispatch, News, State, on_click};
 use foundation::query::NotUnderstood;
 use foundation::text::capitalized;
-use question::Question;
+use question::{Page, Question};
 use yew::prelude::*;
 
 /// Renders the notices that the state calls for.
@@ -15,7 +15,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
     let not_understood = &state.question().not_understood;
     html! {
         <>
-        if own_question.is_some() {
+        if own_question.is_some() && !matches!(state.question().view.page, Page::Reference | Page::About) {
             <section class="notice done" aria-label="A shared link">
                 <p>{ "You’re viewing a shared link. Your own build is safe." }</p>
                 { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }

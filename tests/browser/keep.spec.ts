@@ -148,6 +148,10 @@ test.describe("a shared question", () => {
     await expectQuery(page).toBe(`${sharedQuery}&slowed=1`);
     await page.reload();
     await expect(banner(page)).toBeVisible();
+    await page.goto("./?page=about");
+    await expect(page.getByRole("heading", { name: "About Crawl Clock" })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await page.goBack();
     await button(page, "Back to mine").click();
     await expectQuery(page).toBe(ownQuery);
     await expect(banner(page)).toBeHidden();
