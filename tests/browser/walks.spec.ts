@@ -71,7 +71,7 @@ test("a foe can be added by keyboard, and its answer read", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
     - paragraph: /It takes 10 to 14 turns in your 10 steps, 12\\.28 on average\\. It attacks you 1 to 9 times, 3\\.8 on average\\. It most likely reaches you at step 1/
-    - term: The game shows
+    - term: The game shows, as you are now
     - definition: “100% (attack 66%), travels faster than you”
   `);
   await focusByKey(page, page.getByRole("button", { name: "Remove ogre" }));

@@ -63,10 +63,10 @@ pub const NEGLIGIBLE: f64 = ROUNDING;
 /// ```
 /// use say::chase::describe_friend;
 ///
-/// assert_eq!(describe_friend(1.4), "As a friend it keeps up.");
-/// assert_eq!(describe_friend(0.75), "As a friend it falls a tile behind every 4 tiles.");
-/// assert_eq!(describe_friend(0.4), "As a friend it goes 4 tiles while you go 10.");
-/// assert_eq!(describe_friend(0.0), "As a friend it stays where it is.");
+/// assert_eq!(describe_friend(1.4), "If it were your ally: it keeps up.");
+/// assert_eq!(describe_friend(0.75), "If it were your ally: it falls a tile behind every 4 tiles.");
+/// assert_eq!(describe_friend(0.4), "If it were your ally: it goes 4 tiles while you go 10.");
+/// assert_eq!(describe_friend(0.0), "If it were your ally: it stays where it is.");
 /// ```
 pub fn describe_friend(ratio: f64) -> String {
     /// What falls behind by a tile in more tiles than these keeps up.
@@ -77,7 +77,7 @@ pub fn describe_friend(ratio: f64) -> String {
         tiles if tiles >= 2.0 => format!("falls a tile behind every {} tiles", number(tiles, 0)),
         _ => format!("goes {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
     };
-    format!("As a friend it {what}.")
+    format!("If it were your ally: it {what}.")
 }
 
 /// Describes what an action costs a foe of a speed in units of 1/`parts`: `15 energy (a delay of 15 aut)`; without the delay where

@@ -203,7 +203,7 @@ pub fn facts(props: &Props) -> Html {
                 <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
                 if !habits.is_empty() { <dt>{ "What it does" }</dt><dd>{ habits }</dd> }
                 if let Some(line) = line {
-                    <dt>{ "The game shows" }</dt>
+                    <dt>{ "The game shows, as you are now" }</dt>
                     <dd>
                         if line.is_empty() {
                             { "nothing about its speed" }
@@ -212,7 +212,7 @@ pub fn facts(props: &Props) -> Html {
                         }
                     </dd>
                 }
-                <dt>{ "In the long run" }</dt>
+                <dt>{ "In the long run, as you go here" }</dt>
                 <dd>
                     { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }
                     { props.setup.plan.gain_noun }{ " of yours" }

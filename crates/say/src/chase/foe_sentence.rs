@@ -32,7 +32,7 @@ pub fn describe_foe(
     };
     let stairs = match verdict.follows {
         Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => {
-            Some(format!("Beside you when you take the stairs in {}: then it comes along.", chance(p)))
+            Some(format!("Comes along in {}: beside you then, and with energy left to follow.", chance(p)))
         }
         _ => None,
     };
@@ -140,9 +140,9 @@ mod tests {
     const SENTENCES: [(&str, &str, &str); 8] = [
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Beside you when you take the stairs in 4 %: then it comes along."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Beside you when you take the stairs in 93 %: then it comes along."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Beside you when you take the stairs in 5 %: then it comes along."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you then, and with energy left to follow."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Comes along in 93 %: beside you then, and with energy left to follow."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you then, and with energy left to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
