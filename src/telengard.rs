@@ -21,6 +21,7 @@ use crate::ui::tabs::{focus_tab, tabs};
 use ::say::telengard as say;
 use distributions::Distributions;
 use fight::Duel;
+use foundation::dice::Rolls;
 use levels::levels;
 use luck::luck;
 use many::Many;
@@ -31,7 +32,7 @@ use roller::Roller;
 use std::rc::Rc;
 use sweep::Sweep;
 use telengard::fight::Fight;
-use telengard::{Encounter, Observation, Odds, exact};
+use telengard::{Encounter, Observation, Odds, exact, roll_turns};
 use wiki::TableKind;
 use yew::prelude::*;
 
@@ -70,8 +71,12 @@ pub fn telengard(props: &Props) -> Html {
         })
     };
     let on_open = {
-        let dispatcher = props.dispatcher.clone();
-        Callback::from(move |index: usize| dispatcher.dispatch(Action::open_turn_tab(TurnTab::ALL[index])))
+        let (question, dispatcher, on_fight) =
+            (props.question.clone(), props.dispatcher.clone(), on_fight.clone());
+        Callback::from(move |index: usize| match (TurnTab::ALL[index], rolled_fight(&question)) {
+            (TurnTab::Fight, Some(fight)) => on_fight.emit(fight),
+            (tab, _) => dispatcher.dispatch(Action::open_turn_tab(tab)),
+        })
     };
     let labels: Vec<_> = TurnTab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     let exports = html! { <ExportMenu tables={EXPORTS.to_vec()} dispatcher={props.dispatcher.clone()} /> };
@@ -108,6 +113,13 @@ fn first_tab(question: &Question) -> TurnTab {
     } else {
         TurnTab::Monsters
     }
+}
+
+/// Returns the fight against the monster that was rolled, if there is one and no other fight is asked about.
+fn rolled_fight(question: &Question) -> Option<Fight> {
+    let Question { encounter, rolls, fight, .. } = question;
+    let is_rolled = *rolls != Rolls::default() && *fight == Fight::default();
+    is_rolled.then(|| roll_turns(encounter, rolls)).and_then(|turns| fight.against(&turns.last))
 }
 
 /// Renders the panel of a tab.

@@ -124,6 +124,7 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await page.getByRole("tab", { name: "The fight" }).waitFor();
   await rolled.getByRole("button", { name: "Fight this monster" }).click();
   await expect(page.getByRole("tab", { name: "The fight" })).toBeFocused();
+  await expect(panel(page, "The fight").getByRole("group", { name: "The fight" })).toBeInViewport();
   await expectQuery(page).toContain("turn-tab=fight");
   await expectQuery(page).toContain("fight-foe=dragon&fight-foe-level=1&fight-foe-hp=10");
   await expect(panel(page, "The fight").getByRole("row", { name: "You win" })).toContainText(first);
