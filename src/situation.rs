@@ -128,6 +128,7 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
             Distance::parse(&value).into_iter().for_each(&place_foe);
         }),
         forgives: true,
+        adds: false,
         option_icon: None,
         placeholder: None,
     })

@@ -58,7 +58,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
         ),
         Proviso::Besides(what) => format!("{subject} {what}."),
-        Proviso::Polearm(100) => format!("{subject} has a polearm, and strikes from two tiles: choose that in its details."),
+        Proviso::Polearm(100) => {
+            format!("{subject} has a polearm, and strikes from two tiles: choose that in its details.")
+        }
         Proviso::Polearm(share) => {
             format!(
                 "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: choose that in its details if you see one."

@@ -5,7 +5,7 @@ use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
-use foundation::text::{capitalized, count, joined};
+use foundation::text::{capitalized, count};
 use question::Question;
 
 /// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`

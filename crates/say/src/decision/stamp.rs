@@ -93,7 +93,7 @@ impl DecisionStamp {
     /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `2 attacks`.
     pub fn counted(&self) -> String {
         match self.unit {
-            StampUnit::Lives => self.figure.clone(),
+            StampUnit::Lives { .. } => self.figure.clone(),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
