@@ -50,7 +50,7 @@ pub fn bar(props: &Props) -> Html {
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
             <strong class={classes!("stamp", tone_class(stamp.tone))}>
-                { stamp.figure }if !stamp.unit.is_lives() { { " " }{ stamp.unit.label() } }
+                { stamp.counted() }
             </strong>
             <b>{ words_of_option.name }</b>
             if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
