@@ -8,8 +8,8 @@ use super::game::Game;
 use super::map::Position;
 use super::sight::sees;
 use super::square::Square;
-use chase::energy::{ACTING_ORDER, Act, ActingOrder, Moment, NextStep};
-use chase::floor::{Aim, aim};
+use chase::energy::{ACTING_ORDER, Act, ActingOrder};
+use chase::floor::{Stance, aim};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
 
@@ -71,36 +71,18 @@ impl Game {
         if !self.regime.may_act(self.foes[index].energy, 0) || self.foes[index].is_held {
             return false;
         }
-        let you = self.position.square;
-        let is_flitting = self.foes[index].flit_turns > 0;
         self.foes[index].has_moved = true;
-        let Aim { in_reach, next, pushes } = aim(&mut Ground { game: self, paths, is_marked }, index);
-        if let Some(front) = pushes {
+        let mut ground = Ground { game: self, paths, is_marked };
+        let aim = aim(&mut ground, index);
+        if let Some(front) = aim.pushes {
             self.push_past(index, front);
             return true;
         }
+        let stance = Stance::of(&ground, index, aim, ground.game.foes[index].pursues);
         let foe = &self.foes[index];
-        let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
-        let is_seen = |square: Square| sees(self.level(), square, you, self.player.sight);
-        let step = next.map(|next| NextStep {
-            cost: foe.step_cost(self.level(), foe.position.square, next),
-            ends_in_reach: comes_nearer > Some(0) && self.is_in_reach(index, next),
-            is_seen: is_seen(next),
-        });
-        let moment = Moment {
-            energy: foe.energy,
-            turn: foe.turn,
-            pursues: foe.pursues && comes_nearer >= Some(0) && next.is_some_and(is_seen),
-            distance: foe.position.square.distance(you),
-            sight: self.player.sight,
-            is_seen: is_seen(foe.position.square),
-            in_reach,
-            step,
-        };
-        let Some(mut acts) = foe.profile.act(self.regime, moment) else { return false };
-        if is_flitting && comes_nearer.is_some_and(|nearer| nearer <= 0) {
-            acts = foe.profile.flit_off(self.regime, moment);
-        }
+        let step = aim.next.map(|next| foe.step_cost(self.level(), foe.position.square, next));
+        let (now, sight) = ((foe.energy, foe.turn), self.player.sight);
+        let Some(acts) = stance.acts(&foe.profile, self.regime, now, sight, step) else { return false };
         let (act, cost) = self.dice.sample(&acts);
         let foe = &mut self.foes[index];
         foe.turn = foe.profile.pauses.after(foe.turn);
@@ -108,7 +90,7 @@ impl Game {
         if foe.profile.flits.is_some() {
             foe.flit_turns = self.dice.sample(&foe.profile.flit_turns_after(foe.flit_turns, act));
         }
-        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, next) {
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.next) {
             foe.position.square = next;
         }
         let after = foe.energy - cost;

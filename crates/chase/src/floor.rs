@@ -5,6 +5,9 @@
 //! its maps, and the sampler of a chase on open floor over one without walls.
 
 mod flit;
+mod stance;
+
+pub use stance::Stance;
 
 use crate::square::{Direction, Square};
 use foundation::dice::Draw;

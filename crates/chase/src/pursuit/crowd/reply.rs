@@ -3,9 +3,9 @@
 use super::ground::Ground;
 use super::heap::Heap;
 use super::{ChaseSetup, Sampler};
-use crate::energy::{Act, AttacksFrom, FoeState, Moment, NextStep, READY};
+use crate::energy::{Act, AttacksFrom, FoeState, READY};
 use crate::event::EventKind;
-use crate::floor::{Aim, aim};
+use crate::floor::{Stance, aim};
 use crate::plan::PlannedAction;
 use crate::push::{PRICE, Price};
 use crate::regime::{ACTING_ORDER, ActingOrder};
@@ -65,14 +65,7 @@ impl Walker {
 pub struct Case {
     energy: i32,
     turn: u8,
-    pursues: bool,
-    distance: i32,
-    is_seen: bool,
-    in_reach: bool,
-    /// Of the square that it would step onto: whether you are in its reach from there, and see it.
-    step: Option<(bool, bool)>,
-    /// Whether it flits, and no nearer.
-    flits_off: bool,
+    stance: Stance,
 }
 
 /// The law of a foe's next act and of its cost; `None` when it may not act.
@@ -158,7 +151,7 @@ impl Sampler<'_> {
 
     /// Lets a foe act once; returns false if it may not.
     fn act(&mut self, foe: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
-        let Walker { state, is_held, square, .. } = walkers[foe];
+        let Walker { state, is_held, .. } = walkers[foe];
         // Before it draws where it goes.
         if !walkers[foe].is_there() || is_held || !self.setup.regime.may_act(state.energy, 0) {
             return false;
@@ -167,27 +160,18 @@ impl Sampler<'_> {
         let profile = &profiles[foe];
         walkers[foe].has_moved = true;
         self.replies_and_acts += 1;
-        let Aim { in_reach, next, pushes } = aim(&mut Ground { sampler: self, walkers, dice }, foe);
-        if let Some(front) = pushes {
+        let mut ground = Ground { sampler: self, walkers, dice };
+        let aim = aim(&mut ground, foe);
+        if let Some(front) = aim.pushes {
             self.push_past(foe, front, walkers, dice);
             return true;
         }
-        let nearer = next.map(|next| square.distance(you) - next.distance(you));
-        let is_seen = |square| self.sees(square, you);
-        let case = Case {
-            energy: state.energy,
-            turn: state.turn,
-            pursues: state.pursues && nearer >= Some(0) && next.is_some_and(is_seen),
-            distance: state.distance,
-            is_seen: is_seen(square),
-            in_reach,
-            step: next.map(|next| (nearer > Some(0) && next.distance(you) <= profile.reach, is_seen(next))),
-            flits_off: state.flit_turns > 0 && nearer.is_some_and(|nearer| nearer <= 0),
-        };
+        let stance = Stance::of(&ground, foe, aim, state.pursues);
+        let case = Case { energy: state.energy, turn: state.turn, stance };
         let Some(acts) = self.next(foe, case) else { return false };
         let (act, cost) = dice.sample(&acts);
         let walker = &mut walkers[foe];
-        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, next) {
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.next) {
             walker.square = next;
         }
         if profile.flits.is_some() {
@@ -205,12 +189,8 @@ impl Sampler<'_> {
     fn next(&mut self, foe: usize, case: Case) -> NextAct {
         let (profile, ChaseSetup { regime, sight, .. }) = (&self.profiles[foe], self.setup);
         let next = || {
-            let Case { energy, turn, pursues, distance, is_seen, in_reach, step, flits_off } = case;
-            let step =
-                step.map(|(ends_in_reach, is_seen)| NextStep { cost: &profile.step, ends_in_reach, is_seen });
-            let moment = Moment { energy, turn, pursues, distance, sight: *sight, is_seen, in_reach, step };
-            let acts = profile.act(*regime, moment)?;
-            Some(Rc::new(if flits_off { profile.flit_off(*regime, moment) } else { acts }))
+            let Case { energy, turn, stance } = case;
+            stance.acts(profile, *regime, (energy, turn), *sight, Some(&profile.step)).map(Rc::new)
         };
         self.acts[foe].get_or_insert_with(case, next).clone()
     }
