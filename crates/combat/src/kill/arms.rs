@@ -101,13 +101,13 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         unholy: UNHOLY_SPECIES.contains(&m.species.slug()) || UNHOLY_FORMS.contains(&m.form.slug()),
         trog: m.god == crawl::model::build::God::Trog,
         stabs_well: stabs_well(edition, m, weapon, means),
-        dagger: weapon.slug() == "dagger",
+        dagger: weapon.is("dagger"),
         stealth: 10 * attacker.stealth.tenths,
         shatters: SHATTERS
             .iter()
             .find(|(slug, _)| means == Means::Thrown && *slug == weapon.slug())
             .map(|(_, throws)| *throws),
-        blows: if QUICK_BLADE.includes(edition) && weapon.slug() == "quick-blade" { 2 } else { 1 },
+        blows: if QUICK_BLADE.includes(edition) && weapon.is("quick-blade") { 2 } else { 1 },
     })
 }
 

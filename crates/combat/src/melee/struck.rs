@@ -80,8 +80,8 @@ const OF_GARGOYLES: Param<fn(i32) -> i32> = Param(&[
 /// Returns the guaranteed reduction in percent, which counts until 0.26, of body armour with this base armour class.
 fn reduction(edition: Edition, mover: &Mover, base: i32) -> i32 {
     let base = if mover.form.melds(Slot::Body) { 0 } else { base };
-    let is_gargoyle = mover.species.slug() == "gargoyle";
-    let is_statue = mover.form.slug() == "statue";
+    let is_gargoyle = mover.species.is("gargoyle");
+    let is_statue = mover.form.is("statue");
     let of_statue =
         OF_STATUE_GARGOYLES.iter().find(|(life, _)| is_gargoyle && is_statue && life.includes(edition));
     let of_form =

@@ -86,11 +86,11 @@ impl Who {
             Who::All => true,
             Who::FastWielders => !wields_slowly,
             Who::SlowWielders => wields_slowly,
-            Who::Formicids => mover.species.slug() == "formicid",
-            Who::Vampires => mover.species.slug() == "vampire",
+            Who::Formicids => mover.species.is("formicid"),
+            Who::Vampires => mover.species.is("vampire"),
             Who::Fighters => is_melee(mover),
-            Who::Palentongas => is_melee(mover) && mover.species.slug() == "palentonga",
-            Who::Werewolves => is_melee(mover) && mover.form.slug() == "werewolf",
+            Who::Palentongas => is_melee(mover) && mover.species.is("palentonga"),
+            Who::Werewolves => is_melee(mover) && mover.form.is("werewolf"),
             Who::WuJian => mover.god == God::WuJian,
         }
     }

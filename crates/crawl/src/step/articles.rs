@@ -80,7 +80,7 @@ impl EditionForm {
             "bat" => 5,
             _ => 10,
         };
-        EditionForm { base, pace: 10, keeps_mutations: form.slug() == "none" }
+        EditionForm { base, pace: 10, keeps_mutations: form.is("none") }
     }
 
     fn by_the_article_of_0_31(form: &Form) -> EditionForm {

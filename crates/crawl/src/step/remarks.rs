@@ -113,8 +113,8 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalized(m.form.name())))),
-    impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; calculated anyway.".into())),
-    impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; calculated anyway.".into())),
+    impossible(since(13), |m, _| text_if(m.petrifying && m.species.is("gargoyle"), || "Gargoyles cannot be petrified; calculated anyway.".into())),
+    impossible(since(33), |m, _| text_if(m.petrifying && m.species.is("poltergeist"), || "Poltergeists cannot be petrified; calculated anyway.".into())),
     impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
     remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
     remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Under Cheibriados, berserk does not speed you up.".into())),
@@ -129,10 +129,10 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
-    impossible(ALWAYS, |m, _| text_if(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
-    impossible(until(31), |m, _| text_if(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.is("demigod") && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
+    impossible(until(31), |m, _| text_if(m.god == God::Beogh && !m.species.is("hill-orc"), || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; calculated anyway.".into())),
-    impossible(between(14, 27), |m, _| text_if(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; calculated anyway.".into())),
+    impossible(between(14, 27), |m, _| text_if(m.dig && !m.species.is("formicid"), || "Only Formicids dig; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; calculated anyway.".into())),
     impossible(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
@@ -154,9 +154,9 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.is_airborne(), || "You fly: water does not slow you.".into())),
     remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.is_airborne() && m.can_walk_on_water(), || "Beogh lets you walk on water.".into())),
     remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.is_mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
-    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; calculated as if it were not clinging.".into())),
+    remark(until(14), |m, _| text_if(m.form.is("spider") && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; calculated as if it were not clinging.".into())),
     // Assumptions.
-    remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
+    remark(until(14), |m, _| text_if(m.species.is("vampire") && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
 
 /// Returns the sentence if the condition holds.

@@ -27,6 +27,14 @@ pub trait Row: Send + Sync + 'static {
     fn note(&self) -> &'static str {
         ""
     }
+    /// Returns whether its name in links is this one, which some row has to have.
+    fn is(&self, slug: &str) -> bool
+    where
+        Self: Sized,
+    {
+        debug_assert!(Self::table().iter().any(|row| row.slug() == slug), "no {} is “{slug}”", Self::noun());
+        self.slug() == slug
+    }
 }
 
 /// The rows of a data file, parsed on first use.

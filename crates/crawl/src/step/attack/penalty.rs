@@ -150,7 +150,7 @@ fn skill_per_point(m: &Mover) -> i32 {
 /// Returns the size term of shield penalties: two for each size below medium. Formicids, with four arms, count as
 /// large.
 fn size_factor(m: &Mover, size: Size) -> i32 {
-    if m.species.slug() == "formicid" { -2 } else { 2 * (Size::Medium as i32 - size as i32) }
+    if m.species.is("formicid") { -2 } else { 2 * (Size::Medium as i32 - size as i32) }
 }
 
 #[cfg(test)]

@@ -101,7 +101,7 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
     let hinders = is(m, WeaponKind::OldLauncher)
         && has_shield(m)
         && hands as i32 >= least_hands as i32
-        && m.species.slug() != "formicid";
+        && !m.species.is("formicid");
     let by_skill = Dist::div_rand_round(m.shields.tenths * (hundredths - 100), 540);
     when(hinders, AddRandom(by_skill.map(|by_skill| value * (hundredths - by_skill) / 100 - value)))
 }
@@ -125,7 +125,7 @@ fn ability(m: &Mover) -> i32 {
 
 /// Returns whether the form counts ten times the experience level instead of Unarmed Combat tenths.
 pub fn counts_levels(m: &Mover) -> bool {
-    let unless_vampire = m.form.has(FormTrait::CountsLevelsUnlessVampire) && m.species.slug() != "vampire";
+    let unless_vampire = m.form.has(FormTrait::CountsLevelsUnlessVampire) && !m.species.is("vampire");
     m.form.has(FormTrait::CountsLevels) || unless_vampire
 }
 
