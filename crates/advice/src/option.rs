@@ -91,8 +91,10 @@ pub enum Tactic {
 pub struct Family {
     /// What it does.
     pub tactic: Tactic,
-    /// Its name in answers for programs; the moment follows an `@` at its end, as in `haste@3`.
-    pub id: &'static str,
+    /// Its name in answers for programs.
+    id: &'static str,
+    /// Whether its options differ in their moment, which their names tell: `haste@3`.
+    has_moment: bool,
     /// What it spends.
     pub spends: &'static [Item],
     /// What it begins with; from the second moment on a step.
@@ -119,21 +121,21 @@ pub struct EscapeOption {
 /// Every kind of option, in the order in which they are computed.
 #[rustfmt::skip]
 pub(crate) static FAMILIES: &[Family] = &[
-    Family { tactic: Tactic::Stairs,           id: "stairs",         spends: &[],                          first: FirstMove::Stairs,   once_beside: OnceBeside::GoOn,  plans: stairs },
-    Family { tactic: Tactic::Run,              id: "run",            spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
-    Family { tactic: Tactic::Haste,            id: "haste@",         spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
-    Family { tactic: Tactic::Blink,            id: "blink@",         spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
-    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
-    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
-    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },
-    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       spends: &[Item::Haste],               first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
-    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
-    Family { tactic: Tactic::ShootAndRun,      id: "shoot@",         spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
-    Family { tactic: Tactic::Fight,            id: "fight",          spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, false) },
-    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, true) },
-    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
-    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
-    Family { tactic: Tactic::Stand,            id: "stand",          spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
+    Family { tactic: Tactic::Stairs,           id: "stairs",         has_moment: false, spends: &[],                          first: FirstMove::Stairs,   once_beside: OnceBeside::GoOn,  plans: stairs },
+    Family { tactic: Tactic::Run,              id: "run",            has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
+    Family { tactic: Tactic::Haste,            id: "haste",          has_moment: true,  spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
+    Family { tactic: Tactic::Blink,            id: "blink",          has_moment: true,  spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
+    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
+    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
+    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    has_moment: false, spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },
+    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       has_moment: false, spends: &[Item::Haste],               first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
+    Family { tactic: Tactic::ShootAndRun,      id: "shoot",          has_moment: true,  spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
+    Family { tactic: Tactic::Fight,            id: "fight",          has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, false) },
+    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, true) },
+    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
+    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  has_moment: false, spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
+    Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
 ];
 
 impl Family {
@@ -145,8 +147,7 @@ impl Family {
         }
         let option = |(moment, tokens): (i32, Vec<Token>)| {
             let plan = Plan::try_new(wearing_off(situation, tokens)).ok()?.as_of(situation.edition)?;
-            let moment_text = if self.id.ends_with('@') { moment.to_string() } else { String::new() };
-            let id = self.id.to_string() + &moment_text;
+            let id = if self.has_moment { format!("{}@{moment}", self.id) } else { self.id.to_string() };
             Some(EscapeOption { id, family: self, moment, plan })
         };
         (self.plans)(situation).into_iter().filter_map(option).collect()
@@ -157,6 +158,7 @@ impl Family {
 static OWN: Family = Family {
     tactic: Tactic::Own,
     id: "own",
+    has_moment: false,
     spends: &[],
     first: FirstMove::Step,
     once_beside: OnceBeside::GoOn,
