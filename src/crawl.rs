@@ -25,6 +25,7 @@ use crate::crawl::verdict::verdict;
 use crate::shell::url_sync::use_title;
 use question::{Page, Question};
 use say::Unit;
+use say::step::step_title;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,7 +45,7 @@ pub struct Props {
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
     let Props { question, answer, unit } = props;
-    use_title(answer.title(*unit, &question.chase.foes));
+    use_title(step_title(answer.edition, answer.step.aut.mean(), *unit, &question.chase.foes));
     html! {
         <>
             if question.chase.foes.0.is_empty() { { verdict(answer, *unit) } }

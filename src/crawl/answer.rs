@@ -3,7 +3,6 @@
 use analysis::explain::{Clocked, Explanations, explain};
 use analysis::history::{Era, Span, era, history, spans};
 use analysis::least_delay::LeastDelay;
-use chase::setup::Foes;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{ActionTime, actions, basis, untimed};
 use crawl::step::attack::{AttackTime, attack_time, second_hand};
@@ -12,7 +11,6 @@ use crawl::step::speed_words::words;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use question::{Question, Tab};
-use say::{self, Unit};
 
 /// The answer to a question, as the verdict shows it.
 #[derive(PartialEq)]
@@ -76,29 +74,6 @@ impl Answer {
             words: words(edition, build),
             remarks: remarks(edition, &Mover::new(build, edition)).into_iter().chain(of_chase).collect(),
         }
-    }
-
-    /// Returns a short summary: `38.5 aut, very slow`.
-    pub fn summary(&self, unit: Unit) -> String {
-        let time = unit.format(self.step.aut.mean());
-        format!("{time}, {}", say::format_words(&self.words))
-    }
-
-    /// Returns the edition as it is written after “in”: “the” precedes the name of a wiki article.
-    pub fn edition_phrase(&self) -> String {
-        let article = if self.edition.article().is_some() { "the " } else { "" };
-        format!("{article}{}", self.edition)
-    }
-
-    /// Returns the title of the document: the answer and the foes, `14 aut a step in 0.34, ogre chasing`.
-    pub fn title(&self, unit: Unit, foes: &Foes) -> String {
-        let time = unit.format(self.step.aut.mean());
-        let chasing = match &foes.0[..] {
-            [] => String::new(),
-            [foe] => format!(", {} chasing", foe.name()),
-            foes => format!(", {} foes chasing", foes.len()),
-        };
-        format!("{time} a step in {}{chasing} · Crawl Clock", self.edition_phrase())
     }
 }
 

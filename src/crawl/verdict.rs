@@ -7,6 +7,7 @@ use foundation::text;
 use reference::terms::{AUT, DECA_AUT};
 use say::plot::dial::{MAX_RINGS, Ring, rings};
 use say::speed_words::describe_words;
+use say::step::{describe_step, edition_phrase};
 use say::{self, Unit};
 use yew::prelude::*;
 
@@ -17,7 +18,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
         <section class="readout" id="verdict" aria-labelledby="answer">
             { dial(answer) }
             <div>
-                <h2 id="answer">{ "Movement delay in " }{ answer.edition_phrase() }</h2>
+                <h2 id="answer">{ "Movement delay in " }{ edition_phrase(answer.edition) }</h2>
                 <p class="mean">
                     <strong>{ unit.format_number(step.mean()) }</strong>{ "\u{a0}" }
                     <span>{ unit_hint(unit) }</span>
@@ -37,7 +38,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
                 <div><dt>{ "Possible values" }</dt><dd>{ unit.format_chances(&step.auts()) }</dd></div>
                 <div><dt>{ "Five steps take" }</dt><dd>{ say::format_five_steps(step, unit) }</dd></div>
             </dl>
-            <Announcer text={answer.summary(unit)} />
+            <Announcer text={describe_step(step.mean(), &answer.words, unit)} />
         </section>
     }
 }

@@ -30,6 +30,7 @@ pub mod melee;
 pub mod plot;
 pub mod question;
 pub mod speed_words;
+pub mod step;
 pub mod survival;
 pub mod telengard;
 

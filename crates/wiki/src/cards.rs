@@ -24,6 +24,7 @@ use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
 use say::decision::DecisionStamp;
+use say::step::edition_phrase;
 
 /// The content of a card.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,7 +98,7 @@ fn card_without_foes() -> Card {
 fn crawl_of(edition: Edition) -> String {
     match edition.article() {
         None => format!("Crawl {}", edition.slug()),
-        Some(_) => format!("the {edition}"),
+        Some(_) => edition_phrase(edition),
     }
 }
 
