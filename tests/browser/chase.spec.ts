@@ -131,6 +131,25 @@ test("several foes come in file, and who is behind waits", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Orc" })).toContainText("2 × Orc");
 });
 
+test("each foe has its own distance", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre:at2,adder:at5&stairs=8&energy=any");
+  const distance = (name: string) => page.getByRole("group", { name }).getByRole("textbox");
+  await expect(distance("Ogre")).toHaveValue("2");
+  await expect(distance("Adder")).toHaveValue("5");
+  await expect(page.locator(".gist").last()).toHaveText(/^Ogre 2\stiles away, adder 5\stiles away · stairs 8/);
+  await expect(page.getByText("0 aut: the chase begins; 2 tiles away")).toBeVisible();
+  await distance("Adder").press("ArrowUp");
+  await expectQuery(page).toContain("foes=ogre:at2,adder:at6&");
+  await distance("Ogre").fill("3");
+  await expectQuery(page).toContain("foes=ogre:at3,adder:at6&");
+  // Without one of its own a foe is as far as the chase says, in file behind the others.
+  await page.goto("./?v=0.34&species=naga&foes=ogre,adder&gap=2&where=corridor&stairs=8&energy=any");
+  await expect(distance("Adder")).toHaveValue("3");
+  await distance("Ogre").fill("4");
+  await expectQuery(page).toContain("foes=ogre,adder&gap=4&");
+  await expect(distance("Adder")).toHaveValue("5");
+});
+
 test("a chase at the end of the stairs tells who comes along", async ({ page }) => {
   await page.goto("./?v=0.34&species=naga&foes=ogre,jackal&plan=away*4.stairs&gap=2");
   await expect(page.locator(".pursuers")).toContainText(/comes? along/);
