@@ -69,7 +69,7 @@ pub fn search(props: &Props) -> Html {
             <Field id={ADD_FOE} label="Add a foe"
                 help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
                 control={control} validate={Callback::from(validate)}
-                on_change={Callback::from(on_change)} adds=true
+                on_change={Callback::from(on_change)} adds={!foes.0.is_empty()}
                 placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>
@@ -156,11 +156,13 @@ pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe)
 
 /// Sets how far away the foes like the one at an index start, in tiles; `None`: as far as the chase says.
 pub fn place(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
-    let change = move |foes: &mut Vec<Foe>| {
-        let Some(placed) = foes.get(index).cloned() else { return };
-        foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);
-    };
-    edit(dispatcher, Box::new(change));
+    edit(dispatcher, Box::new(move |foes: &mut Vec<Foe>| place_alike(foes, index, tiles)));
+}
+
+/// Does so in a list of foes.
+pub fn place_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
+    let Some(placed) = foes.get(index).cloned() else { return };
+    foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);
 }
 
 /// Adds another foe like the one at an index, behind the last of its like, or removes that one.

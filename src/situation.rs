@@ -3,7 +3,7 @@
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::controls::form_entry::input_control;
-use crate::foes::{Search, change_count, place, suggestions};
+use crate::foes::{Search, change_count, place, place_alike, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
@@ -11,7 +11,7 @@ use chase::foe::Foe;
 use chase::pursuit::file;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
-use foundation::inputs::{BoundedInt, Control, Value};
+use foundation::inputs::{BoundedInt, Control, InputError, Value};
 use foundation::text::capitalized;
 use question::Question;
 use std::rc::Rc;
@@ -115,15 +115,26 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         let dispatcher = props.dispatcher.clone();
         move |tiles: Distance| place(&dispatcher, index, tiles.map(|tiles| *tiles))
     };
+    let chase = props.question.chase.clone();
+    let validate = move |value: String| {
+        let tiles = Distance::parse(&value)?;
+        let mut foes = chase.foes.0.clone();
+        place_alike(&mut foes, index, tiles.map(|tiles| *tiles));
+        let start = file(chase.place, *chase.gap, &foes)[index];
+        match tiles.is_some_and(|tiles| *tiles != start) {
+            true => Err(InputError::Malformed("Another foe stands there.".to_string())),
+            false => Ok(()),
+        }
+    };
     let value = AttrValue::from(tiles.to_string());
     control(ControlProps {
         id: format!("foe-{index}-at").into(),
         label: "Distance",
-        help: "Tiles between you and it at the start. Empty: as far as the first, or behind it.",
+        help: "Tiles between you and it at the start. Empty: as far as the chase says, or behind the foe before it.",
         control: Rc::new(Distance::control(props.question.edition)),
         value: value.clone(),
         default: value,
-        validate: Callback::from(|value: String| Distance::parse(&value).map(|_| ())),
+        validate: Callback::from(validate),
         on_change: Callback::from(move |value: String| {
             Distance::parse(&value).into_iter().for_each(&place_foe);
         }),

@@ -115,10 +115,10 @@ fn first_tab(question: &Question) -> TurnTab {
     }
 }
 
-/// Returns the fight against the monster that was rolled, if there is one and no other fight is asked about.
+/// Returns the fight against the monster that was rolled, if there is one and no other monster is asked about.
 fn rolled_fight(question: &Question) -> Option<Fight> {
     let Question { encounter, rolls, fight, .. } = question;
-    let is_rolled = *rolls != Rolls::default() && *fight == Fight::default();
+    let is_rolled = *rolls != Rolls::default() && *fight == fight.against_any();
     is_rolled.then(|| roll_turns(encounter, rolls)).and_then(|turns| fight.against(&turns.last))
 }
 

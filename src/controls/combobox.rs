@@ -51,8 +51,9 @@ pub fn combobox(
     }
 }
 
-/// Returns the state of a combobox whose choices have arrived after a text was entered: it is taken as Enter takes it.
-pub fn after_arrival(props: &ControlProps, typing: &LiveState<Typing>, passed_on: &TypedValues) -> Typing {
+/// Returns the state of a closed combobox in which a text stands, once it is taken as Enter takes it: its choices have arrived
+/// only now, or it was left before.
+pub fn take_late(props: &ControlProps, typing: &LiveState<Typing>, passed_on: &TypedValues) -> Typing {
     typing.set(Typing { open: true, ..typing.get() });
     List::new(props, typing, passed_on).after_enter()
 }
@@ -110,10 +111,11 @@ impl List {
             && (!self.shown.is_empty() || self.remark().is_some())
     }
 
-    /// Returns why the typed text is invalid; only once the list is closed, as it may be unfinished before.
+    /// Returns why the typed text is invalid, or is not taken; only once the list is closed, as it may be unfinished before.
     fn error(&self) -> Option<String> {
         let typed = self.search.typed.as_deref().filter(|_| !self.search.open && !is_waiting(&self.props))?;
-        self.props.validation_error(typed)
+        let is_left = || self.props.adds.then(|| "Not added: press Enter in the box.".to_string());
+        self.props.validation_error(typed).or_else(is_left)
     }
 
     /// Opened: the current value is active, unless something was typed.
@@ -199,6 +201,9 @@ impl List {
             "Home" if self.search.open => with_active(last.map(|_| 0)),
             "End" if self.search.open => with_active(last),
             "Enter" if self.search.open => self.after_enter(),
+            "Enter" if self.props.adds && self.search.typed.is_some() => {
+                take_late(&self.props, &self.typing, &self.passed_on)
+            }
             "Escape" if self.search.open || self.search.typed.is_some() => Typing::default(),
             _ => return None,
         };

@@ -2,7 +2,7 @@
 //! because each component adds 2 KB to the download.
 
 use crate::browser;
-use crate::controls::combobox::{after_arrival, combobox, is_waiting};
+use crate::controls::combobox::{combobox, is_waiting, take_late};
 use crate::controls::control_props::ControlProps;
 use crate::controls::multi_select::multi_select;
 use crate::controls::number::number;
@@ -37,7 +37,7 @@ pub fn field(props: &ControlProps) -> Html {
         let (props, typing, passed_on) = arrived;
         let is_over = !waits && !now.open;
         if is_over && has_waited.replace(false) && now.typed.is_some() {
-            typing.set(after_arrival(&props, &typing, &passed_on));
+            typing.set(take_late(&props, &typing, &passed_on));
         }
     });
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));

@@ -72,7 +72,7 @@ fn bestiary(props: &Props) -> Html {
                 { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a \
                    monster to add it to the chase." }
                 if props.question.chase.actions().takes_stairs() {
-                    { " Attacks are counted up to the stairs, not those of what comes along." }
+                    { " Attacks are counted up to the stairs; those of what comes along are not." }
                 }
                 if let Some(note) = immortality_note(&props.question.chase.actions()) { { format!(" {note}") } }
                 if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }

@@ -58,9 +58,17 @@ test("what is only typed adds nothing, and a click elsewhere reaches what it is 
   await addCombobox(page).fill("quaff");
   await page.getByRole("option", { name: "Quaff haste" }).click();
   await expectQuery(page).toContain("plan=quaff.keep-haste:1");
-  await page.getByRole("combobox", { name: "Add a foe" }).fill("orc wiz");
+  const foe = page.getByRole("combobox", { name: "Add a foe" });
+  await foe.fill("orc wiz");
   await editor(page).getByRole("heading").click();
-  await expectQuery(page).toContain("foes=orc&");
+  await expect(foe).toHaveAccessibleDescription(/Not added: press Enter in the box\./);
+  await expect(foe).toHaveValue("orc wiz");
+  await page.getByRole("button", { name: "One more orc" }).click();
+  await expectQuery(page).toContain("foes=orc,orc&");
+  // Back in the box Enter takes what stands there.
+  await foe.focus();
+  await foe.press("Enter");
+  await expectQuery(page).toContain("foes=orc,orc,orc-wizard&");
 });
 
 test("a link restores its plan", async ({ page }) => {

@@ -102,7 +102,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: never_in_reach },
     Bar { life: ALWAYS, why: wasted_rage },
     Bar { life: ALWAYS, why: other_weapon },
-    Bar { life: ALWAYS, why: both_hands },
+    Bar { life: since(15), why: both_hands },
     Bar { life: ALWAYS, why: explosive },
     Bar { life: ALWAYS, why: unknown_kill },
 ];

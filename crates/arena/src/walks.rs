@@ -20,7 +20,8 @@ pub struct SampledWalks {
     pub error: f64,
     /// The fraction of the walks without an attack until you have left.
     pub untouched: f64,
-    /// The fraction of the walks that you live through, the turn after your arrival included; `None` where attacks are only counted.
+    /// The fraction of the walks that you live through, the turn after your arrival included; `None` where attacks are only
+    /// counted.
     pub alive: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
     /// along.

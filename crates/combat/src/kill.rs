@@ -116,7 +116,11 @@ impl Duel {
         let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
         let sleeps = foe.has_status(FoeStatus::Asleep) && attacker.stab == Stab::None;
-        let may_stab = sleeps && assault.strikes.iter().any(stab::is_possible);
+        let may_stab = sleeps
+            && assault
+                .strikes
+                .iter()
+                .any(|strike| stab::chance(edition, strike, mover.god, Stab::Sleeping) > 0.0);
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {
             first,

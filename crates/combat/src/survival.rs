@@ -292,8 +292,11 @@ fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<Unc
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
-    insertion_sort(&mut not_counted, |one, other| one.noun().cmp(other.noun()));
-    not_counted.dedup();
+    // What takes turns comes before the same that does not, and is kept.
+    insertion_sort(&mut not_counted, |one, other| {
+        (one.noun(), other.takes_turns()).cmp(&(other.noun(), one.takes_turns()))
+    });
+    not_counted.dedup_by_key(|one| one.noun());
     not_counted
 }
 

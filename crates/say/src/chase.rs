@@ -63,21 +63,21 @@ pub const NEGLIGIBLE: f64 = ROUNDING;
 /// ```
 /// use say::chase::describe_friend;
 ///
-/// assert_eq!(describe_friend(1.4), "If it were your ally: it keeps up.");
-/// assert_eq!(describe_friend(0.75), "If it were your ally: it falls a tile behind every 4 tiles.");
-/// assert_eq!(describe_friend(0.4), "If it were your ally: it goes 4 tiles while you go 10.");
-/// assert_eq!(describe_friend(0.0), "If it were your ally: it stays where it is.");
+/// assert_eq!(describe_friend(1.4), "As your ally it would keep up.");
+/// assert_eq!(describe_friend(0.75), "As your ally it would fall a tile behind every 4 tiles.");
+/// assert_eq!(describe_friend(0.4), "As your ally it would go 4 tiles while you go 10.");
+/// assert_eq!(describe_friend(0.0), "As your ally it would stay where it is.");
 /// ```
 pub fn describe_friend(ratio: f64) -> String {
     /// What falls behind by a tile in more tiles than these keeps up.
     const MOST: f64 = 100.0;
     let what = match 1.0 / (1.0 - ratio) {
-        _ if ratio <= 0.0 => "stays where it is".to_string(),
-        tiles if ratio >= 1.0 || tiles > MOST => "keeps up".to_string(),
-        tiles if tiles >= 2.0 => format!("falls a tile behind every {} tiles", number(tiles, 0)),
-        _ => format!("goes {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
+        _ if ratio <= 0.0 => "stay where it is".to_string(),
+        tiles if ratio >= 1.0 || tiles > MOST => "keep up".to_string(),
+        tiles if tiles >= 2.0 => format!("fall a tile behind every {} tiles", number(tiles, 0)),
+        _ => format!("go {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
     };
-    format!("If it were your ally: it {what}.")
+    format!("As your ally it would {what}.")
 }
 
 /// Describes what an action costs a foe of a speed in units of 1/`parts`: `15 energy (a delay of 15 aut)`; without the delay where

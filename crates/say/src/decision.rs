@@ -306,7 +306,7 @@ mod tests {
         ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
         ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
         ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
-        ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: choose that in its details.", false),
+        ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),
         ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % or more: they are not counted.", false),
         ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "It does nothing until it wakes, and nobody knows when: this is as if it woke at once.", true),
         ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),

@@ -16,6 +16,7 @@ use crate::decision::times;
 use crate::format_value;
 use ::chase::foe::Foe;
 use ::chase::have::Have;
+use ::chase::pursuit::file;
 use ::chase::setup::{Chase, Energy, OUT_OF_REACH};
 use ::chase::surroundings::Surroundings;
 use combat::defender::Defender;
@@ -58,7 +59,10 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
         Energy::Unknown => Some("energy unknown".to_string()),
     };
     let carried = Some(format_value(&Have::control(edition), &chase.have.write()));
-    let carried = carried.filter(|items| !items.is_empty()).map(|items| format!("carrying {items}"));
+    let carried = carried.filter(|items| !items.is_empty()).map(|items| match items.rsplit_once(", ") {
+        Some((others, last)) => format!("you carry {others} and {last}"),
+        None => format!("you carry {items}"),
+    });
     let told = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
     let rest = set_inputs(edition, chase, &told);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
@@ -91,19 +95,24 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
-    let position = |foe: &Foe| describe_position(foe.at.unwrap_or_else(|| chase.distance()));
+    let starts = file(chase.place, *chase.gap, foes);
+    let position = |index: usize| match (foes[index].at, chase.distance()) {
+        (None, OUT_OF_REACH) => describe_position(OUT_OF_REACH),
+        _ => describe_position(starts[index]),
+    };
     let name = |foe: &Foe| match describe_states(foe) {
         states if states.is_empty() => named(foe),
         states => format!("{} ({states})", named(foe)),
     };
-    let last = foes.last()?;
     let kinds = chase.foes.counted_kinds();
-    let kinds = kinds.iter().map(|(first, alike)| (&foes[*first], *alike));
-    let kinds = kinds.map(|(foe, alike)| (times(alike, name(foe)), position(foe)));
+    let kinds = kinds.iter().map(|(first, alike)| (times(*alike, name(&foes[*first])), position(*first)));
+    if foes.is_empty() {
+        return None;
+    }
     Some(if has_own {
         joined(kinds.map(|(kind, position)| format!("{kind} {position}")))
     } else {
-        format!("{} {}", joined(kinds.map(|(kind, _)| kind)), position(last))
+        format!("{} {}", joined(kinds.map(|(kind, _)| kind)), position(0))
     })
 }
 
@@ -146,7 +155,7 @@ mod tests {
             ),
             (
                 "v=0.34&foes=ogre&have=haste.blink",
-                "Crawl 0.34. Human · ogre beside you, carrying haste, blinking.",
+                "Crawl 0.34. Human · ogre beside you, you carry haste and blinking.",
             ),
             (
                 "v=0.34&foes=wolf,wolf&gap=3&where=open&stairs=9&steps=11&have=",

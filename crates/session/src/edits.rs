@@ -3,7 +3,7 @@
 use foundation::dice::Rolls;
 use question::{Page, Question, View};
 use telengard::fight::Fight;
-use telengard::{Encounter, Observation};
+use telengard::{Encounter, Observation, roll_turns};
 
 /// The input that says where you are.
 const PLACE: &str = "where";
@@ -31,10 +31,16 @@ pub(super) fn removed_foe(before: &Question, after: &Question) -> Option<String>
     is_one_fewer.then(|| before[index].name())
 }
 
-/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.
+/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays. A fight
+/// against the monster that was rolled before is one against the new one.
 pub(super) fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
     let rolls = Rolls { count: question.rolls.count, ..rolls };
-    Question { encounter, rolls, ..question.clone() }
+    let fight = &question.fight;
+    let against = |encounter: &Encounter, rolls: &Rolls| fight.against(&roll_turns(encounter, rolls).last);
+    let is_rolled = against(&question.encounter, &question.rolls).as_ref() == Some(fight);
+    let new = || against(&encounter, &rolls).unwrap_or_else(|| fight.against_any());
+    let fight = if is_rolled { new() } else { fight.clone() };
+    Question { encounter, rolls, fight, ..question.clone() }
 }
 
 /// Returns the question with the inputs of its page at their defaults; those of other pages stay.

@@ -84,6 +84,12 @@ impl Fight {
         })
     }
 
+    /// Returns the same fight against no monster in particular: the default one.
+    pub fn against_any(&self) -> Fight {
+        let Fight { foe, foe_level, foe_hp, .. } = Fight::default();
+        Fight { foe, foe_level, foe_hp, ..self.clone() }
+    }
+
     /// Returns the distribution of the hit points that the monster rolls, whatever [`Fight::foe_hp`] says.
     ///
     /// # Examples

@@ -3,7 +3,7 @@
 use super::SideRow;
 use crawl::model::build::Build;
 use foundation::inputs::{Field, Inputs};
-use foundation::text::{joined, uncapitalized};
+use foundation::text::{capitalized, joined, uncapitalized};
 use question::Question;
 use question::compare_with::Pin;
 use say::build::describe_input;
@@ -58,8 +58,14 @@ pub(super) fn gains(question: &Question, pin: &Pin) -> Option<String> {
     let lacks_all = differing().all(|(meta, field)| field.is_default(&pin.build) && meta.key != SPECIES);
     let named =
         differing().map(|(meta, field)| describe_input(question.edition, meta, &field.get(&question.build)));
-    let named = Some(joined(named)).filter(|named| !named.is_empty());
-    named.filter(|_| lacks_all && pin.name.is_empty() && pin.edition == question.edition)
+    let named: Vec<String> = named.collect();
+    let is_named_so = lacks_all && pin.name.is_empty() && pin.edition == question.edition;
+    let gains = match named.len() {
+        0 => return None,
+        few if few <= MOST_NAMED => joined(named.into_iter()),
+        many => format!("{} and {} more", named[0], many - 1),
+    };
+    is_named_so.then(|| capitalized(&gains))
 }
 
 /// Names a pinned build: as the reader named it, or else by what is different in it.
@@ -130,6 +136,21 @@ mod tests {
         ] {
             let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
             assert_eq!(name(&question, question.compare_with.pins()[0]), expected, "{own} {pin}");
+        }
+    }
+
+    #[test]
+    fn what_this_build_has_more_is_named_first() {
+        for (own, pin, expected) in [
+            ("v=0.34&swift=swift", "v%3D0.34", Some("Swift")),
+            ("v=0.34&haste=1&fly=1&str=20", "v%3D0.34", Some("Hasted and 2 more")),
+            ("v=0.34&species=naga", "v%3D0.34", None),
+            ("v=0.34", "v%3D0.34%26haste%3D1", None),
+            ("v=0.34", "v%3D0.34", None),
+        ] {
+            let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
+            let found = gains(&question, question.compare_with.pins()[0]);
+            assert_eq!(found.as_deref(), expected, "{own} {pin}");
         }
     }
 }

@@ -85,6 +85,7 @@ fn possible_and_unknown_builds_have_no_remark() {
         "v=0.34&species=octopode&ponderous=2",
         "v=0.34&species=formicid&weapon=longbow&shield=kite",
         "v=0.34&weapon=sling&shield=kite",
+        "v=0.12&weapon=longbow&shield=kite",
         "v=0.34&species=felid",
         "v=0.34&species=demigod",
         "v=0.31&species=hill-orc&god=beogh",

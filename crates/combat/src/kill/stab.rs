@@ -19,7 +19,7 @@ const EASIER: Life = since(19);
 /// Returns the probability that a blow against a monster in a state comes off as a stab.
 pub(super) fn chance(edition: Edition, strike: &YourBlow, god: God, state: Stab) -> f64 {
     let refuses = god == God::ShiningOne && NEVER_FOR_THE_SHINING_ONE.includes(edition);
-    if state == Stab::None || refuses || !is_possible(strike) {
+    if state == Stab::None || refuses || matches!(strike.means, Means::Launcher | Means::Thrown) {
         return 0.0;
     }
     let is_sure = match state {
@@ -34,11 +34,6 @@ pub(super) fn chance(edition: Edition, strike: &YourBlow, god: God, state: Stab)
     let skill = rounded(strike.skill, 200)
         .flat_map(|weapon| rounded(strike.stealth, 200).map(|stealth| weapon + stealth));
     skill.iter().map(|(points, p)| p * (f64::from(points + strike.dexterity + 1) / sides).min(1.0)).sum()
-}
-
-/// Returns whether a blow can be a stab: what is shot or thrown never is.
-pub(super) fn is_possible(strike: &YourBlow) -> bool {
-    !matches!(strike.means, Means::Launcher | Means::Thrown)
 }
 
 /// Returns by what a state divides the skill of a stab.

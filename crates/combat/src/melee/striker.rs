@@ -34,7 +34,7 @@ pub struct Striker {
     holds_unknown_polearm: bool,
     /// Whether it ignores your shield.
     pub ignores_shields: bool,
-    /// What is not counted of its kind, as nouns.
+    /// What is not counted of its kind.
     left_out: Vec<Uncounted>,
 }
 
@@ -105,7 +105,7 @@ impl Striker {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
-        let nouns = attacks.traits.iter().map(|own| own.label());
+        let left_out = attacks.traits.iter().map(|own| own.label());
         Ok(Striker {
             monster: monster.slug(),
             attacker,
@@ -116,7 +116,7 @@ impl Striker {
             plus: foe.plus.unwrap_or(0),
             holds_unknown_polearm: polearm.is_some(),
             ignores_shields: attacker.halves_armour,
-            left_out: nouns
+            left_out: left_out
                 .filter(|noun| !noun.is_empty())
                 .map(Uncounted::other)
                 .chain(own.map(|_| foe.plus.map_or(Uncounted::EnchantmentAndBrand, |_| BRAND)))

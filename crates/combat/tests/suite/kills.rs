@@ -98,9 +98,13 @@ fn what_is_not_known_is_not_answered() {
             Case::read("v=0.34&weapon=spear&skill=8&foes=orc").kills().unwrap().first.lost
         );
     }
-    for (query, says) in
-        [("weapon=dagger", true), ("weapon=dagger&stab=sleeping", false), ("weapon=longbow", false)]
-    {
+    for (query, says) in [
+        ("weapon=dagger", true),
+        ("weapon=dagger&stab=sleeping", false),
+        ("weapon=longbow", false),
+        ("weapon=javelin", false),
+        ("god=the-shining-one&weapon=dagger", false),
+    ] {
         let left_out = Case::read(&format!("v=0.34&{query}&foes=ogre:asleep")).kills().unwrap().not_counted;
         assert_eq!(left_out.contains(&"a stab while it sleeps"), says, "{query}");
     }

@@ -194,11 +194,12 @@ pub fn attack_reach(mover: &Mover) -> Option<i32> {
     )
 }
 
-/// Returns whether a launcher needs the hand that holds the shield: only Formicids have one to spare.
+/// Returns whether a launcher needs the hand that holds the shield, as bows do from 0.15 on: only Formicids have one to spare.
+/// Before, both go together, and the shield slows shooting.
 pub fn needs_shield_hand(m: &Mover) -> bool {
     let holds_shield = m.shield != Shield::None && !m.form.melds(Slot::Offhand);
-    let takes_two = weapon(m).hands == Hands::Two && matches!(weapon(m).kind, Launcher | OldLauncher);
-    holds_shield && takes_two && m.species.slug() != "formicid"
+    let takes_two = weapon(m).hands == Hands::Two && weapon(m).kind == Launcher;
+    holds_shield && takes_two && !m.species.is("formicid")
 }
 
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be

@@ -122,7 +122,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(needs_shield_hand(m), || format!("The {} needs both hands, and one holds a shield; calculated anyway.", weapon(m).name()))),
+    impossible(since(15), |m, _| text_if(needs_shield_hand(m), || format!("The {} needs both hands, and one holds a shield; calculated anyway.", weapon(m).name()))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),

@@ -59,11 +59,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         ),
         Proviso::Besides(what) => format!("{subject} {what}."),
         Proviso::Polearm(100) => {
-            format!("{subject} has a polearm, and strikes from two tiles: choose that in its details.")
+            format!("{subject} has a polearm, and strikes from two tiles: set its polearm.")
         }
         Proviso::Polearm(share) => {
             format!(
-                "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: choose that in its details if you see one."
+                "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: set its polearm if you see one."
             )
         }
         Proviso::Missiles(share) => {

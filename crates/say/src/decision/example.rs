@@ -31,7 +31,7 @@ pub const EXAMPLE_HEADS: ExampleRow =
 /// The example of a first visit. A test holds it against the advice.
 #[rustfmt::skip]
 pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
-    situation: "For example: a naga with 52 HP, an ogre 2 tiles behind, stairs 9 ahead",
+    situation: "For example: a naga with 52 HP, an ogre 2 tiles away, stairs 9 ahead",
     headline: "Quaff haste now, then run for the stairs.",
     query: "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
     rows: &[

@@ -1,5 +1,6 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
+use chase::pursuit::file;
 use chase::setup::Chase;
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -56,9 +57,10 @@ pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
     let tiles = |tiles: i32| count(usize::try_from(tiles).unwrap_or_default(), "tile");
     let are_apart = foes.iter().any(|foe| foe.at.is_some());
+    let starts = file(chase.place, *chase.gap, foes);
     let kinds = chase.foes.counted_kinds().into_iter().map(|(first, alike)| {
         let name = times(alike, foes[first].name());
-        if are_apart { format!("{name} {} away", tiles(foes[first].starts_at(*chase.gap))) } else { name }
+        if are_apart { format!("{name} {} away", tiles(starts[first])) } else { name }
     });
     let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
     let away = if are_apart { String::new() } else { format!(" {} away", tiles(*chase.gap)) };

@@ -158,7 +158,7 @@ pub fn unplayed_area(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)>
 pub struct EventMark {
     /// The sign.
     pub sign: char,
-    /// What it means, as the predicate of a foe or a noun.
+    /// What it means, as the predicate of a foe.
     meaning: &'static str,
     /// The CSS class of the bar.
     pub class: &'static str,
@@ -172,7 +172,7 @@ const GAINS: EventMark = mark('+', "gains energy", "gain");
 const STEPS: EventMark = mark('→', "steps", "bar");
 const RETREATS: EventMark = mark('←', "flits off or is pushed back", "bar");
 const ATTACKS: EventMark = mark('×', "attacks", "attack");
-const HITS_AS_YOU_LEAVE: EventMark = mark('!', "attack of opportunity", "attack");
+const HITS_AS_YOU_LEAVE: EventMark = mark('!', "hits as you leave", "attack");
 const BURSTS: EventMark = mark('✳', "bursts", "attack");
 const WAITS: EventMark = mark('–', "waits", "bar");
 const PAUSES: EventMark = mark('z', "pauses", "bar");

@@ -36,13 +36,17 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The most letters of the lines: of the question at its full size and in small letters, of the figure and of the headline at their full size, of another option with
-/// its figure, of what comes of it.
+/// The most letters of the question at its full size.
 const MOST_ASKED: usize = 74;
+/// The most letters of the question in small ones.
 const MOST_ASKED_SMALL: usize = 82;
+/// The most letters of the figure at its full size.
 const MOST_FIGURE: usize = 7;
+/// The most letters of the headline at its full size.
 const MOST_HEADLINE: usize = 32;
+/// The most letters of another option with its figure.
 const MOST_INSTEAD: usize = 60;
+/// The most letters of what comes of the option.
 const MOST_OUTCOME: usize = 54;
 
 /// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes.
@@ -120,10 +124,10 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
     let stairs = first.and_then(|lane| lane.stairs).filter(|tile| Some(*tile) != you);
     letters.extend(stairs.map(|tile| (tile, '>', WHITE)));
     letters.extend(you.map(|tile| (tile, '@', WHITE)));
-    // In file each foe has a tile of its own; elsewhere equal ones share it, with their number.
+    // Unless each is for itself they begin in file, on tiles of their own; else equal ones share one, with their number.
     let kinds = match situation.chase.place {
-        Surroundings::Corridor => (0..foes.len()).map(|index| (index, 1)).collect(),
-        _ => situation.chase.foes.counted_kinds(),
+        Surroundings::Anywhere => situation.chase.foes.counted_kinds(),
+        _ => (0..foes.len()).map(|index| (index, 1)).collect(),
     };
     let mut taken = [false; TILES];
     for (index, alike) in kinds {
