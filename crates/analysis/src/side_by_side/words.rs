@@ -143,7 +143,7 @@ mod tests {
     fn what_this_build_has_more_is_named_first() {
         for (own, pin, expected) in [
             ("v=0.34&swift=swift", "v%3D0.34", Some("Swift")),
-            ("v=0.34&haste=1&fly=1&str=20", "v%3D0.34", Some("Hasted and 2 more")),
+            ("v=0.34&haste=1&fly=1&str=20", "v%3D0.34", Some("Flying and 2 more")),
             ("v=0.34&species=naga", "v%3D0.34", None),
             ("v=0.34", "v%3D0.34%26haste%3D1", None),
             ("v=0.34", "v%3D0.34", None),
