@@ -7,6 +7,7 @@ use foundation::inputs::Value;
 use foundation::query::Pair;
 use question::Question;
 use session::{Action, DialogKind, News, State};
+use telengard::roll_turns;
 use wiki::TableKind;
 
 fn opened(address: &str) -> State {
@@ -160,6 +161,28 @@ fn actions_lead_to_questions() {
         let state = after(opened(address), actions);
         assert_eq!(state.question().query(), query, "from {address}");
     }
+}
+
+#[test]
+fn a_fight_against_the_rolled_monster_follows_the_next_roll() {
+    let rolled = |question: &Question| roll_turns(&question.encounter, &question.rolls).last;
+    let roll = |state: &State, seed: u32| {
+        let encounter = Box::new(state.question().encounter.clone());
+        state.after(Action::SetRoll(encounter, rolls(&format!("seed={seed}&until=1"))))
+    };
+    let state = roll(&opened("page=telengard&depth=9"), 7);
+    let fight = state.question().fight.against(&rolled(state.question()));
+    let with_fight =
+        move |question: &Question| Question { fight: fight.clone().unwrap(), ..question.clone() };
+    let mut state = state.after(Action::Edit(Box::new(with_fight)));
+    for seed in 8..20 {
+        state = roll(&state, seed);
+        let question = state.question();
+        let new = question.fight.against(&rolled(question)).unwrap_or_else(|| question.fight.against_any());
+        assert_eq!(question.fight, new, "{seed}");
+    }
+    let own = after(state, vec![set("fight-foe", "dragon"), set("fight-foe-hp", "150")]);
+    assert_eq!(roll(&own, 20).question().fight, own.question().fight, "one of the reader's own stays");
 }
 
 /// Whether a visit is a first one after all actions, and whether its species is chosen.
