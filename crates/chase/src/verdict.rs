@@ -297,6 +297,10 @@ mod tests {
             contacts("v=0.34&species=spriggan&foes=plant,plant&where=corridor"),
             [Contact::Start, Contact::Never]
         );
+        assert_eq!(
+            contacts("v=0.34&foes=ogre,orc,orc:at1&gap=99&where=corridor"),
+            [Contact::Never, Contact::Never, Contact::Start]
+        );
         // A body that reaches two tiles.
         assert_eq!(contacts("v=0.15&foes=alligator-snapping-turtle&gap=2"), [Contact::Start]);
     }

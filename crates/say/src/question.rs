@@ -95,11 +95,8 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
-    let starts = file(chase.place, *chase.gap, foes);
-    let position = |index: usize| match (foes[index].at, chase.distance()) {
-        (None, OUT_OF_REACH) => describe_position(OUT_OF_REACH),
-        _ => describe_position(starts[index]),
-    };
+    let starts = file(chase.place, chase.distance(), foes);
+    let position = |index: usize| describe_position(starts[index]);
     let name = |foe: &Foe| match describe_states(foe) {
         states if states.is_empty() => named(foe),
         states => format!("{} ({states})", named(foe)),

@@ -19,6 +19,7 @@ use crate::foe::{Foe, FoeProfile};
 use crate::foe_state::Struck;
 use crate::plan::PlannedAction;
 use crate::push::makes_room;
+use crate::setup::OUT_OF_REACH;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::teleport::fires_by;
@@ -64,16 +65,16 @@ pub struct SampledCrowd {
 
 /// Returns the distance at the start of each foe. Where each is for itself that is the distance of the chase, unless it has one
 /// of its own. Else they are in file: the first at that distance, each next a tile behind the one before, unless it has one of
-/// its own; where another foe stands already, behind that.
+/// its own; where another foe stands already, behind that. Behind one that is out of reach all are.
 pub fn file(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
     if place == Surroundings::Anywhere {
         return foes.iter().map(|foe| foe.starts_at(distance)).collect();
     }
     let mut distances: Vec<i32> = Vec::new();
     for foe in foes {
-        let behind = distances.last().map_or(distance, |last| last + 1);
+        let behind = distances.last().map_or(distance, |last| last.saturating_add(1));
         let mut distance = foe.starts_at(behind);
-        while distances.contains(&distance) {
+        while distance != OUT_OF_REACH && distances.contains(&distance) {
             distance += 1;
         }
         distances.push(distance);
