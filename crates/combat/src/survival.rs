@@ -45,7 +45,7 @@ use crate::melee::{BlowTarget, Melee, Uncounted, Unknown, melee};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds};
 use chase::together::TimesTree;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
@@ -269,6 +269,11 @@ impl Exposure<'_> {
             SampledHarm { rounds, kinds, first: lost, hp, actions: actions.clone() }.survival()
         };
         Some(harms.iter().map(of).collect())
+    }
+
+    /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
+    fn sampled_rounds<'a>(&self, cache: &'a PursuitCache) -> Option<&'a SampledRounds> {
+        cache.sampled_rounds.as_deref().filter(|_| matches!(self.access, Access::Sampled { .. }))
     }
 
     /// Returns the foes that get at you.

@@ -1,15 +1,14 @@
 //! Whether you live through sampled runs where poison is levels, until 0.13: by a draw for each blow and each of your turns.
 
+use super::of_draws::{DrawnRounds, rounds_made};
 use super::{Exposure, InTime};
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
 use chase::foe::Foe;
-use chase::outcome::Access;
-use chase::pursuit::{PursuitCache, SampledRounds};
+use chase::pursuit::PursuitCache;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
-use std::borrow::Cow;
 
 impl Exposure<'_> {
     /// Draws what becomes of you in the sampled runs of foes that get in each other's way, with poison that hurts when it does:
@@ -19,8 +18,13 @@ impl Exposure<'_> {
         let Exposure { edition, setup, build, you, foes, .. } = *self;
         let rounds = self.sampled_rounds(cache).filter(|_| !COUNTS_POINTS.includes(edition))?;
         let (target, mut ends) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?.nothing());
-        let bites = |foe: &Foe| Some(BitesOfFoe::new(melee(edition, &target, foe).ok()?.bites(you.rpois)));
-        let foes: Vec<BitesOfFoe> = foes.iter().map(bites).collect::<Option<_>>()?;
+        let bites = |foe: &Foe| {
+            let kinds = melee(edition, &target, foe).ok()?;
+            Some(DrawnRounds::new(kinds.bites(you.rpois), |kind, distance| {
+                kind.reaching(distance).into_owned()
+            }))
+        };
+        let foes: Vec<DrawnRounds<Bites>> = foes.iter().map(bites).collect::<Option<_>>()?;
         let course = PoisonCourse::of(edition);
         let mut patient = Patient {
             course,
@@ -41,30 +45,6 @@ impl Exposure<'_> {
         }
         Some(InTime { alive, in_the_end: 1.0 - ends.dead_in_the_end(), is_exact: false })
     }
-
-    /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
-    pub(super) fn sampled_rounds<'a>(&self, cache: &'a PursuitCache) -> Option<&'a SampledRounds> {
-        cache.sampled_rounds.as_deref().filter(|_| matches!(self.access, Access::Sampled { .. }))
-    }
-}
-
-/// What a round of one foe does to you.
-struct BitesOfFoe {
-    /// The law of the index of its kind of rounds.
-    kind: Dist<usize, f64>,
-    /// For each kind, what of it reaches you from each distance.
-    kinds: Vec<[Bites; 3]>,
-}
-
-impl BitesOfFoe {
-    fn new(kinds: impl Iterator<Item = (Bites, f64)>) -> BitesOfFoe {
-        let (kinds, chances): (Vec<Bites>, Vec<f64>) = kinds.unzip();
-        let reaching = |bites: &Bites| [1, 2, 3].map(|distance| Cow::into_owned(bites.reaching(distance)));
-        BitesOfFoe {
-            kind: Dist::from_pairs(chances.into_iter().enumerate()),
-            kinds: kinds.iter().map(reaching).collect(),
-        }
-    }
 }
 
 /// You in one run.
@@ -84,17 +64,17 @@ impl Patient {
     fn live_through(
         &mut self,
         run: &[[u16; 3]],
-        foes: &[BitesOfFoe],
+        foes: &[DrawnRounds<Bites>],
         actions: usize,
         dice: &mut impl Draw,
     ) -> usize {
-        let held: Vec<&[Bites; 3]> = foes.iter().map(|foe| &foe.kinds[dice.sample(&foe.kind)]).collect();
+        let held: Vec<_> = foes.iter().map(|foe| foe.draw(dice)).collect();
         let mut before = vec![[0; 3]; foes.len()];
         let mut replies = run.chunks(foes.len());
         for action in 0..actions {
             self.tick(dice);
             if let (Some(counts), true) = (replies.next(), self.lives()) {
-                self.suffer(&held, &before, counts, dice);
+                self.suffer(rounds_made(&held, &before, counts), dice);
                 before.copy_from_slice(counts);
             }
             if !self.lives() {
@@ -121,24 +101,14 @@ impl Patient {
         self.poison = tick.left;
     }
 
-    /// Lets the foes make the rounds of one turn.
-    fn suffer(
-        &mut self,
-        held: &[&[Bites; 3]],
-        before: &[[u16; 3]],
-        counts: &[[u16; 3]],
-        dice: &mut impl Draw,
-    ) {
+    /// Suffers the rounds of one turn.
+    fn suffer<'a>(&mut self, rounds: impl Iterator<Item = &'a Bites>, dice: &mut impl Draw) {
         let mut blocks = 0;
-        for ((bites, before), counts) in held.iter().zip(before).zip(counts) {
-            for (bites, (before, count)) in bites.iter().zip(before.iter().zip(counts)) {
-                for _ in *before..*count {
-                    let (harm, more) = bites.draw(blocks, dice);
-                    blocks += more;
-                    self.lost += harm.lost;
-                    self.poison = self.course.plus(self.poison, harm.poison);
-                }
-            }
+        for bites in rounds {
+            let (harm, more) = bites.draw(blocks, dice);
+            blocks += more;
+            self.lost += harm.lost;
+            self.poison = self.course.plus(self.poison, harm.poison);
         }
     }
 }

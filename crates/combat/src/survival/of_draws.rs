@@ -1,7 +1,6 @@
 //! Whether you live through sampled runs, by a draw for each blow.
 
 use super::Survival;
-use super::laws::Kinds;
 use super::of_runs::SampledHarm;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
@@ -12,25 +11,23 @@ impl SampledHarm<'_> {
     /// Draws what becomes of you. The same question always gets the same answer.
     pub(super) fn drawn(&self) -> Survival {
         let cap = self.hp.unwrap_or(usize::MAX);
-        let foes: Vec<FoeLaws> = self.kinds.iter().map(|kinds| FoeLaws::new(kinds, cap)).collect();
+        let law = |round: &AttackRound, distance| round.reaching(distance).lost(cap).dist();
+        let foes = self.kinds.iter().map(|kinds| DrawnRounds::new(kinds.iter().cloned(), law));
+        let foes: Vec<DrawnRounds<Dist<i32, f64>>> = foes.collect();
         let mut dice = seeded(1);
         let share = 1.0 / self.rounds.runs() as f64;
         let moments = if self.hp.is_some() { self.actions.len() } else { 0 };
         let (mut lost, mut alive) = (Loss::impossible(), vec![0.0; moments]);
         for run in self.rounds.by_run() {
-            let held: Vec<_> = foes.iter().map(|foe| &foe.kinds[dice.sample(&foe.kind)]).collect();
+            let held: Vec<_> = foes.iter().map(|foe| foe.draw(&mut dice)).collect();
             let mut sum = self.first;
             // The first action by whose end you are dead.
             let mut death = if sum >= cap { 0 } else { usize::MAX };
             let mut before = vec![[0; 3]; foes.len()];
             for (action, counts) in run.chunks(foes.len()).enumerate() {
-                for ((laws, before), counts) in held.iter().zip(&mut before).zip(counts) {
-                    for (from, law) in laws.iter().enumerate() {
-                        let blows = before[from]..counts[from];
-                        sum += blows.map(|_| dice.sample(law) as usize).sum::<usize>();
-                    }
-                    *before = *counts;
-                }
+                sum +=
+                    rounds_made(&held, &before, counts).map(|law| dice.sample(law) as usize).sum::<usize>();
+                before.copy_from_slice(counts);
                 if sum >= cap {
                     death = death.min(action);
                 }
@@ -43,28 +40,49 @@ impl SampledHarm<'_> {
     }
 }
 
-/// What one round of a foe costs.
-struct FoeLaws {
-    /// The law of the index of its kind of rounds.
+/// The kinds of rounds that one foe may make, of which a run has one.
+pub(super) struct DrawnRounds<T> {
+    /// The law of the index of its kind.
     kind: Dist<usize, f64>,
-    /// For each kind and each distance, the law of the hit points lost.
-    kinds: Vec<[Dist<i32, f64>; 3]>,
+    /// For each kind, what a round does from each distance.
+    kinds: Vec<[T; 3]>,
 }
 
-impl FoeLaws {
-    fn new(kinds: &Kinds, cap: usize) -> FoeLaws {
-        let of_kind = |(round, _): &(AttackRound, f64)| {
-            [1, 2, 3].map(|distance| round.reaching(distance).lost(cap).dist())
-        };
-        FoeLaws {
-            kind: Dist::from_pairs(kinds.iter().enumerate().map(|(index, (_, p))| (index, *p))),
-            kinds: kinds.iter().map(of_kind).collect(),
+impl<T> DrawnRounds<T> {
+    /// Creates those of these kinds; `from` tells what one does from so many tiles.
+    pub(super) fn new<K>(
+        kinds: impl Iterator<Item = (K, f64)>,
+        from: impl Fn(&K, i32) -> T,
+    ) -> DrawnRounds<T> {
+        let (kinds, chances): (Vec<K>, Vec<f64>) = kinds.unzip();
+        DrawnRounds {
+            kind: Dist::from_pairs(chances.into_iter().enumerate()),
+            kinds: kinds.iter().map(|kind| [1, 2, 3].map(|distance| from(kind, distance))).collect(),
         }
     }
+
+    /// Draws the kind of a run.
+    pub(super) fn draw(&self, dice: &mut impl Draw) -> &[T; 3] {
+        &self.kinds[dice.sample(&self.kind)]
+    }
+}
+
+/// Returns what each round does that the foes have made, foe by foe, since there were as many as `before`.
+pub(super) fn rounds_made<'a, T>(
+    held: &'a [&'a [T; 3]],
+    before: &'a [[u16; 3]],
+    counts: &'a [[u16; 3]],
+) -> impl Iterator<Item = &'a T> {
+    let of_foe = |((from, before), counts): ((&'a &'a [T; 3], &'a [u16; 3]), &'a [u16; 3])| {
+        let made = from.iter().zip(before.iter().zip(counts));
+        made.flat_map(|(round, (before, count))| (*before..*count).map(move |_| round))
+    };
+    held.iter().zip(before).zip(counts).flat_map(of_foe)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::laws::Kinds;
     use super::*;
     use crate::defender::Defender;
     use crate::melee::{BlowTarget, melee};
