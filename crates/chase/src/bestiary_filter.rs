@@ -14,14 +14,14 @@ inputs! {
     pub struct BestiaryFilter normalized by |_| ();
 
     in BestiaryFilter {
-        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
+        branch: OrAny<RowRef<Branch>>, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
         depth: Option<BoundedInt<1, 27, 1>>, "depth", KNOWN, "Level", "The level of that branch, counted from 1.";
         name: Words, "name", ALWAYS, "Name", "The beginning of its name, or of any word of it.";
         glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
         slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
         fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
-        verdict: VerdictOrAny, "verdict", ALWAYS, "In the long run, it", "How its speed compares with yours.";
-        habit: HabitOrAny, "habit", ALWAYS, "What it does", "What it does with its turns that others do not.";
+        verdict: OrAny<Verdict>, "verdict", ALWAYS, "In the long run, it", "How its speed compares with yours.";
+        habit: OrAny<Habit>, "habit", ALWAYS, "What it does", "What it does with its turns that others do not.";
         shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
         casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";
         reach: bool, "reach", ALWAYS, "reaches 2+ tiles", "Its attacks reach further than one tile.";
@@ -31,57 +31,49 @@ inputs! {
 /// Bounds that another input has too, so that the program contains them once.
 type MonsterSpeed = BoundedInt<0, 200, 0>;
 
-/// A branch, or `None` for any.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct BranchOrAny(pub Option<RowRef<Branch>>);
+/// One of some choices, or `None` for any.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct OrAny<V>(pub Option<V>);
 
-impl Value for BranchOrAny {
+/// Choices that a filter may leave open.
+pub trait MayBeAny: Value {
+    /// What leaving it open is called.
+    const ANY: &'static str;
+}
+
+impl MayBeAny for RowRef<Branch> {
+    const ANY: &'static str = "any branch";
+}
+
+impl MayBeAny for Habit {
+    const ANY: &'static str = "anything";
+}
+
+impl MayBeAny for Verdict {
+    const ANY: &'static str = "anything";
+}
+
+impl<V> Default for OrAny<V> {
+    fn default() -> Self {
+        OrAny(None)
+    }
+}
+
+impl<V: MayBeAny> Value for OrAny<V> {
     fn parse(text: &str) -> Result<Self, InputError> {
-        Value::parse(text).map(BranchOrAny)
+        Value::parse(text).map(OrAny)
     }
     fn write(&self) -> String {
         self.0.write()
     }
     fn control(edition: Edition) -> Control {
-        or_any("any branch", RowRef::<Branch>::control(edition))
+        or_any(V::ANY, V::control(edition))
     }
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        self.0.as_of(edition).map(BranchOrAny)
+        self.0.as_of(edition).map(OrAny)
     }
     fn missing_reason(&self, edition: Edition) -> String {
         self.0.missing_reason(edition)
-    }
-}
-
-/// A habit, or `None` for any or none.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct HabitOrAny(pub Option<Habit>);
-
-impl Value for HabitOrAny {
-    fn parse(text: &str) -> Result<Self, InputError> {
-        Value::parse(text).map(HabitOrAny)
-    }
-    fn write(&self) -> String {
-        self.0.write()
-    }
-    fn control(edition: Edition) -> Control {
-        or_any("anything", Habit::control(edition))
-    }
-}
-
-/// How its speed compares with yours, or `None` for any.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct VerdictOrAny(pub Option<Verdict>);
-
-impl Value for VerdictOrAny {
-    fn parse(text: &str) -> Result<Self, InputError> {
-        Value::parse(text).map(VerdictOrAny)
-    }
-    fn write(&self) -> String {
-        self.0.write()
-    }
-    fn control(edition: Edition) -> Control {
-        or_any("anything", Verdict::control(edition))
     }
 }
 
@@ -128,7 +120,9 @@ impl BestiaryFilter {
         match text.split_once(':').filter(|_| key == "branch") {
             None => read(self, key, text),
             Some((branch, level)) => {
-                let Control::OneOf(branches) = BranchOrAny::control(edition) else { return Ok(()) };
+                let Control::OneOf(branches) = OrAny::<RowRef<Branch>>::control(edition) else {
+                    return Ok(());
+                };
                 let named = branches.iter().find(|choice| choice.slug.eq_ignore_ascii_case(branch));
                 read(self, key, named.map_or(branch, |choice| choice.slug))?;
                 read(self, "depth", level)
