@@ -24,7 +24,7 @@ mod skill;
 
 pub use skill::{counts_levels, own_skill_at_minimum, skill_at_minimum};
 
-use crate::model::build::{Brand, Shield};
+use crate::model::build::Brand;
 use crate::model::form::{FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::weapon::Hands;
@@ -197,9 +197,8 @@ pub fn attack_reach(mover: &Mover) -> Option<i32> {
 /// Returns whether a launcher needs the hand that holds the shield, as bows do from 0.15 on: only Formicids have one to spare.
 /// Before, both go together, and the shield slows shooting.
 pub fn needs_shield_hand(m: &Mover) -> bool {
-    let holds_shield = m.shield != Shield::None && !m.form.melds(Slot::Offhand);
-    let takes_two = weapon(m).hands == Hands::Two && weapon(m).kind == Launcher;
-    holds_shield && takes_two && !m.species.is("formicid")
+    let takes_two = weapon(m).hands == Hands::Two && is(m, Launcher);
+    penalty::has_shield(m) && takes_two && !m.species.is("formicid")
 }
 
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
