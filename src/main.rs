@@ -104,15 +104,16 @@ fn app(props: &Props) -> Html {
     use_reading_again(is_ready, dispatcher);
     let first_visit = state.first_visit.filter(|_| page == Page::Crawl);
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
+    let is_asked = first_visit.is_none();
+    let all_stages = if is_asked { stage_count(page) } else { 0 };
     let stages = use_progressive_render(match (is_ready, page) {
-        _ if first_visit.is_some() => 0,
-        (true, _) => stage_count(page),
-        (_, Page::Crawl) => FORM_STAGES,
+        (true, _) => all_stages,
+        (_, Page::Crawl) => FORM_STAGES.min(all_stages),
         _ => 0,
     });
-    let is_busy = page_chunk.is_loading() || is_ready && first_visit.is_none() && stages < stage_count(page);
-    let answer = use_answer(question, first_visit.is_none());
-    let build_context = use_build_context(question, answer.as_deref(), settings.unit, first_visit.is_none());
+    let is_busy = page_chunk.is_loading() || is_ready && stages < all_stages;
+    let answer = use_answer(question, is_asked);
+    let build_context = use_build_context(question, answer.as_deref(), settings.unit, is_asked);
     let ondrop = use_dump(dispatcher);
     let ondragover = |event: DragEvent| browser::on_drag_over(&event);
     let ondragleave = |_: DragEvent| browser::on_drag_leave();
