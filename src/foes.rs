@@ -159,7 +159,7 @@ pub fn place(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
     edit(dispatcher, Box::new(move |foes: &mut Vec<Foe>| place_alike(foes, index, tiles)));
 }
 
-/// Does so in a list of foes.
+/// Sets how far away those of these foes start that are equal to the one at an index.
 pub fn place_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
     let Some(placed) = foes.get(index).cloned() else { return };
     foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);

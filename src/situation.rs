@@ -89,7 +89,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
         html! {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
                 { glyph(foe.look()) }
-                <b>{ say::decision::times(count, name.clone()) }</b>
+                <b>{ say::decision::name_kind(count, name.clone()) }</b>
                 if index == 0 && foe.at.is_none() {
                     { input_control(chase, "gap", *edition, &props.dispatcher) }
                 } else {

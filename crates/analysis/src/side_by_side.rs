@@ -284,7 +284,7 @@ mod tests {
             "v=0.34&species=naga&haste=1&foes=ogre&gap=3&stairs=9&hp=60&ac=8&ev=10&compare=v%3D0.34%26species%3Dnaga",
         );
         assert!(builds.headline.starts_with("Hasted: at best you live in "), "{}", builds.headline);
-        // To run is the best of both, and told once.
+        // Running is the best option of both builds, so that its figures stand there once.
         let labels: Vec<&str> = builds.rows.iter().map(|row| &row.label[..]).collect();
         assert_eq!(labels[4..], ["…attacks on you", "Run to the stairs: comes along"]);
     }

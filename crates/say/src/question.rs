@@ -12,7 +12,7 @@
 
 use crate::build::{describe_build, describe_input};
 use crate::chase::{describe_states, describe_tokens, object};
-use crate::decision::times;
+use crate::decision::name_kind;
 use crate::format_value;
 use ::chase::foe::Foe;
 use ::chase::have::Have;
@@ -102,7 +102,7 @@ fn foes(chase: &Chase) -> Option<String> {
         states => format!("{} ({states})", named(foe)),
     };
     let kinds = chase.foes.counted_kinds();
-    let kinds = kinds.iter().map(|(first, alike)| (times(*alike, name(&foes[*first])), position(*first)));
+    let kinds = kinds.iter().map(|(first, alike)| (name_kind(*alike, name(&foes[*first])), position(*first)));
     if foes.is_empty() {
         return None;
     }

@@ -59,7 +59,7 @@ pub fn describe_situation(chase: &Chase) -> String {
     let are_apart = foes.iter().any(|foe| foe.at.is_some());
     let starts = file(chase.place, *chase.gap, foes);
     let kinds = chase.foes.counted_kinds().into_iter().map(|(first, alike)| {
-        let name = times(alike, foes[first].name());
+        let name = name_kind(alike, foes[first].name());
         if are_apart { format!("{name} {} away", tiles(starts[first])) } else { name }
     });
     let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
@@ -68,8 +68,8 @@ pub fn describe_situation(chase: &Chase) -> String {
     format!("{kinds}{away} · {stairs}")
 }
 
-/// Says how many of a kind there are: `2 × orc`.
-pub fn times(alike: usize, name: String) -> String {
+/// Names a kind of foes, of which there are so many: `2 × orc`.
+pub fn name_kind(alike: usize, name: String) -> String {
     if alike > 1 { format!("{alike}\u{a0}×\u{a0}{name}") } else { name }
 }
 
