@@ -19,6 +19,9 @@ pub const WORTH_LIFE: f64 = 0.01;
 /// A later moment is shown beside the first only if it saves more attacks than this.
 pub const EVEN: f64 = 0.05;
 
+/// Why an option is no row though it is possible.
+const UNRANKED: &str = "Whether you live under it is not worked out here.";
+
 /// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
 const MAX_PRODUCTS: u64 = 3_000_000;
 
@@ -129,6 +132,8 @@ pub struct Adviser {
     /// Which of the options that are shown still lack figures, once all are worked out: whether you live, and the chances of
     /// several foes together.
     rough: Option<Vec<String>>,
+    /// The options of a later moment that have all figures.
+    refined: Vec<String>,
     /// What was spent so far, in products of probabilities.
     products: u64,
     /// The bound, once it was looked for.
@@ -163,6 +168,7 @@ impl Adviser {
             rows: Vec::new(),
             at_least: Vec::new(),
             rough: None,
+            refined: Vec::new(),
             products: 0,
             bound: None,
         }
@@ -202,6 +208,7 @@ impl Adviser {
                 {
                     *row = row.clone().refined(&self.least, pause).await;
                 }
+                self.refined.push(id);
             } else if self.bound.is_none() {
                 self.bound = Some(self.find_bound(pause).await);
             }
@@ -240,8 +247,21 @@ impl Adviser {
         self.least.is_crowded() || self.least.you.is_known()
     }
 
+    /// Returns the options that are shown, in order: those that have all figures. If hit points are known, but not of every option
+    /// whether you live, those others are no rows: they could not be ranked.
+    fn shown(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
+        let is_done = |row: &&Evaluated| row.option.moment == 0 || self.refined.contains(&row.option.id);
+        let done: Vec<Evaluated> = self.rows.iter().filter(is_done).cloned().collect();
+        let is_ranked = |row: &Evaluated| row.figures.prospects.is_some();
+        let shown = shown(&done, &self.situation, Evaluated::cost);
+        match shown.iter().any(is_ranked) {
+            true => shown.into_iter().partition(is_ranked),
+            false => (shown, Vec::new()),
+        }
+    }
+
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
-        let shown = shown(&self.rows, &self.situation, Evaluated::cost);
+        let (shown, _) = self.shown();
         if shown.iter().any(|row| row.is_provisional(&self.situation)) {
             return None;
         }
@@ -268,11 +288,12 @@ impl Adviser {
 
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
-        let rows = shown(&self.rows, &self.situation, Evaluated::cost);
+        let (rows, unranked) = self.shown();
+        let unranked = unranked.into_iter().map(|row| Barred { option: row.option, why: UNRANKED.to_string() });
         Advice {
             at_least_energy: self.at_least_energy(&rows),
             rows,
-            barred: self.barred.clone(),
+            barred: self.barred.iter().cloned().chain(unranked).collect(),
             bound: self.bound.flatten(),
         }
     }

@@ -6,7 +6,7 @@ use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
 use chase::plan::{Plan, TokenKind};
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside, ratio};
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
 use foundation::prob::{Dist, ROUNDING};
 use foundation::time_slices::{InSlices, Pause};
@@ -283,8 +283,9 @@ impl Figures {
     }
 }
 
-/// Returns whether some foe gains on you in the steps at the end of a plan: what comes before them, as a blink, may hide that. For
-/// one who turns to stone before long, all of the plan counts.
+/// Returns whether some foe gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
+/// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare. For one who turns to
+/// stone before long, all of the plan counts.
 async fn gains(
     situation: &Situation,
     setup: &ChaseSetup,
@@ -299,6 +300,9 @@ async fn gains(
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
     let mut cache = PursuitCache::default();
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
+        if !situation.build.petrifying && ratio(setup, &foe.profile(situation.edition)) <= 1.0 + ROUNDING {
+            continue;
+        }
         let distance = match before.action_count {
             0 => f64::from(foe.starts_at(setup.distance)),
             _ => cache.pursuit_in_slices(&before, situation.edition, foe, pause).await.distance.mean(),

@@ -5,8 +5,7 @@ use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
-use combat::melee::Striker;
-use combat::survival::Prospects;
+use combat::melee::{Striker, Uncounted};
 use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
@@ -82,20 +81,20 @@ impl Evaluated {
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
     }
 
-    /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, that you turn to
-    /// stone, that a blow takes your turns, or that what you are under now ends.
+    /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, the weapons of releases
+    /// whose kinds are not known, that you turn to stone, that a blow takes your turns, or that what you are under now ends.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
-            || self.may_lose_turns()
+            || self.leaves_out_of_blows(|what| what.takes_turns() || *what == Uncounted::Weapons)
             || self.outlasts_now(situation).is_some()
     }
 
-    /// Returns whether a blow that may come does what takes your turns; not known without hit points.
-    fn may_lose_turns(&self) -> bool {
-        let takes = |prospects: &Prospects| prospects.not_counted.iter().any(|what| what.takes_turns());
-        !self.is_untouched() && self.figures.prospects.as_ref().is_some_and(takes)
+    /// Returns whether such a thing is left out of blows that may come; not known without hit points.
+    fn leaves_out_of_blows(&self, is_such: fn(&Uncounted) -> bool) -> bool {
+        let prospects = self.figures.prospects.as_ref().filter(|_| !self.is_untouched());
+        prospects.is_some_and(|prospects| prospects.not_counted.iter().any(is_such))
     }
 
     /// Returns the labels of what slows you now and is over before long, while the option takes it to last to its end.

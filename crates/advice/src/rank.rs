@@ -18,12 +18,16 @@ const EQUAL_LOSS: f64 = 1.0;
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
+/// Where that is all but none, another is much safer if you live so many times as often.
+const TIMES_AS_OFTEN: f64 = 2.0;
+/// Below this chance to live an option is as good as none.
+const HOPELESS: f64 = 0.01;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often some foe is still with you, where one hurts from afar, which no figure counts, then by
-/// what they spend, those that need no looking first, no attack before a flight, then by their time. The order is that of the
-/// figures alone, whatever it was before.
+/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, those that need
+/// no looking first, no attack before a flight, then by their attacks and their time. The order is that of the figures alone,
+/// whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_over().cmp(&a.is_over()));
@@ -38,7 +42,9 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             let alike = group.iter().take_while(|row| costs_alike(row, best)).count();
             let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
             let key = |row: &Evaluated| {
-                (row.pursued(situation), spent(row), row.option.looks(), row.option.plan.attacks())
+                let plan = &row.option.plan;
+                let attacks_first = plan.attacks() && !plan.fights();
+                (row.harm_not_counted(situation), spent(row), row.option.looks(), attacks_first, hundredths(row))
             };
             insertion_sort(&mut equal, |a, b| {
                 key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
@@ -62,17 +68,20 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 
 /// Returns whether an option that leaves a foe beside you is still better than one that ends the matter.
 fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
-    other.is_over() && lives(other) < DANGER && row.figures.lives().is_some_and(|p| p >= lives(other) + MUCH)
+    let (own, others) = (lives(row), lives(other));
+    let is_safer = || own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
+    other.is_over() && others < DANGER && is_safer()
 }
 
 impl Evaluated {
-    /// Returns how often some foe is still with you at the end, in quarters, where one hurts from afar: that is counted nowhere.
-    pub fn pursued(&self, situation: &Situation) -> i32 {
-        if !situation.chase.foes.0.iter().any(Foe::hurts_from_afar) {
-            return 0;
-        }
+    /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
+    /// afar, or reaches you and bursts.
+    pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
+        let foes = &situation.chase.foes.0;
         let unless_stairs = if self.option.plan.teleports() { 0.0 } else { 1.0 };
-        (self.figures.follows.unwrap_or(unless_stairs) * 4.0).round() as i32
+        let from_afar = foes.iter().any(Foe::hurts_from_afar).then(|| self.figures.follows.unwrap_or(unless_stairs));
+        let bursts = foes.iter().any(|foe| foe.explodes(situation.edition)).then_some(1.0 - self.figures.untouched);
+        (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
 
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs,
@@ -106,6 +115,11 @@ fn price(row: &Evaluated) -> f64 {
 fn costs_alike(row: &Evaluated, best: &Evaluated) -> bool {
     (row.cost() - best.cost()).abs() < EVEN
         || lost(row).zip(lost(best)).is_some_and(|(a, b)| (a - b).abs() < EQUAL_LOSS)
+}
+
+/// Returns the attacks of an option as they are shown, in hundredths.
+fn hundredths(row: &Evaluated) -> i32 {
+    (row.cost() * 100.0).round() as i32
 }
 
 fn lost(row: &Evaluated) -> Option<f64> {

@@ -104,6 +104,11 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     }
 }
 
+/// Returns whether some foe bursts sooner or later, which no figure counts.
+fn bursts(situation: &Situation) -> bool {
+    situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition))
+}
+
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
@@ -114,9 +119,13 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     {
         return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
     }
-    if thrifty.pursued(situation) > best.pursued(situation) {
-        let it = if situation.chase.foes.0.len() == 1 { "it comes" } else { "someone comes" };
-        return Some(format!("If you {other} instead, {it} along in {}.", chance(thrifty.figures.follows?)));
+    if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
+        let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
+        let (what, how_often) = match bursts(situation) {
+            true => ("reaches you", 1.0 - thrifty.figures.untouched),
+            false => ("comes along", thrifty.figures.follows?),
+        };
+        return Some(format!("If you {other} instead, {it} {what} in {}.", chance(how_often)));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {

@@ -182,7 +182,8 @@ fn venom_is_counted_to_its_end_in_every_release() {
     let [levels, points] =
         ["0.13", "0.14"].map(|edition| row(&asked(edition), "run").figures.lives().unwrap());
     assert!(levels < 0.5 && points < 0.5, "{levels} {points}");
-    assert_eq!(row(&asked("0.13"), "haste-if").figures.lives(), None);
+    // Until 0.13 that depends on when each bite comes: it cannot be ranked.
+    assert!(asked("0.13").barred.iter().any(|barred| barred.option.id == "haste-if"));
     assert!(row(&asked("0.14"), "haste-if").figures.lives().is_some());
 }
 
