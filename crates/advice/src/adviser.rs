@@ -289,7 +289,8 @@ impl Adviser {
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
         let (rows, unranked) = self.shown();
-        let unranked = unranked.into_iter().map(|row| Barred { option: row.option, why: UNRANKED.to_string() });
+        let unranked =
+            unranked.into_iter().map(|row| Barred { option: row.option, why: UNRANKED.to_string() });
         Advice {
             at_least_energy: self.at_least_energy(&rows),
             rows,

@@ -127,6 +127,7 @@ impl Evaluated {
             || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_lose_turns()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())
+            || self.leaves_out_of_blows(|what| *what == Uncounted::WeaponShares)
     }
 }
 

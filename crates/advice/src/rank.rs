@@ -44,7 +44,13 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             let key = |row: &Evaluated| {
                 let plan = &row.option.plan;
                 let attacks_first = plan.attacks() && !plan.fights();
-                (row.harm_not_counted(situation), spent(row), row.option.looks(), attacks_first, hundredths(row))
+                (
+                    row.harm_not_counted(situation),
+                    spent(row),
+                    row.option.looks(),
+                    attacks_first,
+                    hundredths(row),
+                )
             };
             insertion_sort(&mut equal, |a, b| {
                 key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
@@ -79,8 +85,10 @@ impl Evaluated {
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
         let foes = &situation.chase.foes.0;
         let unless_stairs = if self.option.plan.teleports() { 0.0 } else { 1.0 };
-        let from_afar = foes.iter().any(Foe::hurts_from_afar).then(|| self.figures.follows.unwrap_or(unless_stairs));
-        let bursts = foes.iter().any(|foe| foe.explodes(situation.edition)).then_some(1.0 - self.figures.untouched);
+        let from_afar =
+            foes.iter().any(Foe::hurts_from_afar).then(|| self.figures.follows.unwrap_or(unless_stairs));
+        let bursts =
+            foes.iter().any(|foe| foe.explodes(situation.edition)).then_some(1.0 - self.figures.untouched);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
 

@@ -139,11 +139,18 @@ pub enum Approximation {
     InTheWay,
     /// What your species or form takes off every blow is not counted.
     TakesLess,
+    /// Weapons are those of a later release.
+    LaterWeapons,
 }
 
 /// Returns whether your species or form takes something off every blow, as a case of [`holding`].
 fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
     (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
+}
+
+/// Returns that weapons are those of a later release, where they are.
+fn later_weapons(not_counted: &[Uncounted]) -> Option<Approximation> {
+    not_counted.contains(&Uncounted::WeaponShares).then_some(Approximation::LaterWeapons)
 }
 
 /// The most paths of your times that are walked.
@@ -239,13 +246,10 @@ impl Exposure<'_> {
             let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
             approximations
                 .extend(holding(&[(in_the_way, Approximation::InTheWay), takes_less(edition, build)]));
-            let mut prospects = Prospects {
-                blows,
-                with_poison: found.next(),
-                in_time: None,
-                not_counted: not_counted(&melees, venomous.is_some(), you),
-                approximations,
-            };
+            let not_counted = not_counted(&melees, venomous.is_some(), you);
+            approximations.extend(later_weapons(&not_counted));
+            let mut prospects =
+                Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
             // Whoever the blows kill needs no poison.
             let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > HOPELESS);
             if lives && prospects.loses_more() {

@@ -97,7 +97,7 @@ pub(crate) fn leaves_out_harm(prospects: &Prospects) -> bool {
 /// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.
 fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
     let is_left_out = |what: &&Uncounted| match what {
-        Uncounted::EnchantmentAndBrand => false,
+        Uncounted::EnchantmentAndBrand | Uncounted::WeaponShares => false,
         Uncounted::Poison => in_time.is_none(),
         _ => true,
     };
@@ -124,6 +124,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "What your species or form takes off every blow is not counted: you lose less than this."
         }
         Approximation::Sampled => "Sampled, like the attacks.",
+        Approximation::LaterWeapons => {
+            "How often a foe has which weapon is known since 0.19: it is taken to be as there."
+        }
         Approximation::StrikesNearest => {
             "You strike the nearest foe within reach, of several the one that is named first."
         }

@@ -85,8 +85,8 @@ impl Striker {
         let own = foe.weapon.as_ref().filter(|_| risen.is_none());
         let (weapons, polearm) = match own {
             Some(weapon) => (vec![([Some(weapon.slug()); 2], 1.0)], None),
-            None if foe.has_status(FoeStatus::Reach) => with_polearm(weapons(arms, attacks)),
-            None => (weapons(arms, attacks), None),
+            None if foe.has_status(FoeStatus::Reach) => with_polearm(weapons(arms, edition, attacks)),
+            None => (weapons(arms, edition, attacks), None),
         };
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
         let living = risen.is_none();
@@ -120,7 +120,7 @@ impl Striker {
                 .filter(|noun| !noun.is_empty())
                 .map(Uncounted::other)
                 .chain(own.map(|_| foe.plus.map_or(Uncounted::EnchantmentAndBrand, |_| BRAND)))
-                .chain(arms.filter(|_| own.is_none()).map(of_weapons))
+                .chain(arms.filter(|_| own.is_none()).into_iter().flat_map(of_weapons).copied())
                 .chain(polearm)
                 .collect(),
         })
@@ -188,8 +188,8 @@ impl Striker {
 }
 
 /// Returns the weapons that a monster may hold.
-fn weapons(arms: Option<&Arms>, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
-    let held = arms.map_or(vec![(None, 1.0)], Arms::held);
+fn weapons(arms: Option<&Arms>, edition: Edition, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
+    let held = arms.and_then(Arms::weighed).map_or(vec![(None, 1.0)], |arms| arms.held(edition));
     if !attacks.has(AttackTrait::TwoWeapons) {
         return held.into_iter().map(|(weapon, p)| ([weapon; 2], p)).collect();
     }
@@ -225,6 +225,10 @@ fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<U
 const BRAND: Uncounted = Uncounted::other("the brand of its weapon");
 
 /// Returns what is not counted of a monster's weapons.
-fn of_weapons(arms: &Arms) -> Uncounted {
-    if arms.are_known() { Uncounted::EnchantmentAndBrand } else { Uncounted::Weapons }
+fn of_weapons(arms: &Arms) -> &'static [Uncounted] {
+    match arms.weighed() {
+        Some(_) if arms.are_known() => &[Uncounted::EnchantmentAndBrand],
+        Some(_) => &[Uncounted::WeaponShares, Uncounted::EnchantmentAndBrand],
+        None => &[Uncounted::Weapons],
+    }
 }

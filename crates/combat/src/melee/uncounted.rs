@@ -7,6 +7,8 @@ pub enum Uncounted {
     Poison,
     /// Weapons, where which ones a monster may have is not known.
     Weapons,
+    /// How often which weapon is held, where that is known only of a later release, whose weapons are counted.
+    WeaponShares,
     /// The enchantment and brand of weapons whose kinds are known.
     EnchantmentAndBrand,
     /// Anything else.
@@ -30,6 +32,7 @@ impl Uncounted {
         match self {
             Uncounted::Poison => "poison",
             Uncounted::Weapons => "weapons",
+            Uncounted::WeaponShares => "how often which weapon is held (as in 0.19)",
             Uncounted::EnchantmentAndBrand => "the enchantment and brand of weapons",
             Uncounted::Other { noun, .. } => noun,
         }

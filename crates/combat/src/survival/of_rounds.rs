@@ -1,7 +1,9 @@
 //! Whether you live through so many rounds of attacks of one foe.
 
 use super::laws::{Kinds, law_of_rounds};
-use super::{Approximation, Prospects, Survival, holding, not_counted, takes_less, with_poison};
+use super::{
+    Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less, with_poison,
+};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{BlowTarget, Unknown, melee};
@@ -58,8 +60,8 @@ pub fn survival_of_rounds(
         (from_afar, Approximation::AsIfBeside),
         takes_less(edition, build),
     ];
-    let approximations = holding(&cases);
     let not_counted = not_counted(&[melee], venomous.is_some(), you);
+    let approximations = holding(&cases).into_iter().chain(later_weapons(&not_counted)).collect();
     Ok(Some(Prospects { blows, with_poison, in_time: None, not_counted, approximations }))
 }
 
