@@ -7,7 +7,7 @@
 //!
 //! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! assert_eq!(comparison.inputs[0].key, "frozen");
 //! let differing: Vec<_> = comparison.lines.iter().filter(|line| !line.is_same()).collect();
 //! assert_eq!((differing.len(), &differing[0].name[..]), (1, "A step"));
 //! ```
@@ -32,14 +32,10 @@ pub struct Comparison {
     /// The question of the other build: its release and build, with the chase of the first one.
     pub other: Question,
     /// The inputs that differ.
-    pub inputs: Vec<DifferingInput>,
+    pub inputs: Vec<&'static InputMeta>,
     /// The compared quantities: a step, the attacks of each foe, what becomes of you, the other actions.
     pub lines: Vec<ComparedLine>,
 }
-
-/// An input that differs.
-#[derive(Clone, Copy)]
-pub struct DifferingInput(pub &'static InputMeta);
 
 /// A quantity compared between both builds.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,18 +81,6 @@ impl ComparedLine {
     }
 }
 
-impl PartialEq for DifferingInput {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.key == other.0.key
-    }
-}
-
-impl std::fmt::Debug for DifferingInput {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0.key)
-    }
-}
-
 /// Compares the question's build with the one it names in `compare`; `None` if it names none.
 pub fn comparison(question: &Question) -> Option<Comparison> {
     block_on(async |pause| comparison_in_slices(question, pause).await)
@@ -110,7 +94,7 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
     let other = Question { chase, defender: question.defender.as_of(other.edition), ..other };
     let differing = Build::entries()
         .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
-        .map(|(input, _)| DifferingInput(input));
+        .map(|(input, _)| input);
     let mut lines = vec![ComparedLine {
         name: "A step".to_string(),
         kind: Measure::Time,

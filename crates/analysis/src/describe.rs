@@ -3,13 +3,12 @@
 //! # Examples
 //! ```
 //! use analysis::compare::comparison;
-//! use analysis::describe::{describe_verdict, line_difference};
+//! use analysis::describe::line_difference;
 //! use question::Question;
 //! use say::Unit;
 //!
 //! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(describe_verdict(&comparison), "Different: a step.");
 //! assert_eq!(line_difference(&comparison.lines[0], Unit::Aut).text, "▼ 3 faster");
 //! ```
 
@@ -26,18 +25,6 @@ use question::Question;
 use say::explain::{describe_best, describe_least_delay};
 use say::{Unit, format_input, format_value};
 
-/// Describes in which quantities the two builds differ, if any.
-pub fn describe_verdict(comparison: &Comparison) -> String {
-    let differing: Vec<&ComparedLine> =
-        comparison.lines.iter().filter(|line| line.is_in_both() && !line.is_same()).collect();
-    let names = joined(differing.iter().take(MAX_NAMED).map(|line| uncapitalized(&line.name)));
-    match differing.len() {
-        0 => "No differences.".to_string(),
-        many if many > MAX_NAMED => format!("Different: {names} and {} more.", many - MAX_NAMED),
-        _ => format!("Different: {names}."),
-    }
-}
-
 /// The default names of this build and of the first pinned one.
 pub const UNNAMED: [&str; 2] = ["This build", "Pinned build"];
 
@@ -50,16 +37,12 @@ pub fn build_names(question: &Question) -> [&str; 2] {
     [own.filter(is_name).unwrap_or(UNNAMED[0]), pinned.filter(is_name).unwrap_or(UNNAMED[1])]
 }
 
-/// Maximum number of differences named in a sentence.
-const MAX_NAMED: usize = 3;
-
 /// Returns the differing inputs: label, the first build's value, the other's value.
 pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'static str, String, String)> {
     let other = &comparison.other;
     let release = ("Version", question.edition.label().to_string(), other.edition.label().to_string());
     let release = (question.edition != other.edition).then_some(release);
-    let inputs = comparison.inputs.iter().map(|differing| {
-        let input = differing.0;
+    let inputs = comparison.inputs.iter().map(|input| {
         let describe = |question: &Question| {
             let value = input.life.includes(question.edition).then(|| question.value(input.key)).flatten();
             let control = (input.control)(question.edition);
@@ -166,20 +149,6 @@ mod tests {
         let question = Question::read(query).unwrap().with("compare", other);
         let comparison = comparison(&question).unwrap();
         (question, comparison)
-    }
-
-    #[test]
-    fn a_comparison_reads_as_a_sentence() {
-        let verdict = |query, other| describe_verdict(&compared(query, other).1);
-        assert_eq!(verdict("v=0.31", "v=0.31"), "No differences.");
-        assert_eq!(
-            verdict("v=0.29&species=naga&foes=orc&gap=2", "v=0.29"),
-            "Different: a step, attacks of orc."
-        );
-        assert_eq!(
-            verdict("v=0.31&haste=1", "v=0.31"),
-            "Different: a step, an attack, cast a spell and 26 more."
-        );
     }
 
     #[test]

@@ -7,7 +7,7 @@
 //!
 //! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! assert_eq!(comparison.inputs[0].key, "frozen");
 //! let differing = comparison.lines.iter().find(|line| !line.is_same()).unwrap();
 //! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
 //! ```

@@ -18,10 +18,6 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-mod order;
-
-pub use order::SortBy;
-
 use super::foe::{ActChance, Conduct, Foe, FoeStatus, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit, file};
@@ -252,16 +248,6 @@ impl Contact {
         }
         if p > MAX_ERROR { Contact::Perhaps(p) } else { Contact::Never }
     }
-
-    /// Returns a sort key: the sooner and likelier the contact, the smaller.
-    fn rank(self) -> f64 {
-        match self {
-            Contact::Start => 0.0,
-            Contact::By(ContactChance { action, p }) => action as f64 + 1.0 - p,
-            Contact::Perhaps(p) => 1e6 - p,
-            Contact::Never => 2e6,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -311,20 +297,5 @@ mod tests {
             let (least, most) = verdict.range;
             assert!(f64::from(least) <= verdict.attacks && verdict.attacks <= f64::from(most), "{verdict:?}");
         }
-    }
-
-    #[test]
-    fn foes_are_sorted_with_the_worst_first() {
-        let mut all: Vec<_> =
-            verdicts("v=0.31&foes=zombie,ogre,jackal,plant&gap=2").into_iter().map(Some).collect();
-        all.push(None);
-        assert_eq!(SortBy::Added.order(&all, false), [0, 1, 2, 3, 4]);
-        assert_eq!(SortBy::Added.order(&all, true), [3, 2, 1, 0, 4]);
-        assert_eq!(SortBy::Attacks.order(&all, false)[0], 2);
-        assert_eq!(SortBy::Attacks.order(&all, true).last(), Some(&4));
-        assert_eq!(SortBy::Contact.order(&all, false)[0], 2);
-        let untouched = SortBy::Untouched.order(&all, false);
-        let chances: Vec<_> = untouched.iter().filter_map(|index| Some(all[*index]?.untouched)).collect();
-        assert!(chances.is_sorted() && chances[0] < chances[3], "{chances:?}");
     }
 }

@@ -74,6 +74,7 @@ pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
 
 use crate::edition::{Edition, Life};
+use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
@@ -121,6 +122,12 @@ impl PartialEq for InputMeta {
     /// Compares keys, which are unique.
     fn eq(&self, other: &InputMeta) -> bool {
         self.key == other.key
+    }
+}
+
+impl fmt::Debug for InputMeta {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)
     }
 }
 

@@ -15,7 +15,7 @@ fn compared(query: &str, other: &str) -> Comparison {
 }
 
 fn inputs(comparison: &Comparison) -> Vec<&str> {
-    comparison.inputs.iter().map(|differing| differing.0.key).collect()
+    comparison.inputs.iter().map(|input| input.key).collect()
 }
 
 fn differing_lines(comparison: &Comparison) -> Vec<&str> {

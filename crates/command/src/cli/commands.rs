@@ -49,13 +49,6 @@ pub enum Operand {
     Nothing,
 }
 
-impl Operand {
-    /// Returns whether it is a file or a folder.
-    pub fn is_path(self) -> bool {
-        matches!(self, Operand::File | Operand::FileAndEdition | Operand::Checkout)
-    }
-}
-
 /// Writes an answer, or a sentence that says why there is none.
 pub type Write = fn(&Request) -> Result<String, Refused>;
 

@@ -1,4 +1,4 @@
-//! PathCache to the stairs played by the game, and the same keys pressed in the arena.
+//! Ways to the stairs played by the game, and the same keys pressed in the arena.
 
 use ::question::Question;
 use arena::game::Game;

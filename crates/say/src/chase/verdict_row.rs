@@ -3,7 +3,7 @@
 use super::NEGLIGIBLE;
 use crate::survival::SAFE;
 use chase::foe::Foe;
-use chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
+use chase::verdict::{Contact, ContactChance, FoeVerdict};
 use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
 
@@ -91,17 +91,6 @@ pub(crate) fn is_shown_as_one(mean: f64) -> bool {
 /// Formats a chance that decides: whole percents, with a tenth near certainty, where it matters.
 pub fn chance(p: f64) -> String {
     if (0.01..SAFE).contains(&p) { format!("{}\u{a0}%", number(100.0 * p, 0)) } else { percent(p) }
-}
-
-/// Returns the heading of a column of the table of foes.
-pub fn verdict_heading(sort: SortBy) -> &'static str {
-    match sort {
-        SortBy::Added => "Foe",
-        SortBy::Contact => "Reaches you",
-        SortBy::Attacks => "Attacks",
-        SortBy::Untouched => "Never attacks you",
-        SortBy::Follows => "Comes along",
-    }
 }
 
 #[cfg(test)]

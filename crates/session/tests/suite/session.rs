@@ -46,12 +46,12 @@ fn question(query: &str) -> Box<Question> {
     Box::new(Question::read(query).unwrap())
 }
 
-/// The state after all actions, one after the other.
 /// Returns the dice of a query.
 fn rolls(query: &str) -> Rolls {
     question(query).rolls
 }
 
+/// Returns the state after all actions, one after the other.
 fn after(state: State, actions: Vec<Action>) -> State {
     actions.into_iter().fold(state, |state, action| state.after(action))
 }

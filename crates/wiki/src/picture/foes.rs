@@ -21,10 +21,10 @@
 
 use super::{Drawing, Paint, PictureSource, TextStyle};
 use chase::foe::Foe;
-use chase::verdict::{FoeVerdict, SortBy};
+use chase::verdict::FoeVerdict;
 use foundation::edition::Edition;
 use foundation::text::joined;
-use say::chase::{VerdictRow, describe_states, verdict_heading};
+use say::chase::{VerdictRow, describe_states};
 use say::plot::chart::Anchor;
 use say::plot::ranges::RangeScale;
 
@@ -108,12 +108,12 @@ impl FoesPicture<'_> {
         drawing.go_to(drawing.y() + 22.0);
         let at = drawing.y() - 6.0;
         let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
-        drawing.text((FOE, at), verdict_heading(SortBy::Added), TextStyle::SMALL);
-        drawing.text((CONTACT, at), verdict_heading(SortBy::Contact), TextStyle::SMALL);
-        drawing.text((MEAN, at), verdict_heading(SortBy::Attacks), end);
-        drawing.text((never_end(follows), at), verdict_heading(SortBy::Untouched), end);
+        drawing.text((FOE, at), "Foe", TextStyle::SMALL);
+        drawing.text((CONTACT, at), "Reaches you", TextStyle::SMALL);
+        drawing.text((MEAN, at), "Attacks", end);
+        drawing.text((never_end(follows), at), "Never attacks you", end);
         if follows {
-            drawing.text((LAST, at), verdict_heading(SortBy::Follows), end);
+            drawing.text((LAST, at), "Comes along", end);
         }
     }
 }

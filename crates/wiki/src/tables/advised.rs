@@ -17,11 +17,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     }
     let Question { edition, build, attacker, chase, defender, .. } = question;
     let situation = Situation::new(*edition, build, chase).with_defences(defender).with_blows(attacker);
-    let mut adviser = Adviser::new(situation.clone());
-    while adviser.portions_left() > 0 {
-        adviser.advance(pause).await;
-    }
-    let advice = adviser.so_far();
+    let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let of_life = |row: &Evaluated| {
         let prospects = row.figures.prospects.as_ref();
