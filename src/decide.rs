@@ -71,8 +71,8 @@ pub struct ChosenOption {
 /// The verdict, the options, the plan of one's own, the board and the foes.
 #[component(Decision)]
 fn decision(props: &Props) -> Html {
-    let Question { edition, build, chase, defender, attacker, .. } = &*props.question;
-    let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+    let chase = &props.question.chase;
+    let situation = props.question.situation();
     let (advised, unfinished) = use_advice(&situation);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
     let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());

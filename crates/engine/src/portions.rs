@@ -87,7 +87,7 @@ impl AdviceInParts {
     #[wasm_bindgen(constructor)]
     pub fn new(query: &Query) -> Result<AdviceInParts, JsError> {
         let question = query.question()?;
-        Ok(AdviceInParts { adviser: Adviser::new(advice::situation(&question)), question })
+        Ok(AdviceInParts { adviser: Adviser::new(question.situation()), question })
     }
 
     /// Works out the next `count` portions, and returns the advice so far: its order may still change.

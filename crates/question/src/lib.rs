@@ -29,6 +29,7 @@ pub use view::{Page, Tab, TurnTab, View};
 
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
+use advice::Situation;
 use arena::Arena;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
@@ -145,6 +146,12 @@ impl Question {
     pub fn setup(&self) -> ChaseSetup {
         let Question { edition, build, attacker, defender, chase, .. } = self;
         setup_with_deaths(*edition, build, attacker, defender, chase)
+    }
+
+    /// Returns the situation that it asks about, before a plan is chosen: see [`Situation::before_choice`].
+    pub fn situation(&self) -> Situation {
+        let Question { edition, build, chase, defender, attacker, .. } = self;
+        Situation::before_choice(*edition, build, chase, defender, attacker)
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.

@@ -8,7 +8,7 @@
 //! use say::advice::name_option;
 //!
 //! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
-//! let situation = Situation::new(question.edition, &question.build, &question.chase);
+//! let situation = question.situation();
 //! let advice = Adviser::new(situation.clone()).advice();
 //! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
 //! ```
@@ -259,8 +259,7 @@ mod tests {
             (&format!("{fights}=hydra&skill=4"), [false, true]),
         ] {
             let question = Question::read(query).unwrap();
-            let situation = Situation::new(question.edition, &question.build, &question.chase);
-            let situation = situation.with_defences(&question.defender).with_blows(&question.attacker);
+            let situation = question.situation();
             let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
             let said = ["taken to wear off as soon as it can, 240 aut", "is taken to last: 240 aut"];
             let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));

@@ -8,7 +8,7 @@
 //! use say::answer::AnswerWords;
 //!
 //! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
-//! let situation = Situation::new(question.edition, &question.build, &question.chase);
+//! let situation = question.situation();
 //! let advice = Adviser::new(situation.clone()).advice();
 //! let words = AnswerWords::new(&advice, &advice.rows[0], &situation);
 //! assert_eq!(words.headline, "Quaff haste, then run to the stairs.");
@@ -106,8 +106,8 @@ mod tests {
     use question::Question;
 
     fn words(query: &str) -> Option<AnswerWords> {
-        let Question { edition, build, chase, defender, attacker, .. } = Question::read(query).unwrap();
-        let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+        let question = Question::read(query).unwrap();
+        let (situation, chase) = (question.situation(), question.chase);
         let advice = Adviser::new(situation.clone()).advice();
         let followed = block_on(async |pause| advice.followed_option(&situation, &chase, pause).await)?;
         Some(AnswerWords::new(&advice, &followed, &situation))

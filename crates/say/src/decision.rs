@@ -2,12 +2,12 @@
 //!
 //! # Examples
 //! ```
-//! use advice::{Adviser, Situation};
+//! use advice::Adviser;
 //! use question::Question;
 //! use say::decision::{OptionWords, DecisionWords};
 //!
 //! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
-//! let situation = Situation::new(question.edition, &question.build, &question.chase);
+//! let situation = question.situation();
 //! let advice = Adviser::new(situation.clone()).advice();
 //! let verdict = DecisionWords::new(&advice, &advice.rows[0], &situation);
 //! assert_eq!(verdict.headline, "Quaff haste now, then run for the stairs.");
@@ -230,8 +230,7 @@ mod tests {
     #[test]
     fn each_verdict_reads_well() {
         for (query, figure, headline, outcome) in VERDICTS {
-            let Question { edition, build, chase, defender, attacker, .. } = Question::read(query).unwrap();
-            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+            let situation = Question::read(query).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
             let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit.label(), words.stamp.tone);
@@ -245,8 +244,7 @@ mod tests {
     #[test]
     fn each_paragraph_reads_well() {
         for (query, expected) in PARAGRAPHS {
-            let Question { edition, build, chase, defender, attacker, .. } = Question::read(query).unwrap();
-            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+            let situation = Question::read(query).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             assert_eq!(describe_advice(&advice, &situation).replace('\u{a0}', " "), expected, "{query}");
         }
@@ -257,8 +255,7 @@ mod tests {
     fn what_decides_is_said() {
         for (query, said, is_sure) in DECIDES {
             let query = format!("hp=60&ac=5&ev=10&energy=any&{query}");
-            let Question { edition, build, chase, defender, attacker, .. } = Question::read(&query).unwrap();
-            let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+            let situation = Question::read(&query).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             let text = describe_advice(&advice, &situation).replace('\u{a0}', " ");
             assert!(text.contains(said), "{query}: {text}");
@@ -275,10 +272,9 @@ mod tests {
         let short = "The stairs are 9 tiles ahead, but this plan takes them after 5.";
         for (rest, remark) in [("6.stairs", "Melee only"), ("2.stairs", short)] {
             let question = Question::read(&format!("{query}{rest}")).unwrap();
-            let Question { edition, build, chase, defender, attacker, .. } = &question;
-            let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+            let situation = question.situation();
             let advice = Adviser::new(situation.clone()).advice();
-            let own = EscapeOption::own(&chase.actions());
+            let own = EscapeOption::own(&question.chase.actions());
             let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
             let words = DecisionWords::new(&advice, &own, &situation);
             assert!(words.proviso.starts_with(remark), "{}", words.proviso);

@@ -118,21 +118,15 @@ pub struct AdviceAt70 {
     turns: bool,
 }
 
-/// Returns the situation of a question.
-pub fn situation(question: &Question) -> Situation {
-    let Question { edition, build, attacker, chase, defender, .. } = question;
-    Situation::new(*edition, build, chase).with_defences(defender).with_blows(attacker)
-}
-
 impl Advice {
     /// Works out all options of a question.
     pub fn of(question: &Question) -> Advice {
-        Advice::so_far(question, &Adviser::new(situation(question)).advice())
+        Advice::so_far(question, &Adviser::new(question.situation()).advice())
     }
 
     /// Serializes the advice on a question, or what there is of it so far.
     pub fn so_far(question: &Question, advice: &advice::Advice) -> Advice {
-        let situation = situation(question);
+        let situation = question.situation();
         let id = |row: &Evaluated| row.option.id.clone();
         let named = |option: &EscapeOption| OptionName::of(question, &situation, option);
         let barred = advice.barred.iter();

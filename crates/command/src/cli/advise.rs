@@ -15,7 +15,7 @@ pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
 
 /// Returns the situation of a request, its advice, and what to do in one line.
 fn advised(request: &Request) -> (Situation, Advice, String) {
-    let situation = shapes::situation(&request.question);
+    let situation = request.question.situation();
     let advice = Adviser::new(situation.clone()).advice();
     let line = format!("{}: {}", subject(&request.question), describe_advice(&advice, &situation));
     (situation, advice, line)

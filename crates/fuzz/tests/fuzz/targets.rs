@@ -1,6 +1,6 @@
 //! What is fuzzed: how inputs of each kind are drawn, and what must hold for them.
 
-use advice::{Adviser, Situation};
+use advice::Adviser;
 use analysis::compare::comparison;
 use analysis::explain::{Clocked, explain};
 use analysis::history::{history, spans};
@@ -256,10 +256,7 @@ fn check_outcome(query: &str) {
 /// Checks what one can do.
 fn check_advice(query: &str) {
     let Ok(question) = Question::read(query) else { return };
-    let Question { edition, build, chase, .. } = &question;
-    let situation = Situation::new(*edition, build, chase);
-    let situation = situation.with_defences(&question.defender).with_blows(&question.attacker);
-    let advice = Adviser::new(situation).advice();
+    let advice = Adviser::new(question.situation()).advice();
     for row in &advice.rows {
         assert!(is_chance(&row.figures.untouched), "{}", row.option.id);
         let alive = row.figures.survival().into_iter().flat_map(|survival| &survival.alive);

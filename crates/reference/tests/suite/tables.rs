@@ -1,6 +1,6 @@
 //! Invariants of the tables of rules, data and inputs.
 
-use advice::{Adviser, Evaluated, Situation};
+use advice::{Adviser, Evaluated};
 use analysis::compare::comparison;
 use analysis::describe::build_names;
 use analysis::explain::{Clocked, explain};
@@ -163,7 +163,7 @@ const ANSWERS: [fn(&Question) -> String; 9] = [
     },
     harm,
     |question| {
-        let situation = Situation::new(question.edition, &question.build, &question.chase);
+        let situation = question.situation();
         if question.chase.foes.0.is_empty() {
             return String::new();
         }

@@ -95,7 +95,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use advice::{Adviser, Situation};
+    use advice::Adviser;
     use chase::outcome::ChaseOutcome;
     use chase::pursuit::{ChaseSetup, PursuitCache};
     use question::Question;
@@ -122,8 +122,8 @@ mod tests {
     #[test]
     fn an_option_that_looks_has_its_own_sentence() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&have=haste";
-        let Question { edition, build, chase, .. } = Question::read(query).unwrap();
-        let situation = Situation::new(edition, &build, &chase);
+        let question = Question::read(query).unwrap();
+        let (situation, Question { edition, chase, .. }) = (question.situation(), question);
         let advice = Adviser::new(situation.clone()).advice();
         let row = advice.rows.iter().find(|row| row.option.looks()).unwrap();
         let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);

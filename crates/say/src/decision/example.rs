@@ -45,15 +45,14 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
 mod tests {
     use super::*;
     use crate::decision::{DecisionWords, OptionWords};
-    use advice::{Adviser, Situation};
+    use advice::Adviser;
     use question::Question;
 
     #[test]
     fn the_example_is_answered_as_the_advice_answers_it() {
         let question = Question::read(EXAMPLE.query).unwrap();
-        let Question { edition, build, chase, defender, attacker, .. } = &question;
         assert_eq!(question.query(), EXAMPLE.query);
-        let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+        let situation = question.situation();
         let advice = Adviser::new(situation.clone()).advice();
         let best = DecisionWords::new(&advice, &advice.rows[0], &situation);
         assert_eq!(best.headline, EXAMPLE.headline);

@@ -16,8 +16,7 @@ impl Reader {
     }
 
     fn advice(&self) -> (Situation, Advice) {
-        let Question { edition, build, chase, defender, attacker, .. } = &self.question;
-        let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+        let situation = self.question.situation();
         (situation.clone(), Adviser::new(situation).advice())
     }
 

@@ -55,8 +55,8 @@ pub async fn answer_picture(
     source: &PictureSource,
     pause: &Pause<'_>,
 ) -> Option<String> {
-    let Question { edition, build, chase, defender, attacker, .. } = question;
-    let situation = Situation::before_choice(*edition, build, chase, defender, attacker);
+    let Question { edition, build, chase, defender, .. } = question;
+    let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let followed = advice.followed_option(&situation, chase, pause).await?;
     let words = AnswerWords::new(&advice, &followed, &situation);

@@ -1,7 +1,7 @@
 //! Computes the table of what you can do.
 
 use super::{Cells, TableError};
-use advice::{Adviser, Evaluated, Situation};
+use advice::{Adviser, Evaluated};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -15,8 +15,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     if question.chase.foes.0.is_empty() {
         return Err(TableError::NoFoe);
     }
-    let Question { edition, build, attacker, chase, defender, .. } = question;
-    let situation = Situation::new(*edition, build, chase).with_defences(defender).with_blows(attacker);
+    let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let of_life = |row: &Evaluated| {
