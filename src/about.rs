@@ -96,7 +96,7 @@ fn validation_section() -> Html {
                 ) }
             </div>
             <p>
-                { "Steps are computed as exact fractions, chases with errors below 1e-12. Random results are \
+                { "Steps are exact fractions; chases are right to 12 decimals. Random results are \
                    marked as such and give their seed." }
             </p>
         </>

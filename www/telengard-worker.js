@@ -4,7 +4,7 @@
 import { engine } from "./start.js";
 
 const PORTION = 50_000;
-// Least time between two messages (ms).
+// Minimum time between two messages (ms).
 const INTERVAL = 80;
 
 onmessage = async ({ data }) => {

@@ -41,7 +41,7 @@ fn attack_rules(attack: &AttackTime) -> Html {
     html! {
         <>
             { rule_table("Attack delay", &attack.delay) }
-            { rule_table("Action speed for attacks: what a normal 10-aut action takes", &attack.pace) }
+            { rule_table("Action delay for attacks: what a normal 10-aut action takes", &attack.pace) }
             { rule_table("Together", &attack.aut) }
         </>
     }

@@ -19,7 +19,7 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
             <p class="note">{ "All in aut. Random values show each outcome with its chance." }</p>
             { rule_table("Movement delay", &step.movement) }
             if step.pace.steps.len() > 1 || step.aut.total != step.movement.total {
-                { rule_table("Action speed: what a normal 10-aut action takes", &step.pace) }
+                { rule_table("Action delay: what a normal 10-aut action takes", &step.pace) }
                 { rule_table("Together", &step.aut) }
             }
             { chances(&step.aut, props.unit) }

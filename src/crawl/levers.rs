@@ -28,10 +28,10 @@ pub struct Props {
 }
 
 /// Describes the list.
-const DESCRIPTION: &str = "Single changes that keep you alive, reduce attacks or shorten your steps, best first, as if it \
-    were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
+const DESCRIPTION: &str = "Single changes that keep you alive, reduce attacks or shorten your steps, best first. Each is \
+    taken as already in effect: the turn that it takes, such as quaffing, belongs in the plan. Choose one to try it.";
 /// What the chances to live leave out.
-const SAME_DEFENCES: &str = "AC, EV and SH are taken as they are now, also where a change would alter them.";
+const SAME_DEFENCES: &str = "AC, EV and SH stay as they are now, even where a change would alter them.";
 /// What stands in the place of the changes in reach where there are none.
 const NONE_IN_REACH: &str = "Nothing that you have helps: tick what you carry under “You have”.";
 /// What the others need.

@@ -23,7 +23,7 @@ pub fn movement(edition: Edition, step: &StepTime, words: &[(&'static str, f64)]
             <dl class="factors">
                 <dt>{ hint(MOVEMENT, "Movement delay before haste and slow") }</dt>
                 <dd>{ unit.format(step.movement.mean()) }</dd>
-                <dt>{ hint(PACE, format!("Action speed (a normal {} action)", unit.format(10.0))) }</dt>
+                <dt>{ hint(PACE, format!("Action delay (a normal {} action)", unit.format(10.0))) }</dt>
                 <dd>{ unit.format(step.pace.mean()) }</dd>
             </dl>
             { word_table(edition, words) }

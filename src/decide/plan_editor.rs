@@ -109,8 +109,8 @@ fn search(props: &Props, choices: &Rc<Control>) -> Html {
     html! {
         <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate}
             {on_change} forgives=false adds=true
-            help="An action, a change such as Hasted, both as in quaff haste, or auts such as 12 or \
-                  12 aut away." />
+            help="An action (step away), a status (Hasted), an action with its effect (quaff haste), or a time \
+                  (12 aut; with “away” it also takes you a tile further)." />
     }
 }
 

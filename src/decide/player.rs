@@ -66,11 +66,11 @@ pub fn player(props: &Props) -> Html {
     html! {
         <div class="replay" onkeydown={on_key(props)}>
             { move_button(props, "To the start", "«", Some(0)) }
-            { move_button(props, "One event back", "‹", index.checked_sub(1)) }
+            { move_button(props, "Previous event", "‹", index.checked_sub(1)) }
             <button type="button" class="main play" onclick={on_play}>
                 { if *is_playing { "Pause" } else { "Play" } }
             </button>
-            { move_button(props, "One event on", "›", Some(index + 1).filter(|index| *index <= last)) }
+            { move_button(props, "Next event", "›", Some(index + 1).filter(|index| *index <= last)) }
             { speeds.render() }
             { slider(props) }
         </div>

@@ -28,7 +28,7 @@ pub fn checks(dump: &Dump, checked: &Checked, on_check: &Callback<Checked>) -> H
     };
     html! {
         <>
-            <h3>{ "Please check" }{ " " }<small>{ "a dump doesn’t say how far, how awake or how pious" }</small></h3>
+            <h3>{ "Please check" }{ " " }<small>{ "a dump says neither distances nor who is asleep, nor your exact piety" }</small></h3>
             <ul class="checks">
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
                     { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }

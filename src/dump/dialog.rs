@@ -106,7 +106,7 @@ fn in_every_dump() -> Html {
     let summary = html! {
         <>
             <b>{ "A link in every dump" }</b>{ " " }
-            <small>{ "lines for your rc file: each dump then says who is how far" }</small>
+            <small>{ "lines for your rc file, so that each dump includes distances" }</small>
         </>
     };
     html! {

@@ -60,34 +60,36 @@ pub const DUMP: &str = "read-dump";
 pub const BOARD: &str = "board";
 
 /// All commands, in the order of the bar and of the list of keys.
-pub const COMMANDS: &[Command] =
-    &[
-        command(
-            "z",
-            "Undo the last edit",
-            CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
-        )
-        .icon("undo", "Undo", "↶"),
-        command("y", "Redo it", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
-            .icon("redo", "Redo", "↷"),
-        command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
-            .button(BUILDS, "Saved builds", "Builds"),
-        command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
-            .button(DUMP, "Import character", "Import")
-            .of_crawl(),
-        command("s", "Share the link, a picture or a table", CommandEffect::Action(open_share_dialog))
-            .button(SHARE, "Share", "Share")
-            .on(&[Page::Crawl, Page::Telengard]),
-        command("c", "Copy the link", CommandEffect::Click(COPY)),
-        command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
-        command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
-        command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),
-        command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).of_crawl(),
-        command("u", "Switch the unit of time", CommandEffect::Set(Settings::next_unit)).of_crawl(),
-        command("t", "The next theme: auto, light, dark", CommandEffect::Set(Settings::next_theme)),
-        command("?", "Show the keys", CommandEffect::Action(|_| open(DialogKind::Keys)))
-            .button(KEY_LIST, "Keys", "Keys"),
-    ];
+pub const COMMANDS: &[Command] = &[
+    command(
+        "z",
+        "Undo the last edit",
+        CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
+    )
+    .icon("undo", "Undo", "↶"),
+    command("y", "Redo the edit", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
+        .icon("redo", "Redo", "↷"),
+    command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds))).button(
+        BUILDS,
+        "Saved builds",
+        "Builds",
+    ),
+    command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
+        .button(DUMP, "Import character", "Import")
+        .of_crawl(),
+    command("s", "Share the link, a picture or a table", CommandEffect::Action(open_share_dialog))
+        .button(SHARE, "Share", "Share")
+        .on(&[Page::Crawl, Page::Telengard]),
+    command("c", "Copy the link", CommandEffect::Click(COPY)),
+    command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
+    command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
+    command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),
+    command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).of_crawl(),
+    command("u", "Switch the unit of time", CommandEffect::Set(Settings::next_unit)).of_crawl(),
+    command("t", "The next theme: auto, light, dark", CommandEffect::Set(Settings::next_theme)),
+    command("?", "Show the keys", CommandEffect::Action(|_| open(DialogKind::Keys)))
+        .button(KEY_LIST, "Keys", "Keys"),
+];
 
 impl Command {
     /// Returns whether a page has the command.

@@ -29,7 +29,7 @@ pub fn header(props: &PageProps) -> Html {
                 <a class="skip" href="#main">{ "Skip to the content" }</a>
             }
             <div class="site">
-                <h1><a href="./" title="Begin anew" onclick={on_home}>{ "Crawl Clock" }</a></h1>
+                <h1><a href="./" title="Start over" onclick={on_home}>{ "Crawl Clock" }</a></h1>
                 <p class="purpose">{ "What to do in Crawl, and how it ends" }</p>
             </div>
             <nav aria-label="Pages">

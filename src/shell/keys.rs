@@ -42,8 +42,9 @@ pub fn key_list() -> Html {
                 }
             </dl>
             <p class="note">
-                { "1 to 9 choose an option of the decision. Ctrl or ⌘ with z or y works too, but in a text takes back what you typed. In a number, ↑ and ↓ change it by one, Page Up and \
-                   Page Down by ten; in a list, type a part of a name." }
+                { "1 to 9 choose an option. Ctrl or ⌘ with z or y works too; in a text box it takes back what you \
+                   typed. In a number, ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part \
+                   of a name." }
             </p>
         </>
     }

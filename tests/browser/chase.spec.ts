@@ -192,7 +192,7 @@ test("a run can be replayed by keyboard, and other dice put their seed in the li
   await expect(runDescription(page)).toContainText("ogre: gains");
   await page.keyboard.press("End");
   await expect(runDescription(page)).toContainText("140 aut");
-  await page.getByRole("button", { name: "Other dice" }).click();
+  await page.getByRole("button", { name: "Reroll" }).click();
   await expectQuery(page).toMatch(/&seed=\d+$/);
   const address = page.url();
   await momentSlider(page).press("Home");
@@ -237,8 +237,8 @@ test("a run plays to its end on the board", async ({ page }) => {
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(board.locator(".clock")).toHaveText("42 / 42 aut");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "One event on" })).toBeDisabled();
-  await page.getByRole("button", { name: "One event back" }).click();
+  await expect(page.getByRole("button", { name: "Next event" })).toBeDisabled();
+  await page.getByRole("button", { name: "Previous event" }).click();
   await page.getByRole("button", { name: "To the start" }).click();
   await expect(board.locator(".clock")).toHaveText("0 / 42 aut");
   await expect(momentSlider(page)).toHaveAttribute("aria-valuetext", /^0\saut: the chase begins; 2 tiles away$/);

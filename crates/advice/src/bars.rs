@@ -17,7 +17,7 @@ use foundation::edition::{ALWAYS, Life, between, since, until};
 use foundation::inputs::Row;
 use foundation::text::capitalized;
 
-/// An option that is not possible, with the reason.
+/// An option that is not possible, or of which it is not worked out whether you live, with the reason.
 #[derive(Clone)]
 pub struct Barred {
     /// The option.
@@ -48,7 +48,7 @@ const BARS: &[Bar] = &[
         why: |s, option| {
             let why = match spends(option, Item::Swiftness) {
                 true => "While berserk you cannot cast.",
-                false => "While berserk you can neither drink nor read.",
+                false => "While berserk you can neither quaff nor read.",
             };
             (s.build.berserk && !option.family.spends.is_empty()).then(|| why.to_string())
         },
@@ -199,7 +199,7 @@ fn cannot_breathe(situation: &Situation, option: &EscapeOption) -> Option<String
     let drowns = situation.build.waterhold && !mover.can_swim() && !mover.is_undead();
     let needs_breath =
         [Item::Blink, Item::Teleport, Item::Swiftness].iter().any(|item| spends(option, *item));
-    (drowns && needs_breath).then(|| "Held by water you can neither read nor cast.".to_string())
+    (drowns && needs_breath).then(|| "Engulfed in water you can neither read nor cast.".to_string())
 }
 
 fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String> {

@@ -289,7 +289,7 @@ impl Value for Foe {
                     other.life().includes(edition) && slug_of(other.name()) == monster.slug()
                 };
                 let other = Monster::table().iter().find(is_called);
-                let hint = other.map(|other| format!(" What is called so there is {}.", other.slug()));
+                let hint = other.map(|other| format!(" In that version the name means {}.", other.slug()));
                 monster.missing_reason(edition) + &hint.unwrap_or_default()
             }
             _ => self.impossible_state(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),

@@ -20,7 +20,7 @@ choices! {
         Blink, "blink", ALWAYS, "Scroll of blinking";
         Teleport, "teleport", ALWAYS, "Scroll of teleportation";
         Berserk, "berserk", ALWAYS, "Berserk rage";
-        Swiftness, "swiftness", ALWAYS, "Spell of Swiftness";
+        Swiftness, "swiftness", ALWAYS, "Swiftness spell";
         Bow, "bow", ALWAYS, "Launcher or missiles";
     }
 }

@@ -31,9 +31,9 @@ inputs! {
 
     in Chase {
         foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15:as-rat. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
-        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
+        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "Tiles from you to each foe at the start: 1 is adjacent, 99 out of reach throughout.";
         place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. Unless each is for itself they begin in file, the first at the distance above, each next a tile behind.";
-        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Actions to cover", "How many of your actions to cover.";
+        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Actions to cover", "How many of your actions are looked at, where the plan does not end by itself.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
         plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. keep-haste:1 lasts, and only what follows it is repeated. Repeat with *6, tally with ~.";
@@ -43,13 +43,13 @@ inputs! {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
         times: ClockTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         attack_times: ClockTimes, "attack-times", ALWAYS, "Attack times", "How long your attacks took, likewise.";
-        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely. Not set: 70 in a chase, any in the advice.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: one short of an action; any: 70 to 79, equally likely. Not set: 70 for the chase, unknown for the advice.";
     }
     in WayOut {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
     }
     in Carried {
-        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport, berserk, swiftness, bow.";
+        have: Have, "have", ALWAYS, "You have", "What you carry or can do: options that need anything else are left out.";
     }
 }
 
@@ -278,7 +278,7 @@ impl Value for Energy {
     fn control(_: Edition) -> Control {
         let choice = |slug, label| Choice { slug, label, note: "" };
         Control::OneOf(vec![
-            choice("", "not set: 70 in a chase, any in the advice"),
+            choice("", "not set: 70 for the chase, unknown for the advice"),
             choice("70", "70 (none to spare)"),
             choice("71", "71"),
             choice("72", "72"),

@@ -35,7 +35,7 @@ inputs! {
         shapeshifting: Skill, "shapeshifting", since(31), "Shapeshifting", "Your skill, which makes some forms hit harder.";
         necromancy: Skill, "necromancy", ALWAYS, "Necromancy", "Your skill, which a weapon of pain draws on.";
         claws: BoundedInt<0, 3, 0>, "claws", ALWAYS, "Claws", "Levels of the mutation beyond your species' own.";
-        stab: Stab, "stab", ALWAYS, "Stab", "How your first attack catches the monster.";
+        stab: Stab, "stab", ALWAYS, "Stab", "How the monster is when you first attack it.";
         stealth: Skill, "stealth", since(13), "Stealth", "Your skill, which helps to stab.";
         ammo: Ammo, "ammo", until(28), "Sling ammunition", "What your sling shoots.";
         offhand_enchant: Plus, "offhand-enchant", since(32), "Second weapon's enchantment", "Its plus.";

@@ -37,7 +37,7 @@ inputs! {
         sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
     }
     in Armour {
-        body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of the body armour worn, from robe 2 to plate 10: it is sure to stop a part of each blow.";
+        body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of your body armour, from robe 2 to plate 10, for guaranteed damage reduction (GDR).";
     }
     in Resistances {
         rfire: Resistance, "rfire", ALWAYS, "rF", "Levels of fire resistance; below 0, vulnerability.";
@@ -46,10 +46,10 @@ inputs! {
         rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; the undead have 3 anyway.";
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison: 3 is immune, as the undead are anyway.";
-        sinv: Option<BoundedInt<0, 1, 1>>, "sinv", ALWAYS, "SInv", "See invisible: 1 if you have it, 0 if not. A monster that you do not see meets 10 less evasion and a third of your shield, and your attacks miss it more often. Left open, you see it; felids, nagas and spriggans do.";
+        sinv: Option<BoundedInt<0, 1, 1>>, "sinv", ALWAYS, "SInv", "1 if you see invisible, 0 if not; not set: you see the monster. Against one that you do not see you have 10 less EV and a third of your SH, and miss more often. Felids, nagas and spriggans see invisible.";
     }
     in Armour {
-        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
+        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that your poison will still take; until 0.13, its level.";
     }
 }
 

@@ -62,8 +62,8 @@ impl RefTopic {
     pub fn description(self, edition: Edition) -> &'static str {
         match self {
             RefTopic::Rules => {
-                "Every rule of this version, in the order they apply, with its effect on an ordinary human \
-                 after one or two changes: examples, not the full rule."
+                "All rules of this version, in the order in which they apply, each with examples of its effect: \
+                 an ordinary human with one or two changes."
             }
             RefTopic::Changes => "What was added, removed and changed, version by version.",
             RefTopic::Species => "How long a step takes each species, and what else about it changes times.",

@@ -146,7 +146,7 @@ pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<St
     let lives = [best, other].map(|row| row.figures.lives().map(chance));
     let (figures, what) = match lives {
         [Some(best), Some(other)] if best != other => ([best, other], " to live"),
-        _ => ([best, other].map(|row| number(row.cost(), 2)), ""),
+        _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
     };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}{what}).",
@@ -162,8 +162,12 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
         (true, _) => {
             "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
         }
-        (false, 1) => format!("At best {fewer} fewer are possible for someone who knew its energy."),
-        (false, _) => format!("The least possible lies between {} and that.", number(bound.cost, 2)),
+        (false, 1) => {
+            format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
+        }
+        (false, _) => {
+            format!("No way of playing takes fewer than {}.", several(&number(bound.cost, 2), "attack"))
+        }
     }
 }
 
@@ -231,11 +235,11 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
     let least = lasting.least(situation.edition);
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [
-        (taking().any(ends), format!("{name} is taken to wear off as soon as it can, {least} aut after you begin to take it.")),
-        (may, format!("Where you fight, or drink only if need be, {} is taken to last: {least} aut from when you begin to take it are certain.", uncapitalized(name))),
+        (taking().any(ends), format!("{name} is assumed to end as soon as it can, {least} aut after you begin to take it.")),
+        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(name))),
         (
             item == Item::Berserk && taking().next().is_some(),
-            "Berserk you have half as many hit points again; afterwards you are slow and cannot rage again for a while."
+            "Going berserk gives you 50\u{a0}% more HP; afterwards you are slowed and cannot go berserk again for a while."
                 .to_string(),
         ),
     ];
@@ -261,7 +265,7 @@ mod tests {
             let question = Question::read(query).unwrap();
             let situation = question.situation();
             let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
-            let said = ["taken to wear off as soon as it can, 240 aut", "is taken to last: 240 aut"];
+            let said = ["assumed to end as soon as it can, 240 aut", "is assumed not to run out: 240 aut"];
             let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));
             assert_eq!(said, expected, "{query}: {remarks:?}");
         }

@@ -34,7 +34,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
         LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
         LogEventKind::Hit(hit, aut) => (describe_hit(hit, &foe(hit.foe)), aut),
-        LogEventKind::Quaff(aut) => ("You drink haste".to_string(), aut),
+        LogEventKind::Quaff(aut) => ("You quaff haste".to_string(), aut),
         LogEventKind::Blink(aut) => ("You read blinking, and blink".to_string(), aut),
         LogEventKind::ReadTeleportation(aut) => ("You read teleportation".to_string(), aut),
         LogEventKind::HasteEnds => return Some("Your haste runs out.".to_string()),
@@ -130,7 +130,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 /// Describes why an item cannot be used.
 fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
     match (item, bar) {
-        (_, ItemBar::Berserk) => "While berserk you can neither drink nor read.",
+        (_, ItemBar::Berserk) => "While berserk you can neither quaff nor read.",
         (_, ItemBar::NoPotions) => "You can't drink.",
         (_, ItemBar::Hasted) => "You are hasted already.",
         (Item::Haste, ItemBar::You) => "You can't be hasted.",

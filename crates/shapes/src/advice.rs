@@ -77,7 +77,7 @@ pub struct AdviceOption {
     potion_used: Option<f64>,
 }
 
-/// An option that is not possible.
+/// An option that is not possible, or of which it is not worked out whether you live.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct BarredOption {

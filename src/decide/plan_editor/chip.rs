@@ -21,9 +21,8 @@ const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
 
 /// The tooltips of the toggles.
 const COUNTED: &str =
-    "Tells how many of these you get done before it reaches you. If nothing is counted, your attacks are.";
-const LASTS: &str =
-    "Stays to the end of the chase, and only what follows is repeated. Else it ends with the round.";
+    "Shows how many of these you finish before it reaches you. If nothing is counted, your attacks are.";
+const LASTS: &str = "Lasts to the end of the chase: only the actions after it repeat. Otherwise it ends when the plan repeats.";
 
 /// A token of a draft, with what its controls need.
 pub struct Chip<'a> {

@@ -122,7 +122,7 @@ fn without_stairs_nothing_is_spent_twice() {
 
 const WET: &str = "In water you cannot cast Swiftness.";
 const STONE: &str = "You turn to stone before it takes you away.";
-const NO_BREATH: &str = "Held by water you can neither read nor cast.";
+const NO_BREATH: &str = "Engulfed in water you can neither read nor cast.";
 
 #[test]
 fn what_is_forbidden_is_barred_with_a_reason() {
@@ -135,7 +135,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         (
             "v=0.34&berserk=1&foes=ogre&stairs=9&have=blink",
             "blink@0",
-            "While berserk you can neither drink nor read.",
+            "While berserk you can neither quaff nor read.",
         ),
         ("v=0.34&swift=swift&foes=ogre&stairs=9&have=swiftness", "swift.run", "You are swift already."),
         (

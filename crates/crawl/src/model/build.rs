@@ -24,8 +24,8 @@ inputs! {
     pub struct Build normalized by Build::normalize_tiles;
 
     in Character {
-        species: RowRef<Species>, "species", ALWAYS, "Species", "Your species.";
-        form: RowRef<Form>, "form", ALWAYS, "Form", "Your current form.";
+        species: RowRef<Species>, "species", ALWAYS, "Species", "Sets your base step: naga 14 aut, spriggan 6, most others 10.";
+        form: RowRef<Form>, "form", ALWAYS, "Form", "Some forms change your step or all your actions, or meld equipment.";
     }
     in Mutations {
         fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
@@ -79,7 +79,7 @@ inputs! {
     }
     in OtherActions {
         skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
-        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed and heaviness change its delay, the others add damage.";
+        brand: Brand, "brand", ALWAYS, "Weapon brand", "Speed and heaviness change its delay, the others add damage.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
         strength: BoundedInt<1, 60, 10>, "str", ALWAYS, "Strength", "Adds to your blows, and reduces the penalties of shield and body armour.";
@@ -92,9 +92,9 @@ inputs! {
         archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
         offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
-        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "As the first one's.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's brand", "As the first one's.";
         spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
-        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
+        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, kite shield 5, tower shield 7.";
     }
 }
 
@@ -162,8 +162,8 @@ choices! {
 }
 
 choices! {
-    /// Weapon egos: those that change the delay, and those whose extra damage is known.
-    pub enum Brand: "weapon ego" {
+    /// Weapon brands: those that change the delay, and those whose extra damage is known.
+    pub enum Brand: "weapon brand" {
         None, "none", ALWAYS, "none";
         Speed, "speed", ALWAYS, "speed";
         Heavy, "heavy", since(30), "heavy";

@@ -109,7 +109,7 @@ const OLD: &[Rule<Mover>] = &[
     rule(ALWAYS, "Fast mutation", |m, _| when(!is_wet(m) && counts_mutations_old(m), fast_effect(m)?)),
     rule(ALWAYS, "Slow mutation", |m, _| when(!is_wet(m) && counts_mutations_old(m) && slow_level(m) > 0, ScaleRandom(10 + 2 * slow_level(m), 10))),
     rule(ALWAYS, "Burden",        |m, _| burden(m.burden)),
-    rule(ALWAYS, "Least delay",   |_, v| when(v < 6, AtLeast(6))),
+    rule(ALWAYS, "Minimum delay",   |_, v| when(v < 6, AtLeast(6))),
 ];
 
 /// Base of the pace in sixtieths of an aut, in both articles: they compute with fractions and do not round.
@@ -144,7 +144,7 @@ const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Swiftness",        |m, v| swiftness(v).filter(|_| m.swift == Swift::Swift && !is_wet(m))),
     rule(ALWAYS, "Sluggish",         |m, v| sluggishness(v).filter(|_| m.swift == Swift::Sluggish && !is_wet(m))),
     rule(ALWAYS, "Rounding",         |_, _| Some(Parts(1))),
-    rule(ALWAYS, "Least delay",      |_, v| when(v < 6, AtLeast(6))),
+    rule(ALWAYS, "Minimum delay",      |_, v| when(v < 6, AtLeast(6))),
 ];
 
 /// Pace by the article of 0.31.

@@ -59,19 +59,19 @@ const DELAY: &[Rule<Mover>] = &[
     rule(only(12),        "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_until_12(m, 20))?))),
     rule(between(13, 15), "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_twentieths(m))?))),
     rule(only(16),        "Body armour",        |m, _| when(is_by_hand(m), penalty::twentieths(penalty::armour_twentieths(m))?)),
-    rule(until(16),       "Slowest hands",      |m, v| when(is_by_hand(m) && v < 10, AtLeast(10))),
+    rule(until(16),       "Minimum by hand",      |m, v| when(is_by_hand(m) && v < 10, AtLeast(10))),
     // Skill, down to the weapon's minimum delay: by a floor until 0.17, by capped skill from 0.18.
     rule(until(17),       "Skill",              |m, _| skill::uncapped(m)),
     rule(since(18),       "Skill",              |m, _| skill::capped(m)),
-    rule(until(17),       "Least of the weapon", |m, v| when((is_wielding(m) || is(m, Launcher)) && v < weapon(m).min, AtLeast(weapon(m).min))),
-    rule(since(18),       "Least of the weapon", |m, v| when(is(m, Thrown) && v < weapon(m).min, AtLeast(weapon(m).min))),
+    rule(until(17),       "Minimum of the weapon", |m, v| when((is_wielding(m) || is(m, Launcher)) && v < weapon(m).min, AtLeast(weapon(m).min))),
+    rule(since(18),       "Minimum of the weapon", |m, v| when(is(m, Thrown) && v < weapon(m).min, AtLeast(weapon(m).min))),
     rule(until(19),       "Bat form",           |m, _| when(is(m, Unarmed) && m.form.has(FormTrait::QuickUnarmed), ScaleRandom(3, 5))),
-    // Weapon egos: speed truncates until 0.13.
+    // Weapon brands: speed truncates until 0.13.
     rule(until(13),       "Speed",              |m, v| when(has_brand(m, Brand::Speed), Set((v + 1) / 2))),
     rule(since(14),       "Speed",              |m, _| when(has_brand(m, Brand::Speed), ScaleRandom(2, 3))),
     rule(since(30),       "Heaviness",          |m, _| when(has_brand(m, Brand::Heavy), ScaleRandom(3, 2))),
     // Minimum of 3 aut: before the shield penalty from 0.12, after it until 0.11. The lower of two dice until 0.26.
-    rule(since(12),       "Least delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
+    rule(since(12),       "Minimum delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
     rule(until(11),       "Shield",             |m, _| when(follows_common_rules(m), AddRandom(penalty::shield_until_11(m)?))),
     rule(between(12, 15), "Shield",             |m, _| when(follows_common_rules(m), AddRandom(penalty::lower_die_in_twentieths(penalty::shield_until_27(m, [1, 3, 5]))?))),
     rule(between(16, 26), "Shield",             |m, _| when(follows_common_rules(m), AddRandom(penalty::lower_die_in_twentieths(penalty::shield_until_27(m, [8, 30, 50]))?))),
@@ -79,7 +79,7 @@ const DELAY: &[Rule<Mover>] = &[
     rule(between(28, 29), "Shield",             |m, _| when(follows_common_rules(m), penalty::twentieths(penalty::shield_by_size(m))?)),
     rule(since(30),       "Shield",             |m, _| when(follows_common_rules(m), penalty::twentieths(penalty::shield_by_strength(m))?)),
     rule(until(16),       "A shield on the arm", |m, _| when(is_by_hand(m) && penalty::has_shield(m), AddRandom(Dist::uniform(0..=1)))),
-    rule(until(11),       "Least delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
+    rule(until(11),       "Minimum delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
     // Armour penalty on launchers from 0.29; the archery ego reduces it from 0.34.
     rule(between(29, 33), "Body armour",        |m, _| when(is(m, Launcher), penalty::twentieths(penalty::armour_twentieths(m))?)),
     rule(only(34),        "Body armour",        |m, _| when(is(m, Launcher), penalty::twentieths(penalty::archery_armour_twentieths(m, 2, 1))?)),
@@ -87,7 +87,7 @@ const DELAY: &[Rule<Mover>] = &[
     // Finesse halves, and first takes back haste.
     rule(since(18),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.finesse && m.haste, ScaleRandom(3, 2))),
     rule(since(18),       "Finesse",            |m, _| when(follows_common_rules(m) && m.finesse, ScaleRandom(1, 2))),
-    rule(only(18),        "Least in Finesse",   |m, v| when(m.finesse && v < 2, AtLeast(2))),
+    rule(only(18),        "Minimum in Finesse",   |m, v| when(m.finesse && v < 2, AtLeast(2))),
 ];
 
 /// Rows that change the pace of attacks alone: Finesse until 0.17, except for launchers until 0.14. In 0.13 and 0.14 it
@@ -104,9 +104,9 @@ const PACE: &[Rule<Mover>] = &[
 /// is that quick: `crates/question/tests/suite/actions.rs` pins these rows.
 #[rustfmt::skip]
 const TIME: &[Rule<Mover>] = &[
-    rule(until(17),       "Least time",         |m, v| when(!is(m, OldLauncher) && v < 2, AtLeast(2))),
-    rule(between(19, 30), "Least time",         |_, v| when(v < 2, AtLeast(2))),
-    rule(since(31),       "Least time",         |_, v| when(v < 1, AtLeast(1))),
+    rule(until(17),       "Minimum time",         |m, v| when(!is(m, OldLauncher) && v < 2, AtLeast(2))),
+    rule(between(19, 30), "Minimum time",         |_, v| when(v < 2, AtLeast(2))),
+    rule(since(31),       "Minimum time",         |_, v| when(v < 1, AtLeast(1))),
 ];
 
 /// The time of one attack with one hand, with its derivation.
@@ -225,8 +225,12 @@ fn multiplied(edition: Edition, m: &Mover, delay: &Breakdown, pace: &Breakdown) 
         })
     };
     let total = delay.total.flat_map(product);
-    let step =
-        Step { name: "Attack delay × pace ÷ 10", effects: Vec::new(), after: total.clone(), parts: 1 };
+    let step = Step {
+        name: "Attack delay × action delay ÷ 10",
+        effects: Vec::new(),
+        after: total.clone(),
+        parts: 1,
+    };
     Breakdown { steps: vec![step], total, parts: 1 }
 }
 

@@ -85,8 +85,8 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(between(31, 34), "Sluggish",          |m, v| sluggish(m, v, 1)),
     rule(since(35),       "Sluggish",          |m, v| sluggish(m, v, 60)),
     // The minimum of 6 aut. There is no maximum.
-    rule(until(34),       "Least delay",       |_, v| when(v < 6, AtLeast(6))),
-    rule(since(35),       "Least delay",       |_, v| when(v < 360, AtLeast(360))),
+    rule(until(34),       "Minimum delay",       |_, v| when(v < 6, AtLeast(6))),
+    rule(since(35),       "Minimum delay",       |_, v| when(v < 360, AtLeast(360))),
     // A plant, for worshippers of Fedhas: after the minimum. Until 0.33 it is a rule of the step: see `time`.
     rule(only(34),        "Plant",             |m, _| when(m.plant, Add(5))),
     rule(since(35),       "Plant",             |m, _| when(m.plant, Add(300))),

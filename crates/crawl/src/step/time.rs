@@ -147,7 +147,12 @@ fn multiplied(movement: &Breakdown, pace: &Breakdown) -> Breakdown {
     let unit = 10 * movement.parts * pace.parts;
     let product = |delay: &i32| pace.total.flat_map(|pace| Dist::div_rand_round(delay * pace, unit));
     let total = movement.total.flat_map(product);
-    let step = Step { name: "Movement × pace ÷ 10", effects: Vec::new(), after: total.clone(), parts: 1 };
+    let step = Step {
+        name: "Movement delay × action delay ÷ 10",
+        effects: Vec::new(),
+        after: total.clone(),
+        parts: 1,
+    };
     Breakdown { steps: vec![step], total, parts: 1 }
 }
 

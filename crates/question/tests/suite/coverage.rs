@@ -18,9 +18,9 @@ type Rules = &'static [Rule<Mover>];
 /// the rows lack. `crates/question/tests/suite/actions.rs` tests those attacks.
 const UNCOVERED: [&str; 4] = [
     "Least delay (until 0.11)",
-    "Least in Finesse (0.18 only)",
-    "Least time (0.19–0.30)",
-    "Least time (since 0.31)",
+    "Minimum in Finesse (0.18 only)",
+    "Minimum time (0.19–0.30)",
+    "Minimum time (since 0.31)",
 ];
 
 /// Returns the builds of the golden rows by edition.

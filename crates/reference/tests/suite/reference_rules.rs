@@ -13,10 +13,10 @@ use testing::{assert_no_misses, cell, is_long};
 
 /// Rules that need more than two inputs: a quick weapon with skill and ego, or with Finesse and haste.
 const OUT_OF_REACH: [(&str, &str, Life); 4] = [
-    ("attack", "Least delay", ALWAYS),
+    ("attack", "Minimum delay", ALWAYS),
     ("attack", "Launcher Finesse in haste", ALWAYS),
-    ("attack", "Least in Finesse", ALWAYS),
-    ("attack time", "Least time", ALWAYS),
+    ("attack", "Minimum in Finesse", ALWAYS),
+    ("attack time", "Minimum time", ALWAYS),
 ];
 
 fn out_of_reach(part: &str, name: &str, edition: Edition) -> bool {

@@ -28,7 +28,7 @@ fn describe_passing(row: &Evaluated, situation: &Situation) -> Option<String> {
         .then(|| format!("Taken to last to the end: {passing}. You are quicker once that is over."))
 }
 
-/// Describes how long what you are under now is taken to last.
+/// Describes how long what you are under now is assumed to last.
 fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
     let lasting = Lasting::under(&situation.build)?;
     let (is_rage, takes) = (lasting.item == Item::Berserk, number(row.figures.aut, 0));
@@ -40,12 +40,12 @@ fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
     let most = lasting.most(situation.edition);
     Some(match row.wears_off(lasting, situation) {
         true if is_rage => format!(
-            "{name} is taken to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow."
+            "{name} is assumed to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow."
         ),
-        true => format!("{name} is taken to last as long as it can, {most} aut."),
+        true => format!("{name} is assumed to last as long as it can, {most} aut."),
         false if row.outlasts_now(situation).is_some() => {
             format!("{name} is over after {most} aut, but taken to last all {takes}.")
         }
-        false => format!("{name} is taken to last {takes} aut."),
+        false => format!("{name} is assumed to last {takes} aut."),
     })
 }

@@ -46,6 +46,6 @@ fn what_is_missing_is_told() {
     let barred = advise("v=0.34&species=formicid&foes=ogre&stairs=9&have=teleport");
     assert_eq!(barred["barred"][0]["why"], "Formicids cannot teleport.");
     let long = advise("v=0.34&form=statue&foes=ogre&stairs=40&have=haste");
-    let remark = "Haste is taken to wear off as soon as it can, 240 aut after you begin to take it.";
+    let remark = "Haste is assumed to end as soon as it can, 240 aut after you begin to take it.";
     assert!(long["remarks"].as_array().unwrap().contains(&json!(remark)), "{long}");
 }
