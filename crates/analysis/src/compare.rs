@@ -15,6 +15,7 @@
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{Pursuit, PursuitCache};
+use chase::setup::Foes;
 use combat::survival::{Exposure, Survival};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
@@ -102,11 +103,13 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
     // Without a plan both run to the stairs, as the first options of an escape do.
-    let [mine, others] =
-        [question, &other].map(|side| Question { chase: side.chase.or_run(), ..side.clone() });
-    lines.extend(attack_lines(&mine, &others, pause).await);
-    lines.extend(survival_lines(&mine, &others, pause).await);
-    lines.extend(actions_lines(&mine, &others));
+    let run = |side: &Question| Question { chase: side.chase.or_run(), ..side.clone() };
+    let foes = &question.chase.foes;
+    let mine = SideChase::of(&run(question), &foes.0, pause).await;
+    let others = SideChase::of(&run(&other), &foes.0, pause).await;
+    lines.extend(attack_lines(&mine, &others, foes));
+    lines.extend(survival_lines(&mine, &others));
+    lines.extend(actions_lines(question, &other));
     Some(Comparison { inputs: differing.collect(), lines, other })
 }
 
@@ -127,24 +130,19 @@ pub fn swapped(question: &Question) -> Question {
 }
 
 /// Compares the attacks of each foe.
-async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
-    let foes = &question.chase.foes;
-    let mine = FoeAttacks::new(question, &foes.0, pause).await;
-    let others = FoeAttacks::new(other, &foes.0, pause).await;
+fn attack_lines(mine: &SideChase, others: &SideChase, foes: &Foes) -> Vec<ComparedLine> {
     let line = |index| ComparedLine {
         name: format!("Attacks of {}", foes.name_of(index)),
         kind: Measure::Attacks,
-        mine: mine.of(index),
-        other: others.of(index),
+        mine: mine.attacks_of(index),
+        other: others.attacks_of(index),
     };
     (0..foes.0.len()).map(line).collect()
 }
 
 /// Compares what becomes of you, all poison counted, where that is known of both.
-async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
-    let (Some(mine), Some(others)) = (fate(question, pause).await, fate(other, pause).await) else {
-        return Vec::new();
-    };
+fn survival_lines(mine: &SideChase, others: &SideChase) -> Vec<ComparedLine> {
+    let (Some(mine), Some(others)) = (&mine.fate, &others.fate) else { return Vec::new() };
     let line = |name: &str, kind, [mine, other]: [Option<Vec<(f64, f64)>>; 2]| ComparedLine {
         name: name.to_string(),
         kind,
@@ -154,42 +152,42 @@ async fn survival_lines(question: &Question, other: &Question, pause: &Pause<'_>
     let lives = |fate: &Survival| fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)]);
     let lost = |fate: &Survival| Some(fate.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect());
     let lines = [
-        line("Chance to live", Measure::Living, [&mine, &others].map(lives)),
-        line("Hit points lost", Measure::HitPoints, [&mine, &others].map(lost)),
+        line("Chance to live", Measure::Living, [mine, others].map(lives)),
+        line("Hit points lost", Measure::HitPoints, [mine, others].map(lost)),
     ];
     lines.into_iter().filter(|line| line.mine.is_some()).collect()
 }
 
-/// Returns what becomes of you; `None` where it is not known.
-async fn fate(question: &Question, pause: &Pause<'_>) -> Option<Survival> {
-    let (edition, build, foes) = (question.edition, &question.build, &question.chase.foes.0);
-    let (setup, you) =
-        (&question.setup(), &question.defender.under(edition, build, &question.chase.actions()));
-    let cache = &mut PursuitCache::default();
-    let access = ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await.access;
-    let exposure = Exposure { edition, setup, build, you, foes, access };
-    let prospects = exposure.survival_at_end(cache, pause).await;
-    prospects.ok().flatten().map(|prospects| prospects.with_all_poison().clone())
+/// What one of the two builds meets.
+struct SideChase {
+    /// What each foe does; `None` for those that the release does not have.
+    pursuits: Vec<Option<Rc<Pursuit>>>,
+    /// What becomes of you; `None` where it is not known.
+    fate: Option<Survival>,
 }
 
-/// The attacks of the foes of one question; `None` for those that the release does not have.
-struct FoeAttacks(Vec<Option<Rc<Pursuit>>>);
-
-impl FoeAttacks {
-    /// Computes the attacks of these foes in the chase of a question.
-    async fn new(question: &Question, foes: &[Foe], pause: &Pause<'_>) -> FoeAttacks {
-        let (edition, setup) = (&question.edition, question.setup());
-        let known: Vec<_> = foes.iter().map(|foe| foe.as_of(*edition)).collect();
-        let present: Vec<Foe> = known.iter().flatten().cloned().collect();
-        let mut cache = PursuitCache::default();
-        let mut pursuits =
-            ChaseOutcome::in_slices(&setup, *edition, &present, &mut cache, pause).await.pursuits.into_iter();
-        FoeAttacks(known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect())
+impl SideChase {
+    /// Computes the chase of a question, with these foes as far as its release has them.
+    async fn of(question: &Question, foes: &[Foe], pause: &Pause<'_>) -> SideChase {
+        let (edition, build, setup) = (question.edition, &question.build, &question.setup());
+        let known: Vec<_> = foes.iter().map(|foe| foe.as_of(edition)).collect();
+        let foes: &Vec<Foe> = &known.iter().flatten().cloned().collect();
+        let cache = &mut PursuitCache::default();
+        let ChaseOutcome { access, pursuits, .. } =
+            ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await;
+        let you = &question.defender.under(edition, build, &question.chase.actions());
+        let exposure = Exposure { edition, setup, build, you, foes, access };
+        let prospects = exposure.survival_at_end(cache, pause).await.ok().flatten();
+        let mut pursuits = pursuits.into_iter();
+        SideChase {
+            pursuits: known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect(),
+            fate: prospects.map(|prospects| prospects.with_all_poison().clone()),
+        }
     }
 
     /// Returns the distribution of the attacks of the foe at an index.
-    fn of(&self, index: usize) -> Option<Vec<(f64, f64)>> {
-        let attacks = &self.0[index].as_ref()?.attacks;
+    fn attacks_of(&self, index: usize) -> Option<Vec<(f64, f64)>> {
+        let attacks = &self.pursuits[index].as_ref()?.attacks;
         Some(attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
     }
 }
