@@ -89,9 +89,14 @@ impl<'a> Facts<'a> {
         let mut lines = Lines::single_spaced(text);
         while let Some(line) = lines.next() {
             let trimmed = line.text.trim();
-            section = section_of_heading(trimmed).unwrap_or_else(|| section_of_body(section, trimmed));
+            section = section_of_heading(trimmed)
+                .unwrap_or_else(|| section_of_body(section, trimmed, is_rewrapped));
             match section {
                 _ if trimmed.is_empty() => {}
+                Section::Notes if is_rewrapped => {
+                    let is_rest = |_: &str, next: &str| !next.contains('|');
+                    facts.read_note(&unwrap_lines(trimmed, line, lines.clone(), is_rest), line);
+                }
                 Section::Notes => facts.read_note(trimmed, line),
                 Section::Messages { .. } => facts.read_message(trimmed, line),
                 _ => {
@@ -265,11 +270,20 @@ fn section_of_heading(text: &str) -> Option<Section> {
 }
 
 /// Returns the section of a line that is no heading. Notes are a table; messages end with an empty line.
-fn section_of_body(section: Section, text: &str) -> Section {
+fn section_of_body(section: Section, text: &str, is_rewrapped: bool) -> Section {
     match section {
         Section::Messages { has_text: true } if text.is_empty() => Section::Other,
         Section::Messages { has_text } => Section::Messages { has_text: has_text || !text.is_empty() },
-        Section::Notes if !text.is_empty() && !text.contains('|') && !text.starts_with('-') => Section::Other,
+        // Of a table whose lines were wrapped only an empty line tells the end.
+        Section::Notes if is_rewrapped => {
+            if text.is_empty() {
+                Section::Other
+            } else {
+                section
+            }
+        }
+        Section::Notes if text.is_empty() => section,
+        Section::Notes if !text.contains('|') && !text.starts_with('-') => Section::Other,
         section => section,
     }
 }

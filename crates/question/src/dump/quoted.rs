@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// How the lines of a quotation begin.
 #[derive(Clone, Copy)]
 enum Mark<'a> {
-    /// Any number of `>` or `>!`, and a space after each.
+    /// Any number of `>`, `>!` or `|`, and a space after each.
     Quote,
     /// Other signs, and a space after them.
     Signs(&'a str),
@@ -107,6 +107,7 @@ impl<'a> Mark<'a> {
             _ if signs.starts_with('>') => Some(Mark::Quote),
             // Walls of a map stand beside what is in it.
             _ if !text[signs.len()..].starts_with(' ') => None,
+            _ if signs.starts_with('|') => Some(Mark::Quote),
             _ => (signs.len() <= MAX_SIGNS).then_some(Mark::Signs(signs)),
         }
     }
@@ -162,10 +163,13 @@ fn after_words<'a>(words: &'a str, text: &'a str) -> Option<&'a str> {
 /// Returns what follows the marks of a quotation of any depth.
 fn after_quote(text: &str) -> &str {
     let mut rest = text;
-    while let Some(after) = rest.trim_start_matches(' ').strip_prefix('>') {
-        rest = after_space(after.strip_prefix('!').unwrap_or(after));
+    loop {
+        let text = rest.trim_start_matches(' ');
+        let quoted = text.strip_prefix('>').map(|after| after.strip_prefix('!').unwrap_or(after));
+        let is_line = |after: &&str| after.is_empty() || after.starts_with(' ');
+        let Some(after) = quoted.or_else(|| text.strip_prefix('|').filter(is_line)) else { return rest };
+        rest = after_space(after);
     }
-    rest
 }
 
 #[cfg(test)]
@@ -183,6 +187,7 @@ mod tests {
             "| @: quick\n|\n| b > c\n| d",
             " * @: quick\n\n * b > c\n * d",
             "> | > @: quick\n> | >\n> | > b > c\n> | > d",
+            "> @: quick\n> >\n> | b > c\n| > d",
             "1: > @: quick\n2: >\n3: > b > c\n4: > d",
         ] {
             assert_eq!(unquoted(text).lines().collect::<Vec<_>>(), expected, "{text}");

@@ -4,7 +4,7 @@ use super::header;
 use super::text::Lines;
 use std::borrow::Cow;
 
-/// A line that the game never wraps: whether a text is the whole of it, and how its last word ends or begins.
+/// A line that the game never wraps: whether a text is the whole of it, and a word at its end.
 type Whole = (fn(&str) -> bool, &'static str);
 const WHOLE: [Whole; 2] = [(is_version, "file."), (is_title, "Time:")];
 
@@ -27,12 +27,16 @@ pub(super) fn with_whole_header(text: &str) -> Cow<'_, str> {
 
 /// Joins the first lines that are whole only together; returns whether there are any.
 fn join_first(lines: &mut [Cow<'_, str>], (is_whole, mark): Whole) -> bool {
-    let parts = |end: usize| {
-        let counts = 1..=MAX_PARTS.min(end + 1);
-        counts.map(|count| end + 1 - count..end + 1).find(|parts| is_whole(&joined(&lines[parts.clone()])))
+    let parts = |at: usize| {
+        // What follows the word may stand in a line of its own.
+        let parts =
+            (1..=MAX_PARTS).flat_map(|count| [at + 1, at + 2].map(|end| (end.checked_sub(count), end)));
+        let mut within =
+            parts.filter_map(|(start, end)| Some(start?..end)).filter(|parts| parts.contains(&at));
+        within.find(|parts| lines.get(parts.clone()).is_some_and(|parts| is_whole(&joined(parts))))
     };
-    let mut ends = (0..lines.len()).filter(|end| lines[*end].contains(mark));
-    let Some(parts) = ends.find_map(parts).filter(|parts| parts.len() > 1) else { return false };
+    let mut marked = (0..lines.len()).filter(|at| lines[*at].contains(mark));
+    let Some(parts) = marked.find_map(parts).filter(|parts| parts.len() > 1) else { return false };
     let whole = joined(&lines[parts.clone()]);
     lines[parts.clone()].fill(Cow::Borrowed(""));
     lines[parts.start] = Cow::Owned(whole);
@@ -53,7 +57,8 @@ fn is_version(text: &str) -> bool {
 }
 
 fn is_title(text: &str) -> bool {
-    text.contains(", Time:") && header::title(text).is_some()
+    let time = text.rsplit_once(", Time:").map(|(_, time)| time.trim());
+    time.is_some_and(|time| !time.is_empty()) && header::title(text).is_some()
 }
 
 #[cfg(test)]
@@ -74,6 +79,10 @@ mod tests {
             (
                 "Dungeon Crawl Stone Soup\nversion 0.34.1\n(tiles) character file.\n\nAnn (Naga\nMonk) Turns: 1,\nTime: 0:01",
                 4,
+            ),
+            (
+                "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character\nfile.\n\nAnn (Naga Monk) Turns: 1, Time: \n0:01",
+                3,
             ),
         ] {
             let text = format!("{wrapped}\n\nlast");

@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 35] = [
+const ROWS: [Row; 38] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -243,6 +243,32 @@ const ROWS: [Row; 35] = [
         ],
         query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc",
         reasons: &["The lines of this dump were wrapped once more, so that some may be read in part: paste it as the game wrote it."],
+    },
+    Row {
+        kind: "a dump of which only the time, a list and a note were wrapped once more",
+        lines: &[
+            NEW, "", "Ann the Any (Naga Monk)    Turns: 9, Time:", "00:01:00", "", "@: very slow", "A: constrict, large bone plates", "2, slowness",
+            "1, foul stench 3", "", "Notes", "Turn   | Place    | Note", "--------------", "     1 | D:1      | Ann began",
+            "the quest.", "     7 | D:1      | Gained bane: Bane of", "Lethargy", "", "You can see an orc.",
+        ],
+        query: "v=0.34&species=naga&slow=1&lethargy=1", word: Some(("very slow", true)), foes: "orc",
+        reasons: &["The lines of this dump were wrapped once more, so that some may be read in part: paste it as the game wrote it."],
+    },
+    Row {
+        kind: "a list of strings, one for each line",
+        lines: &[
+            r#"["Dungeon Crawl Stone Soup version 0.33.1 (tiles) character file.","","Ann (Naga Monk)  Turns: 9, Time: 00:01","#,
+            r#" "@: slowed, very slow", "", "You can see an orc."]"#,
+        ],
+        query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "a quotation by several marks",
+        lines: &[
+            "> Dungeon Crawl Stone Soup version 0.33.1 (tiles) character file.", ">", "> | Ann (Naga Monk)  Turns: 9, Time: 00:01",
+            "| > @: slowed, very slow", ">>", ">> You can see an orc.",
+        ],
+        query: "v=0.33&species=naga&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
     },
     Row {
         kind: "a string of JSON",
