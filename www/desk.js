@@ -8,8 +8,6 @@ const base = new URL("./", location.href).href;
 const MAX_CHARACTERS = 200_000;
 // Delay before work in progress is announced (ms).
 const ANNOUNCE_DELAY = 150;
-// More cells than these are counted, not listed.
-const MAX_LISTED = 100;
 // Key of what was pasted, in the storage of this tab: it survives a reload.
 const PASTED = new URL("./pasted", location).pathname;
 // Addresses that lead to the reader's own computer.
@@ -45,8 +43,7 @@ const callEngine = (name, ...args) =>
   });
 
 let query = location.search.slice(1);
-// The version that the pasted text names, and the version that the reader chose instead of it.
-let claimed = null;
+// The version that the reader chose instead of the one that the pasted text names.
 let chosen = null;
 // The text that was checked last.
 let checkedText = "";
@@ -171,151 +168,56 @@ async function showFindings() {
   const text = byId("theirs").value;
   if (text.length > MAX_CHARACTERS) {
     const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString("en"));
-    return showReport(`The text has ${length} characters; at most ${limit} can be checked at once. Paste a part of it.`);
+    return showReport({ summary: `The text has ${length} characters; at most ${limit} can be checked at once. Paste a part of it.` });
   }
   const announcement = announceLater(() => (byId("verdict").textContent = "Checking…"));
   try {
     await chooseVersion(text);
-    const checked = await callEngine("checkTables", byId("against").value, text);
-    showReport(summarize(text, checked), checked);
-  } catch (error) {
-    showReport(error.message);
+    showReport(text.trim() ? await callEngine("checkReport", byId("against").value, text) : {});
+  } catch ({ message }) {
+    showReport({ summary: message });
   }
   clearTimeout(announcement);
 }
 
-function showReport(verdict, checked = []) {
-  byId("verdict").textContent = verdict;
-  byId("findings").replaceChildren(...checked.flatMap(renderTable));
+function showReport({ version = "", summary = "", tables = [] }) {
+  byId("claimed").textContent = version;
+  byId("verdict").textContent = summary;
+  byId("findings").replaceChildren(...tables.flatMap(renderTable));
 }
 
 // Selects the version to check against: the reader's choice, else the one that the text names, else that of the exported table.
 async function chooseVersion(text) {
   const before = await callEngine("claimedVersion", checkedText);
-  claimed = await callEngine("claimedVersion", text);
+  const claimed = await callEngine("claimedVersion", text);
   // The reader's choice applies to one article only, or to the next one if it was made before there was any.
   const isOther = claimed?.template !== before?.template || !text.trim();
   if (checkedText.trim() && isOther) chosen = null;
   checkedText = text;
   keepPasted(text);
   byId("against").value = chosen ?? claimed?.v ?? byId("edition").value;
-  byId("claimed").textContent = text.trim() && describeVersion(byId("against").selectedOptions[0].label);
 }
 
-function describeVersion(against) {
-  if (!claimed) return `The text names no version (such as {{version031}}): checked against ${against}.`;
-  const { template, v } = claimed;
-  if (v === null) return `The text says ${template}, a version not covered here: checked against ${against}.`;
-  if (v !== byId("against").value) return `The text says ${template}; checked against ${against}, as you chose.`;
-  return `The text says ${template}: checked against ${against}.`;
-}
-
-function summarize(text, checked) {
-  const findings = checked.flatMap(({ findings }) => findings);
-  const wrong = findings.filter(({ agrees }) => !agrees);
-  const found = countFound(checked);
-  if (!text.trim()) return "";
-  if (!findings.length)
-    return "Nothing here can be checked: the rows have to name monsters, species, forms, weapons, actions or rules, the headings speed, delay, move, attack …; an infobox has to say its name.";
-  const left = countLeft(checked);
-  const rest = left ? ` ${left} not checked: see below why.` : "";
-  if (wrong.length) return `${found} found. ${wrong.length} of ${findings.length} checked cells disagree.${rest}`;
-  const agreeing = findings.length === 1 ? "1 cell agrees" : `${findings.length} cells agree`;
-  // What was not read must not seem to agree.
-  return `${found} found. ${left || findings.length === 1 ? "" : "All "}${agreeing}.${rest}`;
-}
-
-// Returns "2 cells and 1 column were", or nothing if everything was checked.
-function countLeft(checked) {
-  const cells = checked.flatMap(({ notChecked }) => notChecked).length;
-  const columns = checked.flatMap(({ notRead }) => notRead).length;
-  const parts = [];
-  if (cells) parts.push(cells === 1 ? "1 cell" : `${cells} cells`);
-  if (columns) parts.push(columns === 1 ? "1 column" : `${columns} columns`);
-  return parts.length ? `${parts.join(" and ")} ${cells + columns === 1 ? "was" : "were"}` : "";
-}
-
-// Returns "2 tables and 1 infobox".
-function countFound(checked) {
-  const infoboxes = checked.filter(({ infobox }) => infobox).length;
-  const tables = checked.length - infoboxes;
-  const parts = [];
-  if (tables) parts.push(tables === 1 ? "1 table" : `${tables} tables`);
-  if (infoboxes) parts.push(infoboxes === 1 ? "1 infobox" : `${infoboxes} infoboxes`);
-  return parts.join(" and ");
-}
-
-// Returns the elements for one pasted table or infobox: its findings, disagreements first, then the cells and columns that
-// were not checked.
-function renderTable({ line, title, findings, notChecked, notRead }) {
-  const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
-  if (!findings.length && !notChecked.length) {
-    const [what, why] = notRead.length ? [listColumns(notRead), notRead[0].why] : ["nothing", "it has no rows to check"];
-    return [element("p", `${name}. Not checked: ${what} (${why}).`)];
-  }
-  const sorted = findings.toSorted((a, b) => a.agrees - b.agrees);
-  const parts = [element("h3", name), ...(findings.length ? [findingsTable(sorted.slice(0, MAX_LISTED))] : [])];
-  parts.push(...describeRest(sorted.slice(MAX_LISTED)));
-  const items = notChecked.slice(0, MAX_LISTED).map(describeUnchecked);
-  // One line for each reason: an infobox has dozens of parameters that are no times.
-  for (const why of new Set(notRead.map(({ why }) => why))) items.push(`${listColumns(notRead.filter((column) => column.why === why))}: ${why}`);
-  if (!items.length) return parts;
+// Returns the elements for one pasted table or infobox.
+function renderTable({ heading, findings, more, notChecked }) {
+  const parts = [element("h3", heading)];
+  if (findings.length) parts.push(findingsTable(findings));
+  if (more) parts.push(element("p", more));
+  if (!notChecked.length) return parts;
   const list = element("ul");
-  list.append(...items.map((item) => element("li", item)));
-  const rest = notChecked.length - MAX_LISTED;
-  return [...parts, element("p", "Not checked:"), list, ...(rest > 0 ? [element("p", `and ${rest} more cells.`)] : [])];
-}
-
-function describeUnchecked({ line, what, column, said, why }) {
-  const place = column ? `${what}, ${column}` : what;
-  return `line ${line}, ${place}, ${collapseSpaces(said)}: ${why}`;
-}
-
-function listColumns(columns) {
-  return `${columns.length === 1 ? "column" : "columns"} ${columns.map(({ column }) => `“${column}”`).join(", ")}`;
-}
-
-// Returns the sentence about the findings that are not listed, if there are any.
-function describeRest(findings) {
-  const wrong = findings.filter(({ agrees }) => !agrees).length;
-  if (!findings.length) return [];
-  const agreeing = `${findings.length - wrong} more agree.`;
-  return [element("p", wrong ? `${wrong} more disagree, ${agreeing} Correct the ones above first.` : agreeing)];
+  list.append(...notChecked.map((what) => element("li", what)));
+  return [...parts, element("p", "Not checked:"), list];
 }
 
 function findingsTable(findings) {
   const table = element("table");
   appendRow(table.createTHead(), "th", ["Line", "Row", "Column", "It says", "The game", "Since", "Right in"]);
   const body = table.createTBody();
-  for (const cell of findings) {
-    const row = appendRow(body, "td", [cell.line, cell.what, cell.column, cell.said, describeTruth(cell), cell.since, formatRange(cell.rightIn)]);
-    if (!cell.agrees) row.className = "wrong";
+  for (const { agrees, cells } of findings) {
+    const row = appendRow(body, "td", cells);
+    if (!agrees) row.className = "wrong";
   }
   return table;
-}
-
-// Returns the game's value, or "agrees", with the value where the table writes it differently.
-function describeTruth({ agrees, said, truth }) {
-  const normalize = (text) => text.replaceAll("−", "-").replaceAll(" ", "");
-  if (!agrees) return truth;
-  return normalize(said) === normalize(truth) ? "agrees" : `agrees: ${truth}`;
-}
-
-function collapseSpaces(text) {
-  return text.replace(/\s+/g, " ");
-}
-
-// Returns "0.27 to 0.28", or "0.10, 0.15 to trunk" where the claim was wrong in between.
-function formatRange(releases) {
-  if (!releases.length) return "no release";
-  const all = [...byId("against").options].map(({ value }) => value).toReversed();
-  const ranges = [];
-  for (const release of releases) {
-    const range = ranges.at(-1);
-    if (range && all.indexOf(release) === all.indexOf(range.last) + 1) range.last = release;
-    else ranges.push({ first: release, last: release });
-  }
-  return ranges.map(({ first, last }) => (first === last ? first : `${first} to ${last}`)).join(", ");
 }
 
 function appendRow(section, tag, cells) {

@@ -153,7 +153,7 @@ test("an argument of a wrong type is refused with a sentence, and a freed object
     const noText = [{}, { length: 1e9 }, [], 0.31, NaN, Symbol("a"), 1n, null, undefined, true, () => 1];
     for (const value of noText) {
       for (const name of ["step", "pursuit", "explain", "luck", "monsters", "readDump"]) call(() => engine[name](value));
-      call(() => engine.checkTables("0.31", value));
+      for (const name of ["checkTables", "checkReport"]) call(() => engine[name]("0.31", value));
       call(() => engine.table("v=0.31", "steps", "csv", value ?? {}));
       call(() => new engine.OutrunsInParts(value));
       call(() => new engine.EncountersInParts(value));

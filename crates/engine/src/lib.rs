@@ -360,6 +360,17 @@ pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
     plain(&check::tables(v.edition()?, &text.read("text")?))
 }
 
+/// Checks pasted tables like `checkTables`, and returns the report in words, as the desk lays it out.
+///
+/// `checkReport("0.31", "Monster,Speed\njackal,15\n").summary` is `"1 table found. 1 of 1 checked cells disagree."`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(js_name = checkReport, unchecked_return_type = "CheckReport")]
+pub fn check_report(v: &Text, text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::CheckReport::of(v.edition()?, &text.read("text")?))
+}
+
 /// Returns the version that an article names by a template such as `{{version031}}`, or as a page shows it, and the key `v` of
 /// its edition, null for one that is not covered. Null if the text names none.
 ///

@@ -75,6 +75,80 @@ pub struct ClaimedVersion {
     v: Option<&'static str>,
 }
 
+/// The report on a pasted text, in sentences and cells to lay out.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct CheckReport {
+    /// By which edition it was checked, and which version it names.
+    version: String,
+    /// What was found, and how much of it is right.
+    summary: String,
+    tables: Vec<ReportedTable>,
+}
+
+/// The report on one table or infobox.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReportedTable {
+    /// Its line and title.
+    heading: String,
+    /// The cells that were checked, wrong ones first.
+    findings: Vec<ReportedFinding>,
+    /// How many more there are; empty if all are listed.
+    more: String,
+    /// What was not checked and why, a line each.
+    not_checked: Vec<String>,
+}
+
+/// A cell that was checked.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct ReportedFinding {
+    agrees: bool,
+    /// The texts below the headings Line, Row, Column, It says, The game, Since, Right in.
+    cells: [String; 7],
+}
+
+/// Limit on the cells of a table that a report lists; more are counted.
+const MAX_LISTED: usize = 100;
+
+impl CheckReport {
+    /// Checks every table of a text.
+    pub fn of(edition: Edition, text: &str) -> Self {
+        let tables = check::check(edition, text);
+        CheckReport {
+            version: check::version_sentence(check::claimed_version(text).as_ref(), edition),
+            summary: check::summary(&tables),
+            tables: tables.iter().map(ReportedTable::of).collect(),
+        }
+    }
+}
+
+impl ReportedTable {
+    fn of(table: &check::CheckedTable) -> Self {
+        let (findings, more) = table.listed(MAX_LISTED);
+        let reported = |finding: &check::Finding| ReportedFinding {
+            agrees: finding.agrees,
+            cells: [
+                finding.line.to_string(),
+                finding.subject.clone(),
+                finding.column.clone(),
+                finding.claim.clone(),
+                finding.verdict(),
+                finding.since.slug().to_string(),
+                finding.releases(),
+            ],
+        };
+        ReportedTable {
+            heading: table.heading(),
+            findings: findings.into_iter().map(reported).collect(),
+            more,
+            not_checked: table.not_checked(MAX_LISTED),
+        }
+    }
+}
+
 /// Returns the version that a text says it is about, if it does.
 pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
     let check::ClaimedVersion { template, edition } = check::claimed_version(text)?;

@@ -1372,6 +1372,54 @@ export interface CheckedTable {
 }
 
 /**
+ * The report on a pasted text, in sentences and cells to lay out.
+ */
+export interface CheckReport {
+    /**
+     * By which edition it was checked, and which version it names.
+     */
+    version: string;
+    /**
+     * What was found, and how much of it is right.
+     */
+    summary: string;
+    tables: ReportedTable[];
+}
+
+/**
+ * The report on one table or infobox.
+ */
+export interface ReportedTable {
+    /**
+     * Its line and title.
+     */
+    heading: string;
+    /**
+     * The cells that were checked, wrong ones first.
+     */
+    findings: ReportedFinding[];
+    /**
+     * How many more there are; empty if all are listed.
+     */
+    more: string;
+    /**
+     * What was not checked and why, a line each.
+     */
+    notChecked: string[];
+}
+
+/**
+ * A cell that was checked.
+ */
+export interface ReportedFinding {
+    agrees: boolean;
+    /**
+     * The texts below the headings Line, Row, Column, It says, The game, Since, Right in.
+     */
+    cells: [string, string, string, string, string, string, string];
+}
+
+/**
  * The version that an article names.
  */
 export interface ClaimedVersion {

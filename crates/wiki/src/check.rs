@@ -38,7 +38,9 @@ use foundation::edition::Edition;
 use foundation::text::{one_line, printable};
 use named::Named;
 use own_modifiers::OwnModifiers;
-pub use report::{CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn};
+pub use report::{
+    CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn, summary, version_sentence,
+};
 use row::RowCheck;
 use speed_table::SpeedTable;
 use std::cell::OnceCell;

@@ -8,13 +8,13 @@ use ::shapes::{answer, check as checked, dump as shapes};
 use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
-use foundation::text::{count, joined};
+use foundation::text::joined;
 use question::Question;
 use question::dump::{Dump, Sighting, SpeedWord, read_dump};
 use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
 use std::fs::File;
 use std::io::Read;
-use wiki::check::{CheckedTable, ColumnReason, Finding, Skipped, UnreadColumn, check, claimed_version};
+use wiki::check::{CheckedTable, Finding, check, claimed_version, summary, version_sentence};
 use wiki::in_game::options;
 use wiki::{Format, TableKind};
 
@@ -77,11 +77,8 @@ pub fn edition_of(text: &str) -> Edition {
 
 /// Says that a text is about a version whose rules are not known, so that it is checked by others.
 pub fn unknown_version(request: &Request) -> Option<String> {
-    let claimed = claimed_version(&request.file).filter(|claimed| claimed.edition.is_none())?;
-    Some(format!(
-        "The text says {}, a version that is not known here: it is checked by {}.",
-        claimed.template, request.question.edition
-    ))
+    let claimed = claimed_version(&request.file)?;
+    claimed.edition.is_none().then(|| version(request))
 }
 
 /// Returns whether a checked text claims anything wrong, or nothing that could be checked.
@@ -158,62 +155,30 @@ fn tables(request: &Request) -> Vec<CheckedTable> {
     check(request.question.edition, &request.file)
 }
 
-/// Counts the claims of all tables by what became of them.
-fn summary(tables: &[CheckedTable]) -> String {
-    let findings: Vec<_> = tables.iter().flat_map(|table| &table.findings).collect();
-    let wrong = findings.iter().filter(|finding| !finding.agrees).count();
-    let skipped: usize = tables.iter().map(|table| table.skipped.len()).sum();
-    let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
-    let found = [(tables.len() - infoboxes, "table"), (infoboxes, "infobox")];
-    let found = found.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count(*number, thing));
-    let columns: usize = tables.iter().map(|table| table.unread_columns.len()).sum();
-    let unread = if columns > 0 { format!(", {} not read", count(columns, "column")) } else { String::new() };
-    format!(
-        "{} with {} checked: {wrong} wrong, {skipped} not checked{unread}",
-        found.collect::<Vec<_>>().join(" and "),
-        count(findings.len(), "claim")
-    )
-}
-
 fn check_text(request: &Request) -> Result<String, Refused> {
     let tables = tables(request);
     if tables.is_empty() {
-        const NOTHING: &str = "There is no table of delays, speeds or costs in this text (in wikitext, Markdown, HTML, CSV, plain \
-                               text or with tabs), no infobox and no data of a module.";
-        return Err(NOTHING.to_string().into());
+        return Err(summary(&tables).into());
     }
-    let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];
+    let mut lines = vec![summary(&tables), version(request)];
     for table in &tables {
-        lines.extend([String::new(), format!("line {}: {}", table.line, table.title)]);
+        lines.extend([String::new(), table.heading()]);
         lines.extend(table.findings.iter().filter(|finding| !finding.agrees).map(describe_finding));
-        lines.extend(table.skipped.iter().map(|skipped| {
-            let Skipped { line, subject, column, text, reason } = skipped;
-            let subject = if column.is_empty() { subject.clone() } else { format!("{subject}, {column}:") };
-            format!("line {line}: not checked: {subject} {text}: {}", reason.label())
-        }));
-        lines.extend(describe_columns(&table.unread_columns));
+        let not_checked = table.not_checked(usize::MAX).into_iter();
+        lines.extend(not_checked.map(|what| format!("not checked: {what}")));
     }
     Ok(lines.join("\n"))
 }
 
-/// Returns a line for each reason for which columns were not read.
-fn describe_columns(columns: &[UnreadColumn]) -> Vec<String> {
-    let is_first = |(index, column): &(usize, &UnreadColumn)| {
-        columns[..*index].iter().all(|earlier| earlier.reason != column.reason)
-    };
-    let reasons = columns.iter().enumerate().filter(is_first).map(|(_, column)| column.reason);
-    let line = |reason: ColumnReason| {
-        let of_reason = columns.iter().filter(|column| column.reason == reason);
-        let headings = joined(of_reason.map(|column| column.heading.clone()));
-        format!("not checked: {headings}: {}", reason.label())
-    };
-    reasons.map(line).collect()
+/// Says by which edition a text is checked.
+fn version(request: &Request) -> String {
+    version_sentence(claimed_version(&request.file).as_ref(), request.question.edition)
 }
 
 fn describe_finding(finding: &Finding) -> String {
     let Finding { line, subject, column, claim, truth, since, right_in, .. } = finding;
-    let right = joined(right_in.iter().map(|edition| edition.to_string()));
-    let right = if right.is_empty() { String::new() } else { format!("; right in {right}") };
+    let right =
+        if right_in.is_empty() { String::new() } else { format!("; right in {}", finding.releases()) };
     let since = if since.article().is_some() { format!("by the {since}") } else { format!("since {since}") };
     format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth} {since}{right}")
 }

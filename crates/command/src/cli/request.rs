@@ -143,10 +143,13 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     if command.operand == Operand::File {
         notes.extend(files::left_out(&request));
     }
-    if command.operand == Operand::FileAndEdition && text(given, EDITION_KEY).is_empty() {
-        notes.extend(files::unknown_version(&request));
+    let mut is_wrong = false;
+    if command.operand == Operand::FileAndEdition {
+        let unknown = files::unknown_version(&request).filter(|_| text(given, EDITION_KEY).is_empty());
+        is_wrong = unknown.is_some() || files::finds_mistakes(&request);
+        // The text says it itself.
+        notes.extend(unknown.filter(|_| style != Style::Text));
     }
-    let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
     let alarms = is_wrong || !request.comparison.differences.is_empty() || !notes.is_empty();
     Ok(Printed { text: answer, style, notes, alarms })
 }

@@ -1,7 +1,10 @@
 //! The report of a check.
 
+mod words;
+
 use foundation::edition::Edition;
 use foundation::text::{one_line, shortened};
+pub use words::{summary, version_sentence};
 
 /// The report on one table or infobox of a text.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,7 +33,7 @@ pub struct UnreadColumn {
 }
 
 /// The reason why nothing of a column was checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ColumnReason {
     /// Its heading has no word for a time.
     NoTime,
