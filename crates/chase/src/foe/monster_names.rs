@@ -3,6 +3,7 @@
 
 use super::{Foe, FoeKind};
 use crawl::model::monster::Monster;
+use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
 use foundation::spelling::slug_of;
@@ -88,8 +89,20 @@ impl MonsterNames {
             rests.into_iter().find(|rest| DESCRIBED.contains(rest) || rest.starts_with("draconian-"))
         };
         let named = |name: &str| self.0.get(name).copied();
-        named(slug).or_else(|| made().or_else(kind).and_then(named))
+        named(slug).or_else(|| made().or_else(kind).or_else(|| weapon(slug)).and_then(named))
     }
+}
+
+/// Returns the monster that a weapon is, which the game calls by the weapon alone: `+2 broad axe of flaming`.
+fn weapon(slug: &str) -> Option<&'static str> {
+    let is_word = |at: usize, weapon: &str| {
+        let (before, after) = (&slug[..at], &slug[at + weapon.len()..]);
+        (before.is_empty() || before.ends_with('-')) && (after.is_empty() || after.starts_with('-'))
+    };
+    let is_in_name = |weapon: &Weapon| slug.match_indices(weapon.slug()).any(|(at, name)| is_word(at, name));
+    let is_named = Weapon::table().iter().any(is_in_name);
+    let monster = if slug.starts_with("spectral-") { "spectral-weapon" } else { "dancing-weapon" };
+    is_named.then_some(monster)
 }
 
 /// What the game writes before the names of monsters in passing.
@@ -223,6 +236,9 @@ mod tests {
             ("0.20", "Blork the orc", "blork-the-orc"),
             ("0.34", "deep elf zephyrmancer zombie", "deep-elf-air-mage:zombie"),
             ("0.34", "dancing +1 dire flail of holy wrath", "dancing-weapon"),
+            ("0.20", "+2 broad axe of flaming", "dancing-weapon"),
+            ("0.20", "+3 demon blade \"Foo\"", "dancing-weapon"),
+            ("0.31", "spectral broad axe", "spectral-weapon"),
             ("0.34", "Abel's ghost", "player-ghost"),
             ("0.10", "ghost", "ghost"),
             ("0.31", "orc shaped pillar of salt", "pillar-of-salt"),

@@ -1,5 +1,5 @@
-//! Decodes a dump that was copied out of a program: a string of JSON or of source code, whose line breaks are written `\n`, or a
-//! list of strings, one for each line.
+//! Decodes a dump that was copied out of a program: a string of JSON or of source code, whose line breaks are written `\n`, a
+//! list of strings, one for each line, the source of a mail, whose long lines end in `=`, or Markdown, whose lines end in `\`.
 
 use std::borrow::Cow;
 
@@ -8,9 +8,55 @@ const BROKEN_HEADER: [&str; 3] = [r"character file.\n", r"character file.\r\n", 
 /// How it goes on in a list of strings.
 const LIST_HEADER: &str = "character file.\",";
 
+/// How it ends as a line of Markdown that is broken there.
+const HARD_BREAK: [&str; 2] = ["character file.\\\n", "character file.\\\r\n"];
+
+/// Returns a dump decoded; the text as it is if it is not encoded.
+pub(super) fn decoded(text: &str) -> Cow<'_, str> {
+    match text {
+        _ if HARD_BREAK.iter().any(|end| text.contains(end)) => {
+            let lines = text.lines().map(|line| line.strip_suffix('\\').unwrap_or(line));
+            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+        }
+        _ if is_of_mail(text) => Cow::Owned(without_mail_escapes(text)),
+        _ => unescaped(text),
+    }
+}
+
+/// Returns whether every `=` of a text is an escape of a mail, and one breaks a line: `=3D`, or `=` at the end of a line.
+fn is_of_mail(text: &str) -> bool {
+    let mut signs = text.split('=').skip(1).peekable();
+    let is_break = |after: &str| after.starts_with(['\n', '\r']);
+    signs.clone().any(is_break) && signs.all(|after| is_break(after) || mail_byte(after).is_some())
+}
+
+/// Parses the two digits of an escape in a mail.
+fn mail_byte(after: &str) -> Option<u8> {
+    let digits = after.get(..2)?;
+    let is_digit = |byte: u8| byte.is_ascii_digit() || (b'A'..=b'F').contains(&byte);
+    digits.bytes().all(is_digit).then(|| u8::from_str_radix(digits, 16).ok())?
+}
+
+/// Returns a text with the bytes that a mail has escaped, and with whole lines.
+fn without_mail_escapes(text: &str) -> String {
+    let mut parts = text.split('=');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let rest = match mail_byte(part) {
+            Some(byte) => {
+                bytes.push(byte);
+                &part[2..]
+            }
+            None => part.strip_prefix('\r').unwrap_or(part).strip_prefix('\n').unwrap_or(part),
+        };
+        bytes.extend_from_slice(rest.as_bytes());
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Returns the string that holds the dump, decoded; the text as it is if its line breaks are its own. The string ends with the
 /// quotation mark that it begins with, if it has one; in a list another begins the next line.
-pub(super) fn decoded(text: &str) -> Cow<'_, str> {
+fn unescaped(text: &str) -> Cow<'_, str> {
     let Some(header) = BROKEN_HEADER.iter().find_map(|end| text.find(end)) else {
         return Cow::Borrowed(text);
     };
@@ -75,6 +121,9 @@ mod tests {
                 "{\"lines\": [\"x character file.\",\n \"\", \"the \\\"Mew\\\"\"], \"b\": 1}",
                 "x character file.\n\nthe \"Mew\"",
             ),
+            ("x character file.\\\n\\\na\\b\\", "x character file.\n\na\\b"),
+            ("@: slowed, v=\nery=20slow,=\r\n na=C3=AFve =3D", "@: slowed, very slow, naïve ="),
+            ("a =\nb = 3D", "a =\nb = 3D"),
             ("x character file.\n\\n", "x character file.\n\\n"),
         ] {
             assert_eq!(decoded(text), plain, "{text}");

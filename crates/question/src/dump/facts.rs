@@ -258,7 +258,7 @@ fn section_of_heading(text: &str) -> Option<Section> {
         return None;
     }
     match text {
-        "Inventory:" => Some(Section::Inventory),
+        "Inventory:" | "Hand Weapons" | "Missiles" | "Armour" | "Jewellery" => Some(Section::Inventory),
         "Message History" => Some(Section::Messages { has_text: false }),
         "Notes" => Some(Section::Notes),
         "Skills:" | "Illustrated notes" => Some(Section::Other),

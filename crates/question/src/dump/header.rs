@@ -11,6 +11,10 @@ pub(super) fn version(text: &str) -> Option<&str> {
 
 /// Returns name and version of another game that was made from Crawl, from the line that names both.
 pub(super) fn fork(text: &str) -> Option<(&str, &str)> {
+    if let Some((game, number)) = text.strip_prefix("Version: ").and_then(|text| text.rsplit_once(' ')) {
+        let is_number = number.starts_with(|c: char| c.is_ascii_digit()) && number.contains('.');
+        return (is_number && version(text).is_none()).then_some((game, number));
+    }
     let (game, after) = text.split_once(" version ")?;
     let is_header = after.ends_with("character file.") && !game.is_empty();
     (is_header && version(text).is_none()).then_some((game, after.split_whitespace().next()?))
@@ -64,6 +68,9 @@ mod tests {
         assert_eq!(version("My dog version 3"), None);
         let fork_line = "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.";
         assert_eq!((version(fork_line), fork(fork_line)), (None, Some(("Bloatcrawl 2", "2.3.0-a0-568"))));
+        let crashed =
+            ["Version: BcadrenCrawl 1.8.0", "Version: Dungeon Crawl Stone Soup 0.33.0", "Version: of it"];
+        assert_eq!(crashed.map(fork), [Some(("BcadrenCrawl", "1.8.0")), None, None]);
     }
 
     #[test]

@@ -14,7 +14,9 @@ impl DumpReader {
         let title = facts.title.as_ref().map(|title| (title.value.1, title.line));
         let began = facts.began_as.as_ref().map(|began| (began.value, began.line));
         let texts = title.into_iter().chain(began);
-        match texts.clone().find_map(|(text, line)| Some((parse_species(text)?, line))) {
+        // Only a title has the short form.
+        let short = title.and_then(|(text, line)| Some((parse_abbreviation(text)?, line)));
+        match texts.clone().find_map(|(text, line)| Some((parse_name(text)?, line))).or(short) {
             Some((slug, line)) => {
                 self.set_species(slug, line, facts);
                 self.is_species_known = self.applied.iter().any(|applied| applied.key == "species");
@@ -22,10 +24,8 @@ impl DumpReader {
             None => {
                 if let Some((text, line)) = texts.clone().next() {
                     self.ignore(line, format!("Unknown species: “{text}”."));
-                } else if let Some(statuses) =
-                    facts.statuses.as_ref().filter(|_| facts.version.is_some() && facts.link.is_none())
-                {
-                    self.ignore(statuses.line, "No species found: computed for a human.");
+                } else if let (Some(version), None, None) = (&facts.version, &facts.link, facts.broken) {
+                    self.ignore(version.line, "No species found: computed for a human.");
                 }
             }
         }
@@ -58,11 +58,11 @@ const SUBSTITUTES: [(&str, &str, &str); 2] =
 /// Former names of species.
 const ALIASES: [(&str, &str); 1] = [("Anemocentaur", "gale-centaur")];
 
-/// Returns the slug of the species that a text such as `Deep Elf Conjurer` or `DECj` starts with.
-fn parse_species(text: &str) -> Option<&'static str> {
+/// Returns the slug of the species that a text such as `Deep Elf Conjurer` starts with.
+fn parse_name(text: &str) -> Option<&'static str> {
     let names = Species::table().iter().map(|row| (row.name(), row.slug())).chain(ALIASES);
     let longest = names.filter(|(name, _)| starts_with_name(text, name)).max_by_key(|(name, _)| name.len());
-    longest.map(|(_, slug)| slug).or_else(|| parse_abbreviation(text))
+    longest.map(|(_, slug)| slug)
 }
 
 /// Parses four letters, two for the species and two for the background: the game's short form in long titles.
@@ -160,7 +160,7 @@ mod tests {
             ("Ogres", None),
             ("Xx", None),
         ] {
-            assert_eq!(parse_species(text), expected, "{text}");
+            assert_eq!(parse_name(text).or_else(|| parse_abbreviation(text)), expected, "{text}");
         }
     }
 }

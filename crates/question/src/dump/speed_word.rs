@@ -43,7 +43,7 @@ const UNNAMED: [Open; 3] = [
 ];
 
 /// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
-/// the text has no status line.
+/// the text has no status line. A dump whose species is not known agrees with nothing.
 pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedWord> {
     let statuses = facts.statuses.as_ref().map(|statuses| statuses.value.as_str());
     let game = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
@@ -59,7 +59,8 @@ pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedW
     }
     let game = game?;
     let computed = chances.of_question(&reader.question);
-    let is_computed = chance_of(&computed, game) > 0.0;
+    let is_about_another = facts.version.is_some() && facts.link.is_none() && !reader.is_species_known;
+    let is_computed = chance_of(&computed, game) > 0.0 && !is_about_another;
     let reason = (!is_computed).then(|| explain(reader, facts, game, &chances));
     let (is_left_open, reason) = reason.unzip();
     Some(SpeedWord { game, computed, agrees: is_computed || is_left_open == Some(true), reason })

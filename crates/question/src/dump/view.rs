@@ -37,7 +37,7 @@ pub(super) fn sightings(sentence: &str, line: usize, edition: Edition) -> Vec<Si
     split_entries(list).take(MAX_KINDS).filter_map(|entry| parse_sighting(entry, line, &names)).collect()
 }
 
-/// Splits a list at commas and "and" outside parentheses.
+/// Splits a list at commas and "and" outside parentheses. The comma in `+2,+3 broad axe` separates nothing.
 fn split_entries(list: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(list);
     std::iter::from_fn(move || {
@@ -47,7 +47,7 @@ fn split_entries(list: &str) -> impl Iterator<Item = &str> {
             match byte {
                 b'(' => depth += 1,
                 b')' => depth -= 1,
-                b',' if depth <= 0 => {
+                b',' if depth <= 0 && !text[offset + 1..].starts_with(['+', '-']) => {
                     let after = text[offset + 1..].trim_start();
                     rest = Some(after.strip_prefix("and ").unwrap_or(after));
                     return Some(&text[..offset]);
@@ -101,7 +101,8 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
     let slug = foe.as_ref().map_or_else(|| slug_of(&name), Value::write);
     // Names of several are shown in the singular; one keeps its own.
     let name = foe.filter(|_| count > 1).map_or(name, |foe| foe.name());
-    (!slug.is_empty()).then_some(Sighting { name, slug, count, states, line })
+    // A number alone is none, though as a foe it would be a custom one.
+    slug.contains(char::is_alphabetic).then_some(Sighting { name, slug, count, states, line })
 }
 
 /// Splits a name into its count and the rest; an article counts as 1.
@@ -164,11 +165,18 @@ mod tests {
         assert_eq!(read(moved), expected);
         assert_eq!(read("You can see a two-headed ogre."), ["1×two-headed-ogre (two-headed ogre)"]);
         assert_eq!(read("You can see 2 pink bricks."), ["2×pink-bricks (pink bricks)"]);
+        let weapons = "You can see an orc, a +1,-2 war axe of flaming and a spectral broad axe.";
+        let expected = [
+            "1×orc (orc)",
+            "1×dancing-weapon (+1,-2 war axe of flaming)",
+            "1×spectral-weapon (spectral broad axe)",
+        ];
+        assert_eq!(read(weapons), expected);
     }
 
     #[test]
     fn other_sentences_about_sight_are_no_list() {
         assert!(!is_view("You can see invisible.") && !is_view("There are no monsters in sight!"));
-        assert_eq!(read("You can see ,, and (x, and ."), Vec::<String>::new());
+        assert_eq!(read("You can see ,, and (x, 7 and ."), Vec::<String>::new());
     }
 }

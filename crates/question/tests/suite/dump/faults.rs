@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 38] = [
+const ROWS: [Row; 44] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -227,7 +227,43 @@ const ROWS: [Row; 38] = [
     Row {
         kind: "a dump without the line that names the species",
         lines: &[NEW, "@: slowed, very slow"],
-        query: "v=0.34&slowed=1", word: Some(("very slow", true)), foes: "", reasons: &["No species found: computed for a human."],
+        query: "v=0.34&slowed=1", word: Some(("very slow", false)), foes: "", reasons: &["No species found: computed for a human."],
+    },
+    Row {
+        kind: "a dump with neither that line nor a status",
+        lines: &[NEW, "You can see an orc."],
+        query: "v=0.34", word: None, foes: "orc", reasons: &["No species found: computed for a human."],
+    },
+    Row {
+        kind: "the source of a mail",
+        lines: &[NEW, "Ann the Any (Minotaur Fighter)   Turns: 100, Time: 00:01:=", "00", "@: slowed, v=", "ery slow", "Notes =3D", "You can see an orc."],
+        query: "v=0.34&species=minotaur&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "lines that Markdown breaks",
+        lines: &[
+            "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\\", "\\", "Ann (Minotaur Fighter)  Turns: 9, Time: 00:01\\",
+            "@: slowed, very slow\\", "\\", "You can see an orc.\\",
+        ],
+        query: "v=0.34&species=minotaur&slowed=1", word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "an inventory without its heading",
+        lines: &[NEW, WHO, "@: very slow", "Hand Weapons", " a - a +0 flail (weapon)", "Armour", " b - the +3 hat of Pondering (worn) {Ponderous, Will+}"],
+        query: "v=0.34&species=minotaur&ponderous=helmet&weapon=flail", word: Some(("very slow", true)), foes: "",
+        reasons: &[UNKNOWN_SKILL],
+    },
+    Row {
+        kind: "the crash report of another game, and a species that is none",
+        lines: &["Version: BcadrenCrawl 1.8.0", "Species: Grue"],
+        query: "v=0.34", word: None, foes: "",
+        reasons: &["BcadrenCrawl is a game of its own that was made from Crawl: its rules may differ.", "Unknown species: “Grue”."],
+    },
+    Row {
+        kind: "weapons that move by themselves, by their names alone",
+        lines: &["Dungeon Crawl Stone Soup version 0.13.1 (tiles) character file.", WHO, "You can see an orc, a +2,+3 broad axe of flaming, a 7 and a rat."],
+        query: "v=0.13&species=minotaur", word: None, foes: "orc,rat",
+        reasons: &["Left out: +2,+3 broad axe of flaming. Its speed follows from its weapon. Add one as a custom monster."],
     },
     Row {
         kind: "a dump that lost its line breaks",
