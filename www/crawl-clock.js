@@ -31,9 +31,10 @@ class CrawlClock extends HTMLElement {
     if (this.#frame) this.#render();
   }
 
-  // The query without the address before it and the fragment behind it.
+  // The query without the address before it and the fragment behind it; where nothing else is one, the fragment is.
   get #query() {
-    return (this.getAttribute("query") ?? "").trim().replace(/^[^?=&]*\?/, "").replace(/#.*/s, "");
+    const link = (this.getAttribute("query") ?? "").trim();
+    return link.replace(/^[^?=&]*\?/, "").replace(/^[^=&#]*#(?=.*=)/s, "").replace(/#.*/s, "");
   }
 
   #render() {

@@ -121,15 +121,18 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     Ok(pairs)
 }
 
-/// Returns the query of a link, without the address before it and the fragment behind it.
+/// Returns the query of a link, without the address before it and the fragment behind it. Where nothing else is one, the
+/// fragment is: `https://a.b/#v=0.31`.
 fn without_address(link: &str) -> &str {
-    let link = link.trim();
-    let query = match link.split_once('?') {
-        Some((address, query)) if !address.contains(['=', '&']) => query,
-        None if link.contains("://") && !link.contains('=') => "",
+    let (link, fragment) = link.trim().split_once('#').unwrap_or((link.trim(), ""));
+    let has_pairs = |text: &str| text.contains(['=', '&']);
+    match link.split_once('?') {
+        Some((address, query)) if !has_pairs(address) && !query.is_empty() => query,
+        _ if !has_pairs(link) && has_pairs(fragment) => fragment.trim_start_matches('?'),
+        Some((address, "")) if !has_pairs(address) => "",
+        _ if link.contains("://") && !link.contains('=') => "",
         _ => link,
-    };
-    query.split_once('#').map_or(query, |(query, _)| query)
+    }
 }
 
 /// Joins pairs into a query, without a leading `?`.
@@ -240,12 +243,19 @@ mod tests {
             " https://a.b/c/?v=0.31&haste=1#maths\n",
             "embed.html?v=0.31&haste=1#",
             "v=0.31&haste=1#v=0.12",
+            "#v=0.31&haste=1",
+            "#?v=0.31&haste=1",
+            "https://a.b/c/#v=0.31&haste=1",
+            "https://a.b/c/?#v=0.31&haste=1",
         ] {
             assert_eq!(split(link), "v=0.31&haste=1", "{link}");
         }
-        for (link, query) in
-            [("https://a.b/c/", ""), ("https://a.b/#top", ""), ("find=what?&n=1", "find=what%3F&n=1")]
-        {
+        for (link, query) in [
+            ("https://a.b/c/", ""),
+            ("https://a.b/#top", ""),
+            ("c.html?", ""),
+            ("find=what?&n=1", "find=what%3F&n=1"),
+        ] {
             assert_eq!(split(link), query, "{link}");
         }
     }
