@@ -102,6 +102,11 @@ impl Token {
 const OTHER_WAYS: [(&str, &str); 2] =
     [("golubria", "Passage of Golubria"), ("passage", "Passage of Golubria")];
 
+/// Returns the slug of an action that a text names in another case or spelling: `Swap rings`.
+pub(super) fn slug_named(text: &str) -> Option<&'static str> {
+    slugs().find(|slug| KnownName { slug, label: slug_name(slug) }.is_written(text))
+}
+
 /// Returns the sentences about text that is no token.
 pub(super) fn unknown_token(token: &str) -> String {
     if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
@@ -109,6 +114,10 @@ pub(super) fn unknown_token(token: &str) -> String {
             "{name} is not covered: plans move by steps, blinking, teleportation and stairs only. For the time it takes, without the way, write read \
              or cast."
         );
+    }
+    if token.contains(',') {
+        let points = token.split(',').map(str::trim).collect::<Vec<_>>().join(".");
+        return format!("“{token}” has a comma: points stand between the actions of a plan, {points}.");
     }
     if token.starts_with("blink") {
         let (least, most) = BLINK_TILES;
@@ -122,7 +131,7 @@ pub(super) fn unknown_token(token: &str) -> String {
     }
     format!(
         "{unknown} Write away, near, stay, attack, another action such as quaff, auts such as 12 or away12, a change \
-         such as haste:1, or stairs at the end."
+         such as haste:1, or stairs at the end, with points between them."
     )
 }
 

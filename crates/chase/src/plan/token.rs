@@ -1,6 +1,6 @@
 //! One token of a plan: an action, a change of the build, or the stairs.
 
-use super::choices::unknown_token;
+use super::choices::{slug_named, unknown_token};
 use super::{Change, Plan};
 use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
 use foundation::edition::Edition;
@@ -208,7 +208,7 @@ impl TokenKind {
     }
 
     pub(super) fn parse(name: &str) -> Result<TokenKind, InputError> {
-        if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
+        if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
             return Ok(kind.clone());
         }
         if let Some((key, value)) = name.split_once(':') {
@@ -261,6 +261,9 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
     }
     match timing {
         "stay" => Ok(Timing::PlainTurn),
-        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| InputError::Unknown(unknown_token(token))),
+        _ => {
+            let named = find_slug(timing).or_else(|| slug_named(timing)).map(Timing::Named);
+            named.ok_or_else(|| InputError::Unknown(unknown_token(token)))
+        }
     }
 }

@@ -33,7 +33,7 @@ impl Value for Plan {
     /// Falls back to running away if no action is understood.
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
         let (mut plan, mut reasons) = (Plan::default(), Vec::new());
-        for token in text.split('.') {
+        for token in token_texts(text) {
             let why = plan.read_token(token, edition).err().map(|why| why.to_string());
             reasons.extend(why.filter(|why| !reasons.contains(why)));
         }
@@ -67,9 +67,9 @@ impl Value for Plan {
     }
 }
 
-/// Splits the text of a plan into its tokens; an empty text has none.
+/// Splits the text of a plan into its tokens; nothing between two points is none.
 pub(super) fn token_texts(text: &str) -> impl Iterator<Item = &str> {
-    text.split('.').filter(move |_| !text.is_empty())
+    text.split('.').filter(|token| !token.is_empty())
 }
 
 #[cfg(test)]
@@ -95,6 +95,7 @@ mod tests {
         }
         assert_eq!(written("keep-haste:1.away.fly:1.away"), "keep-haste:1.away.fly:1.away");
         assert_eq!(written("away.away*2.stay*1"), "away*3.stay");
+        assert_eq!(written("Attack..Swap rings.Away."), "attack.swap-rings.away");
         assert_eq!(written("haste:1.away.haste:0"), "haste:1.away.haste:0");
     }
 
@@ -118,7 +119,7 @@ mod tests {
         ] {
             assert_eq!(why(text), reason, "{text}");
         }
-        for text in ["quaf", "away.", "away..stay", "far", "~", "*3", "away-", "nearly"] {
+        for text in ["quaf", "away,stay", ".", "far", "~", "*3", "away-", "nearly"] {
             assert!(Plan::parse(text).is_err(), "{text}");
         }
     }
