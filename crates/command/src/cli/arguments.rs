@@ -32,7 +32,7 @@ pub fn arguments(purpose: Purpose) -> Program {
         .after_help(
             "A question is a query or a link of the page, flags, or both: flags come on top.\n\
              Exit codes: 0 answered, 1 not or only in part, with the reason on standard error, 2 wrong usage.\n\
-             check ends with 1 too if a claim is wrong, and watch if something differs; with 2 without a checkout.",
+             check ends with 1 if a claim is wrong or none could be checked, watch if something differs; with 2 without a checkout.",
         )
         .subcommand_required(true)
         .arg_required_else_help(true)
@@ -141,11 +141,16 @@ fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
         }
         // A bonus may be a malus: `--rfire -1`. Shells offer files for what has no hint.
         Values::Named(name) => arg.value_name(name).allow_negative_numbers(true).value_hint(ValueHint::Other),
-        Values::Slugs(slugs) | Values::Words(slugs)
+        Values::Slugs(slugs) | Values::Words(slugs) | Values::Parts(_, slugs)
             if purpose == Purpose::Completing && !slugs.is_empty() =>
         {
-            arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true)
+            let arg = arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true);
+            return match separator(input) {
+                Some(separator) => arg.value_delimiter(separator).action(ArgAction::Append),
+                None => arg,
+            };
         }
+        Values::Parts(name, _) => arg.value_name(name),
         Values::Slugs(slugs) if slugs.len() <= FEW_CHOICES => arg.value_name(slugs.join("|")),
         Values::Slugs(_) => arg.value_name("NAME"),
         Values::Words(_) => arg.value_name("TEXT").value_hint(ValueHint::Other),
@@ -160,6 +165,15 @@ fn help(input: &InputMeta) -> String {
     }
 }
 
+/// Returns what stands between the parts of a value, if it has several.
+fn separator(input: &InputMeta) -> Option<char> {
+    match (input.control)(Edition::NEWEST) {
+        _ if input.is_list => Some(','),
+        Control::AnyOf(_) => Some('.'),
+        _ => (input.key == PLAN).then_some('.'),
+    }
+}
+
 /// The values of a flag.
 enum Values {
     Toggle,
@@ -169,7 +183,12 @@ enum Values {
     Slugs(Vec<&'static str>),
     /// Some of the words that may be typed.
     Words(Vec<&'static str>),
+    /// A placeholder for what is typed, and the words of which it may consist.
+    Parts(&'static str, Vec<&'static str>),
 }
+
+/// The key of a plan.
+const PLAN: &str = "plan";
 
 fn values(input: &InputMeta) -> Values {
     let (mut words, mut is_text) = (Vec::new(), false);
@@ -177,7 +196,9 @@ fn values(input: &InputMeta) -> Values {
         let choices = match (input.control)(edition) {
             Control::Toggle => return Values::Toggle,
             Control::Number { min, max, .. } => return Values::Named(format!("{min}-{max}")),
-            Control::AnyOf(_) => return Values::Named("COUNT|SLOT.SLOT".to_string()),
+            Control::AnyOf(choices) => {
+                return Values::Parts("COUNT|SLOT.SLOT", choices.iter().map(|choice| choice.slug).collect());
+            }
             Control::Text(choices) => {
                 is_text = true;
                 choices
@@ -197,7 +218,7 @@ fn values(input: &InputMeta) -> Values {
 fn more_words(key: &str, edition: Edition) -> Vec<&'static str> {
     match key {
         "energy" => vec!["random"],
-        "plan" => TokenKind::choices(edition).map(|(name, _)| name).collect(),
+        PLAN => TokenKind::choices(edition).map(|(name, _)| name).collect(),
         _ => Vec::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! The completions of a shell: clap's script, with what it lacks.
 
 use super::arguments::{Purpose, arguments};
-use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
+use clap::{Arg, ArgMatches, Command, ValueHint};
 use clap_complete::Shell;
 
 /// Returns the script of the shell that is given.
@@ -11,9 +11,9 @@ pub fn script(given: &ArgMatches) -> String {
     clap_complete::generate(*shell, &mut program, "crawl-clock", &mut script);
     let script = String::from_utf8_lossy(&script);
     match shell {
-        Shell::Bash => bash(&script),
+        Shell::Bash => bash(&script, &program),
         Shell::Fish => fish(&script, &program),
-        Shell::Zsh => script.lines().map(zsh_line).collect(),
+        Shell::Zsh => script.lines().map(|line| zsh_line(line, &program)).collect(),
         _ => script.into_owned(),
     }
 }
@@ -27,38 +27,51 @@ const SPLIT_AT_EQUALS: &str = r#"    if [[ "${prev}" == "=" ]]; then
         cur=""
     fi
 "#;
-/// Completes what stands after the last comma of a word.
+/// Completes what stands after the last comma of a word, or after the last point where the flag takes these.
 const BASH_LISTS: &str = r#"_crawl__clock_list() {
-    local list=""
-    [[ "$2" == *,* ]] && list="${2%,*},"
+    local flag="$3" separator="," list=""
+    [[ "${flag}" == "=" ]] && flag="${COMP_WORDS[COMP_CWORD-2]}"
+    [[ "POINTS" == *" ${flag} "* ]] && separator="."
+    [[ "$2" == *"${separator}"* ]] && list="${2%"${separator}"*}${separator}"
     _crawl__clock "$1" "${2#"${list}"}" "$3"
     COMPREPLY=("${COMPREPLY[@]/#/${list}}")
 }
 
 "#;
 
-fn bash(script: &str) -> String {
+/// Returns the flags of all commands whose values have points between their parts.
+fn flags_with_points(program: &Command) -> Vec<&str> {
+    let arguments = program.get_subcommands().flat_map(Command::get_arguments);
+    arguments.filter(|arg| arg.get_value_delimiter() == Some('.')).filter_map(Arg::get_long).collect()
+}
+
+fn bash(script: &str, program: &Command) -> String {
     // It names a program with a hyphen in two ways, so that no subcommand would be completed.
     let script = script.replace("crawl__subcmd__clock", "crawl__clock");
     let script = script.replace("complete -F _crawl__clock ", "complete -F _crawl__clock_list ");
     let script = script.replace(BASH_WORDS, &format!("{BASH_WORDS}{SPLIT_AT_EQUALS}"));
-    format!("{BASH_LISTS}{script}")
+    let points: String = flags_with_points(program).iter().map(|flag| format!(" --{flag} ")).collect();
+    format!("{}{script}", BASH_LISTS.replace("POINTS", &points))
 }
 
 /// Returns a line of the script for zsh, where a flag that may be repeated takes a list.
-fn zsh_line(line: &str) -> String {
+fn zsh_line(line: &str, program: &Command) -> String {
     let list = line.strip_prefix("'*--").and_then(|line| line.strip_suffix(r")' \")?.split_once(": :("));
     match list {
-        Some((flag, words)) => format!("'*--{flag}: :_sequence -d compadd - {words}' \\\n"),
+        Some((flag, words)) => {
+            let name = flag.split(['=', '[']).next().unwrap_or(flag);
+            let separator = if flags_with_points(program).contains(&name) { "." } else { "," };
+            format!("'*--{flag}: :_sequence -s {separator} -d compadd - {words}' \\\n")
+        }
         None => format!("{line}\n"),
     }
 }
 
-/// Offers words for what stands after the last comma of a word.
+/// Offers words for what stands after the last separator of a word.
 const FISH_LISTS: &str = r"
 function __fish_crawl_clock_list
-    set -l list (commandline -ct | string replace -r '^--[^=]*=' '' | string match -r '^.*,')
-    string join \n -- $list$argv
+    set -l list (commandline -ct | string replace -r '^--[^=]*=' '' | string match -r '^.*'$argv[1])
+    string join \n -- $list$argv[2..]
 end
 ";
 
@@ -68,14 +81,14 @@ fn fish(script: &str, program: &Command) -> String {
     [script, FISH_LISTS].into_iter().map(String::from).chain(operands).chain(lists).collect()
 }
 
-/// Returns the words that may follow a comma in the lists of a command.
+/// Returns the words that may follow a separator in the lists of a command.
 fn fish_lists(command: &Command) -> Vec<String> {
-    let lists = command.get_arguments().filter(|arg| matches!(arg.get_action(), ArgAction::Append));
     let line = |arg: &Arg| {
+        let separator = arg.get_value_delimiter()?;
         let (start, flag, words) = (fish_start(command), arg.get_long()?, words(arg).join(" "));
-        Some(format!("{start}\" -l {flag} -r -f -a \"(__fish_crawl_clock_list {words})\"\n"))
+        Some(format!("{start}\" -l {flag} -r -f -a \"(__fish_crawl_clock_list '[{separator}]' {words})\"\n"))
     };
-    lists.filter_map(line).collect()
+    command.get_arguments().filter_map(line).collect()
 }
 
 /// Returns what the script for fish lacks of a command: the words that may follow it, and that no others are files unless it

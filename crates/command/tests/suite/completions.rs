@@ -58,6 +58,9 @@ fn every_shell_completes_flags_and_values_of_subcommands() {
             ("crawl-clock chase --energy ran", "dom"),
             ("crawl-clock chase --energy 7", "79"),
             ("crawl-clock chase --plan att", "ack"),
+            ("crawl-clock chase --plan attack.qu", "aff"),
+            ("crawl-clock chase --plan=attack.away.qu", "aff"),
+            ("crawl-clock step --ponderous body.he", "lmet"),
             ("crawl-clock chase --foes ogre,orc-p", "riest"),
             ("crawl-clock chase --foes=ogre,orc,orc-p", "riest"),
             // Neither a word after a flag that is on or off nor a number is a file.
