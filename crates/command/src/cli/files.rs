@@ -65,7 +65,8 @@ pub fn read(path: &str) -> Result<String, Refused> {
     };
     let length = read.map_err(|error| format!("{path} cannot be read: {error}."))?;
     if length as u64 > MAX_BYTES {
-        return Err(format!("{path} is longer than {} MB.", MAX_BYTES / 1_000_000).into());
+        let what = if path == "-" { "The text" } else { path };
+        return Err(format!("{what} is longer than {} MB.", MAX_BYTES / 1_000_000).into());
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
