@@ -122,7 +122,7 @@ test("a strict question is refused where it is understood in part, and a link is
   expect(pursuit({ query: "v=0.31&foes=Orc Priest", strict: true })[0].foe).toBe("orc-priest");
   expect(pursuit({ query: "v=0.31&foes=orcc" })).toEqual([]);
   expect(() => pursuit({ query: "v=0.31&foes=orcc", strict: true })).toThrow("Not understood: foes=orcc. Unknown monster “orcc”. Did you mean orc?");
-  expect(() => pursuit({ strict: true })).toThrow("The argument “query” has to be a string, or an object with one as “query”; this is undefined.");
+  expect(() => pursuit({ strict: true })).toThrow("The argument “query” has to be a string, or an object with one as “query”; this is object.");
   expect(() => pursuit(null)).toThrow("The argument “query” has to be a string such as v=0.34&species=naga; this is null.");
 });
 

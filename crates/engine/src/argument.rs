@@ -72,7 +72,8 @@ impl Query {
         }
         let inner = self.query();
         let text = inner.unchecked_ref::<Query>().text();
-        text.ok_or_else(|| wrong_type(&inner, "query", "a string, or an object with one as “query”"))
+        let found: &JsValue = if inner.is_undefined() { self } else { &inner };
+        text.ok_or_else(|| wrong_type(found, "query", "a string, or an object with one as “query”"))
     }
 
     /// Returns the text of a string, an address or parameters.
