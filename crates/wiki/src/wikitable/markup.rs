@@ -43,7 +43,7 @@ pub fn plain(cell: &str) -> String {
     let cell = with_line_breaks(cell);
     let (mut text, mut open) = (String::new(), Vec::<OpenMark>::new());
     // What is missing once is not looked for again.
-    let (mut may_end_comment, mut may_end_tag) = (true, true);
+    let (mut may_end_comment, mut may_end_tag, mut may_end_note) = (true, true, true);
     let mut rest = &cell[..];
     while let Some(next) = rest.chars().next() {
         if let Some(inner) = rest.strip_prefix("<!--").filter(|_| may_end_comment) {
@@ -55,7 +55,11 @@ pub fn plain(cell: &str) -> String {
         }
         if next == '<' && may_end_tag && is_tag(rest) {
             match rest.split_once('>') {
-                Some((_, after)) => rest = after,
+                Some((tag, after)) => {
+                    let end = note_end(tag).filter(|_| may_end_note).map(|end| after.split_once(end));
+                    may_end_note &= end != Some(None);
+                    rest = end.flatten().map_or(after, |(_, after)| after);
+                }
                 None => may_end_tag = false,
             }
             continue;
@@ -71,7 +75,7 @@ pub fn plain(cell: &str) -> String {
             2
         } else if let Some(depth) = open.iter().rposition(|mark| rest.starts_with(mark.close)) {
             let OpenMark { start, shown, .. } = open[depth];
-            let is_shown = !is_picture(&text[start..]);
+            let is_shown = !is_picture(&text[start..]) && !is_note(&text[start..]);
             text.drain(start..if is_shown { shown } else { text.len() });
             open.truncate(depth);
             2
@@ -91,7 +95,7 @@ pub fn plain(cell: &str) -> String {
 
 /// Returns a text without the marks of footnotes at its end: `13[1]`, `10†`.
 fn without_footnotes(text: &str) -> &str {
-    let is_mark = |letter| matches!(letter, ' ' | '*' | '†' | '‡');
+    let is_mark = |letter| matches!(letter, ' ' | '*' | '†' | '‡' | '¹' | '²' | '³');
     let mut rest = text.trim_end_matches(is_mark);
     while let Some((before, note)) = rest.strip_suffix(']').and_then(|numbered| numbered.rsplit_once('[')) {
         if note.parse::<u8>().is_err() {
@@ -100,6 +104,20 @@ fn without_footnotes(text: &str) -> &str {
         rest = before.trim_end_matches(is_mark);
     }
     rest
+}
+
+/// Returns what ends the footnote that a tag begins: `<ref name="a"`, `<sup`.
+fn note_end(tag: &str) -> Option<&'static str> {
+    let name = tag.trim_start_matches('<').split(' ').next().unwrap_or_default();
+    let ends = [("ref", "</ref>"), ("sup", "</sup>")];
+    let end = ends.into_iter().find(|(note, _)| note.eq_ignore_ascii_case(name)).map(|(_, end)| end);
+    end.filter(|_| !tag.ends_with('/'))
+}
+
+/// Returns whether a template is a footnote: `{{ref|1`.
+fn is_note(template: &str) -> bool {
+    let name = template.strip_prefix("{{").and_then(|inner| inner.split('|').next()).unwrap_or_default();
+    ["efn", "note", "ref", "refn"].iter().any(|note| note.eq_ignore_ascii_case(name.trim()))
 }
 
 /// Returns whether a link shows a picture, which has no text in a table: its options follow bars.
@@ -120,7 +138,7 @@ fn opened(text: &str) -> Option<&'static str> {
 pub(super) fn split_attributes(cell: &str) -> (&str, &str) {
     let split = cell.split_once('|');
     split
-        .filter(|(attributes, _)| attributes.contains('=') && !attributes.contains(['[', '{']))
+        .filter(|(attributes, _)| attributes.contains('=') && !attributes.contains(['[', '{', '<']))
         .unwrap_or(("", cell))
 }
 
@@ -159,6 +177,9 @@ mod tests {
             "[[File:ogre.png|32px|link=[[Ogre]]]] [[image:x.png]]ogre",
             "War axe<sup>[2]</sup> [13]",
             "10† *",
+            "30<sup>1</sup> 14<ref name=\"a\">see {{b|c}}</ref>",
+            "10{{ref|1}}<ref name=\"a\"/>{{efn|as of 0.31}}",
+            "10²<sup",
             "a [b]",
         ];
         let texts = [
@@ -173,6 +194,9 @@ mod tests {
             "ogre",
             "War axe",
             "10",
+            "30 14",
+            "10",
+            "10²<sup",
             "a [b]",
         ];
         assert_eq!(cells.map(plain), texts);
@@ -183,7 +207,7 @@ mod tests {
     /// What stays open by the hundred thousand is looked for once.
     #[test]
     fn hostile_cells_take_no_longer_than_others() {
-        for piece in ["{{", "[[", "<!--", "<a", "{{|", "}}", "[1]", "''", "&", "{{a|b}}"] {
+        for piece in ["{{", "[[", "<!--", "<a", "<ref>", "<sup>", "{{|", "}}", "[1]", "''", "&", "{{a|b}}"] {
             let many = 100_000;
             assert!(plain(&piece.repeat(many)).len() <= piece.len() * many, "{piece}");
         }
