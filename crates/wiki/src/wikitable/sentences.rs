@@ -57,9 +57,18 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns whether a line is an item of a list.
+/// Returns whether a line is an item of a list: of wikitext, or after a mark and a space. Markdown's `**bold**` is none.
 fn is_item(line: &str) -> bool {
-    line.trim_start().starts_with(['*', '#', '•'])
+    let line = line.trim();
+    let is_bold = line.len() > 4 && line.starts_with("**") && line.ends_with("**");
+    let marked = line.strip_prefix(['•', '-', '–', '—']).or_else(|| after_number(line));
+    line.starts_with(['*', '#', ':', ';']) && !is_bold || marked.is_some_and(|text| text.starts_with(' '))
+}
+
+/// Returns what follows the number of an item, `1.` or `1)`.
+fn after_number(line: &str) -> Option<&str> {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.strip_prefix(['.', ')']).filter(|_| rest.len() < line.len())
 }
 
 /// Returns whether a line has a word for a time, and a number.
@@ -108,9 +117,11 @@ fn number_after(line: &str, offset: usize) -> Range<usize> {
 /// Returns where the subject of the last clause is: the words before its verb.
 fn subject(clause: &str) -> Option<Range<usize>> {
     // “Nagas: Slow 2 (delay 14)”.
-    let named = clause.split_once(": ").filter(|(name, _)| is_item(clause) && is_name(name));
+    let bare = without_marks(clause);
+    let named = bare.split_once(": ").filter(|(name, _)| is_item(clause) && is_name(name));
     if let Some((name, _)) = named {
-        return Some(clause.len() - without_marks(clause).len()..name.trim_end().len());
+        let start = clause.len() - bare.len();
+        return Some(start..start + name.trim_end().len());
     }
     let starts =
         [". ", "; ", ", ", " and ", ": ", ") "].iter().filter_map(|end| Some(clause.rfind(end)? + end.len()));
@@ -128,7 +139,8 @@ fn subject(clause: &str) -> Option<Range<usize>> {
 
 /// Returns a text without the marks of a list before it.
 fn without_marks(text: &str) -> &str {
-    text.trim_start_matches(['*', '#', ':', '•', '-', '–', ' ', '\''])
+    let text = text.trim_start();
+    after_number(text).unwrap_or(text).trim_start_matches(['*', '#', ':', ';', '•', '-', '–', '—', ' ', '\''])
 }
 
 /// Returns whether a text is short enough to be a name.
@@ -155,6 +167,14 @@ mod tests {
             ("* [[Naga]]s have Slow 2 (movement delay 13)", &["[[Naga]]s 13"]),
             ("* Nagas: Slow 2 (delay 1,3)", &["Nagas 1,3"]),
             ("* Barachim are slow, their move delay is 12", &["their 12"]),
+            ("- Nagas have a movement delay of 13.", &["Nagas 13"]),
+            ("– Nagas have a movement delay of 13.", &["Nagas 13"]),
+            ("1. Nagas have a movement delay of 13.", &["Nagas 13"]),
+            ("2) Nagas: Slow 2 (delay 13)", &["Nagas 13"]),
+            (":: Nagas have a movement delay of 13.", &["Nagas 13"]),
+            ("**Nagas have a movement delay of 13**", &[]),
+            ("-1 delay, of 3", &[]),
+            ("1.5 delay of 3", &[]),
             ("* Ghouls have +4 delay, 30% more", &[]),
             ("* Ghouls move with delay 130%", &[]),
             ("(delay 14) delay x (delay 3", &[]),
