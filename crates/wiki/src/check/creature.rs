@@ -2,7 +2,7 @@
 
 use super::cells::{self, is_speed_word};
 use super::{CheckedClaim, is_same_name};
-use chase::foe::{ATTACK_WORDS, STEP_WORDS};
+use chase::foe::{ATTACK_WORDS, Foe, MonsterNames, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -69,9 +69,17 @@ pub fn spans(edition: Edition, name: &str) -> Vec<&'static Monster> {
     Monster::table().iter().filter(is_same).collect()
 }
 
-/// Returns the rows of every release that have a name.
+/// Returns the rows of every release that have a name, or that the game calls so: `red draconian scorcher`.
 pub fn rows(name: &str) -> Vec<&'static Monster> {
-    Monster::table().iter().filter(|monster| has_name(monster, name)).collect()
+    let named: Vec<_> = Monster::table().iter().filter(|monster| has_name(monster, name)).collect();
+    if !named.is_empty() {
+        return named;
+    }
+    let foe = MonsterNames::of_all_releases().find(bare(name)).filter(|foe| foe.undead_kind().is_none());
+    let monster = foe.as_ref().and_then(Foe::monster);
+    // A weapon that dances is called by the weapon alone.
+    let slug = monster.filter(|monster| monster.quirk != Quirk::FromWeapon).map(|monster| monster.slug());
+    Monster::table().iter().filter(|monster| Some(monster.slug()) == slug).collect()
 }
 
 fn has_name(monster: &Monster, name: &str) -> bool {
