@@ -32,6 +32,8 @@ pub struct WikiTable {
     pub is_infobox: bool,
     /// The headings of the columns, as plain text.
     pub head: Vec<String>,
+    /// The headings above those, which cover several columns; empty if there are none.
+    pub above: Vec<String>,
     /// The rows below the headings.
     pub rows: Vec<WikiRow>,
 }
@@ -97,7 +99,10 @@ mod tests {
     fn cells_may_span_rows_and_columns() {
         let text = "{|\n! rowspan=2 | N !! colspan=2 | Costs\n|-\n! Move !! Swim\n|-\n| orc || rowspan=\"2\" | 10 || 10\n|-\n| rat || 9\n|}";
         let table = &parse_tables(text)[0];
-        assert_eq!(table.head, ["N", "Move", "Swim"]);
+        assert_eq!(
+            (&table.head[..], &table.above[..]),
+            (&["N", "Move", "Swim"].map(String::from)[..], &["", "Costs", "Costs"].map(String::from)[..])
+        );
         assert_eq!(describe(table), [(6, "orc/10/10".to_string()), (8, "rat/10/9".to_string())]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cells::{is_blank, joined};
 use super::creature;
-use super::heading::names_time;
+use super::heading::{names_delay_and_skill, names_time, with_heading_above};
 use super::report::{ColumnReason, SkipReason, Skipped, UnreadColumn};
 use super::subject::{SubjectKind, subject_kind};
 use crate::wikitable::{Name, WikiRow, WikiTable, names, plain};
@@ -37,6 +37,13 @@ const NAME_WORDS: [&str; 3] = ["name", "title", "item"];
 impl Columns {
     /// Finds the column of a table that names its rows: the first with any text whose heading says so, else the first with any.
     pub fn of(table: &WikiTable) -> Columns {
+        let above = |column: usize| table.above.get(column).map_or("", |above| above);
+        let head: Vec<String> = table
+            .head
+            .iter()
+            .enumerate()
+            .map(|(column, own)| with_heading_above(above(column), own))
+            .collect();
         let is_named = |heading: &String| {
             subject_kind(heading).is_some() || NAME_WORDS.contains(&&heading.to_lowercase()[..])
         };
@@ -45,15 +52,15 @@ impl Columns {
             table.rows.iter().any(|row| row.cells.get(*column).is_some_and(|cell| !names(cell).is_empty()))
         };
         let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        let named = table.head.iter().enumerate().filter(|(_, heading)| is_named(heading));
+        let named = head.iter().enumerate().filter(|(_, heading)| is_named(heading));
         let name_column = match named.map(|(column, _)| column).find(has_text) {
             _ if table.is_infobox => 0,
             Some(column) => column,
             None => (0..width).find(has_text).unwrap_or(0),
         };
-        let kind = table.head.get(name_column).and_then(|heading| subject_kind(heading));
+        let kind = head.get(name_column).and_then(|heading| subject_kind(heading));
         Columns {
-            head: table.head.clone(),
+            head,
             name_column,
             kind,
             is_infobox: table.is_infobox,
@@ -138,6 +145,7 @@ impl Columns {
     fn reason(&self, column: usize) -> ColumnReason {
         match self.heading(column) {
             "" => ColumnReason::NoHeading,
+            heading if names_delay_and_skill(heading) => ColumnReason::DelayAndSkill,
             heading if names_time(heading) || creature::parse_column(&self.head, column).is_some() => {
                 ColumnReason::Unfit
             }

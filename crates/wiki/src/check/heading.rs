@@ -64,23 +64,7 @@ impl Timed {
         let has = |names: &[&str]| all.iter().any(|word| names.contains(word));
         let is_step = has(STEP_WORDS) || has(&MORE_STEP_WORDS);
         let is_time = has(&TIME_WORDS) || unit.is_some() || has(&["basedelay"]);
-        let is_known = |word: &&str| {
-            [
-                STEP_WORDS,
-                ATTACK_WORDS,
-                &TIME_WORDS,
-                &ACTION_WORDS,
-                &LEAST_WORDS,
-                &MORE_STEP_WORDS,
-                &SWIM_WORDS,
-                &SKILL_WORDS,
-                &OTHER_WORDS,
-            ]
-            .iter()
-            .any(|names| names.contains(word))
-                || TimeUnit::parse(word).is_some()
-        };
-        if !all.iter().all(is_known) {
+        if !all.iter().all(|word| is_known(word)) {
             return None;
         }
         let is_least = has(&LEAST_WORDS);
@@ -129,8 +113,11 @@ impl Timed {
                 [first, second],
             ) => {
                 let ratio = first.ratio_to(second);
-                let is_one = [0.1, 1.0, 10.0].iter().any(|same| (ratio / same - 1.0).abs() < 1e-6);
+                // 10 aut are 1.0 turns and 100%.
+                let units = [0.01, 0.1, 1.0, 10.0, 100.0];
+                let is_one = units.iter().any(|same| (ratio / same - 1.0).abs() < 1e-6);
                 match kind {
+                    _ if second.is_level() => (kind == TimeKind::Least).then(|| vec![kind, TimeKind::Skill]),
                     TimeKind::Attack | TimeKind::Least if is_one => Some(all),
                     TimeKind::Least => None,
                     _ if ratio > 1.0 => Some(two.to_vec()),
@@ -139,9 +126,39 @@ impl Timed {
             }
             (Timed::Weapon(_), TimeKind::Attack | TimeKind::Least, [_, _, ..])
             | (_, TimeKind::BaseAndLeast, _) => None,
+            _ if kind != TimeKind::Skill && claims.iter().any(WrittenNumber::is_level) => None,
             _ => Some(all),
         }
     }
+}
+
+fn is_known(word: &str) -> bool {
+    let known = [
+        STEP_WORDS,
+        ATTACK_WORDS,
+        &TIME_WORDS,
+        &ACTION_WORDS,
+        &LEAST_WORDS,
+        &MORE_STEP_WORDS,
+        &SWIM_WORDS,
+        &SKILL_WORDS,
+        &OTHER_WORDS,
+    ];
+    known.iter().any(|names| names.contains(&word)) || TimeUnit::parse(word).is_some()
+}
+
+/// Returns a heading with the one above it, which covers several columns, if that says what the times are: `Delay` above `Move`.
+pub fn with_heading_above(above: &str, heading: &str) -> String {
+    let lower = above.to_ascii_lowercase();
+    match above.is_empty() || !words(&lower).all(is_known) {
+        true => heading.to_string(),
+        false => format!("{above} {heading}"),
+    }
+}
+
+/// Returns whether a heading names a delay and a skill.
+pub fn names_delay_and_skill(heading: &str) -> bool {
+    is_delay_at_skill(&heading.to_ascii_lowercase())
 }
 
 /// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum delay (skill)`.

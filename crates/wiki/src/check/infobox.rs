@@ -1,8 +1,12 @@
 //! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose columns are the
-//! parameters.
+//! parameters. As a page shows it, it is two columns that begin with the name.
 
+use super::creature::parse_column;
+use super::heading::names_time;
 use super::subject::subject_kind;
-use crate::wikitable::{Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without};
+use crate::wikitable::{
+    Parameter, Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without,
+};
 
 /// Limit on the parameters of an infobox that are checked.
 const MAX_COLUMNS: usize = 40;
@@ -16,6 +20,11 @@ pub fn tables_and_infoboxes(text: &str) -> Vec<WikiTable> {
     let blocks: Vec<_> = templates.iter().filter(is_block).map(|template| template.range.clone()).collect();
     let mut tables =
         if blocks.is_empty() { parse_tables(text) } else { parse_tables(&without(text, blocks)) };
+    for table in &mut tables {
+        if let Some(infobox) = shown(table) {
+            *table = infobox;
+        }
+    }
     tables.extend(infoboxes);
     tables.sort_by_key(|table| table.line);
     tables
@@ -42,14 +51,38 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     // What has no name of its own is the first parameter: `{{monster info|jackal|speed=14}}`.
     let name = last("name").or_else(|| last("1"));
     let name = name.map(|parameter| parameter.value.clone()).unwrap_or_default();
-    let mut table = WikiTable {
-        line: template.line,
-        title: format!("{} {}", template.name, plain(&name)).trim_end().to_string(),
-        is_infobox: true,
-        head: vec![subject],
-        rows: Vec::new(),
+    let title = format!("{} {}", template.name, plain(&name)).trim_end().to_string();
+    Some(with_rows(
+        WikiTable { line: template.line, title, head: vec![subject], ..WikiTable::default() },
+        &name,
+        &template.parameters,
+    ))
+}
+
+/// Returns an infobox that a page shows: pairs, of which the first is the name and another gives a time.
+fn shown(table: &WikiTable) -> Option<WikiTable> {
+    let head = WikiRow { line: table.line, cells: table.head.clone(), is_heading: true };
+    let pairs = [head].into_iter().chain(table.rows.iter().cloned()).filter(|row| !row.cells.is_empty());
+    let parameter = |row: WikiRow| match <[String; 2]>::try_from(row.cells) {
+        Ok([name, value]) => Some(Parameter { line: row.line, name: plain(&name), value }),
+        Err(_) => None,
     };
-    for parameter in &template.parameters {
+    let parameters: Vec<Parameter> = pairs.map(parameter).collect::<Option<_>>()?;
+    let (first, others) = parameters.split_first()?;
+    // Of a list of names and numbers the first pair are its headings.
+    let is_number = names_time(&first.value) || parse_column(std::slice::from_ref(&first.value), 0).is_some();
+    let is_infobox = first.name.eq_ignore_ascii_case("name")
+        && !is_number
+        && others.iter().any(|other| names_time(&other.name));
+    let title = if table.title.contains(&first.name) { plain(&first.value) } else { table.title.clone() };
+    let empty = WikiTable { line: table.line, title, head: vec![String::new()], ..WikiTable::default() };
+    is_infobox.then(|| with_rows(empty, &first.value, others))
+}
+
+/// Returns an infobox with a row about the name for each parameter.
+fn with_rows(mut table: WikiTable, name: &str, parameters: &[Parameter]) -> WikiTable {
+    table.is_infobox = true;
+    for parameter in parameters {
         let heading = parameter.name.replace('_', " ");
         let is_unnamed = heading.bytes().all(|byte| byte.is_ascii_digit());
         if is_unnamed || heading.eq_ignore_ascii_case("name") || table.head.len() > MAX_COLUMNS {
@@ -61,10 +94,10 @@ fn infobox(template: &Template) -> Option<WikiTable> {
             table.head[column] = String::new();
         }
         let mut cells = vec![String::new(); table.head.len() + 1];
-        cells[0].clone_from(&name);
+        cells[0] = name.to_string();
         cells[table.head.len()].clone_from(&parameter.value);
         table.head.push(heading);
         table.rows.push(WikiRow { line: parameter.line, cells, is_heading: false });
     }
-    Some(table)
+    table
 }

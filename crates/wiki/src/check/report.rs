@@ -39,6 +39,8 @@ pub enum ColumnReason {
     NoTime,
     /// It has no heading.
     NoHeading,
+    /// Its heading names a delay and a skill.
+    DelayAndSkill,
     /// Its heading is about a time that nothing in its rows has.
     Unfit,
 }
@@ -49,6 +51,9 @@ impl ColumnReason {
         match self {
             ColumnReason::NoTime => "no delay, speed or cost in the heading",
             ColumnReason::NoHeading => "no heading that says what the numbers are",
+            ColumnReason::DelayAndSkill => {
+                "the heading names a delay and a skill, and the number may be either"
+            }
             ColumnReason::Unfit => "what is in these rows has no such delay or speed here",
         }
     }

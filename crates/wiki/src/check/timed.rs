@@ -88,6 +88,12 @@ impl Timed {
         };
         let aut = number(*exact, 2);
         match (self, quantity, open) {
+            (Timed::Monster(_), _, Some((least, most))) => {
+                let [least, most] = [least, most].map(|aut| number(*aut, 2));
+                format!(
+                    "it is {aut} for what has no cost of its own, and {least} to {most} for steps and attacks"
+                )
+            }
             (Timed::Mover(_), TimeKind::Attack, _) => format!("it is {aut} without skill, and less with it"),
             (_, _, Some((_, f64::INFINITY))) => {
                 format!("it depends on the weapon or the species, and is {aut} for a human with bare hands")
@@ -176,7 +182,8 @@ fn bounds(aut: &Dist<i32>) -> (f64, f64) {
     (all.clone().fold(f64::INFINITY, f64::min), all.fold(0.0, f64::max))
 }
 
-/// Returns the time of a monster's action: ten units of energy at its speed, times the cost.
+/// Returns the time of a monster's action: ten units of energy at its speed, times the cost. A mere “delay” may be that of its
+/// steps or attacks.
 fn monster_truth(monster: &Monster, quantity: TimeKind) -> Option<Truth> {
     let cost = match quantity {
         TimeKind::Step => monster.costs.walk,
@@ -185,7 +192,10 @@ fn monster_truth(monster: &Monster, quantity: TimeKind) -> Option<Truth> {
         _ => 10,
     };
     let is_known = monster.speed > 0 && monster.quirk == Quirk::None;
-    is_known.then(|| Truth { exact: f64::from(10 * cost) / f64::from(monster.speed), open: None })
+    let aut = |cost: i32| f64::from(10 * cost) / f64::from(monster.speed);
+    let (walk, attack) = (monster.costs.walk, monster.costs.attack);
+    let open = (quantity == TimeKind::Action).then(|| (aut(walk.min(attack)), aut(walk.max(attack))));
+    is_known.then(|| Truth { exact: aut(cost), open })
 }
 
 #[cfg(test)]
@@ -220,6 +230,7 @@ mod tests {
             ("Species", "Naga", "Attack delay", "10", "10"),
             ("Species", "Naga", "Attack delay", "8", "open"),
             ("Species", "Naga", "Attack delay", "12", "10!"),
+            ("Species", "Naga", "Delay", "14 (skill 3)", "unread"),
             ("Species", "Naga", "Base", "14", "unread"),
             ("Species", "Naga", "Min delay", "14", "unread"),
             ("Player race", "human", "Speed", "10", "10"),
@@ -251,6 +262,11 @@ mod tests {
             ("dagger", "Min/base delay", "6/10", "5!, 10"),
             ("dagger", "Weapon speed", "10 (5)", "10, 5"),
             ("dagger", "Delay", "1.0 (10 aut)", "1, 10"),
+            ("dagger", "basedelay", "1.0 (100%)", "1, 100%"),
+            ("dagger", "mindelay", "0.5 (50%)", "0.5, 50%"),
+            ("dagger", "Min delay", "5 at skill 10", "5, 10"),
+            ("dagger", "Min delay", "6 (skill 11)", "5!, 10!"),
+            ("dagger", "Base delay", "10 (skill 10)", "unread"),
             ("dagger", "Base/min delay", "10", "unread"),
             ("dagger", "Min delay", "5 (7)", "unread"),
             ("dagger", "Delay", "10/5 (7)", "unread"),
@@ -282,6 +298,9 @@ mod tests {
             ("jackal", "Move delay", "7.1", "7.14"),
             ("jackal", "Delay (decaAut)", "0.8", "0.71!"),
             ("killer bee", "Movement delay", "5", "5"),
+            ("naga", "Delay", "14", "open"),
+            ("naga", "Delay", "10", "10"),
+            ("naga", "Delay", "15", "10!"),
             ("ogre", "Speed", "10", "unread"),
             ("ogre", "Attack", "150%", "unread"),
             ("plant", "Delay", "10", "open"),

@@ -57,16 +57,21 @@ impl TimeUnit {
 
 impl WrittenNumber {
     /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
-    /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`.
+    /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`. A skill
+    /// may stand beside a delay: `5 at skill 10`, `5 (skill 10)`.
     pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<WrittenNumber>> {
-        let parts = cells::parts(text, "/").filter(|part| !is_speed_word(part));
+        let text = text.replace(" at skill ", "/skill ");
+        let parts = cells::parts(&text, "/").filter(|part| !is_speed_word(part));
         let parts = parts.map(|part| WrittenNumber::parse(part, unit));
         parts.collect::<Option<Vec<WrittenNumber>>>().filter(|all| !all.is_empty())
     }
 
     fn parse(part: &str, unit: Option<TimeUnit>) -> Option<WrittenNumber> {
-        let plain = part.get(.."delay ".len()).filter(|start| start.eq_ignore_ascii_case("delay "));
-        let plain = &part[plain.map_or(0, str::len)..];
+        let starts_with =
+            |word: &str| part.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+        let word = ["delay ", "skill "].into_iter().find(|word| starts_with(word)).unwrap_or_default();
+        let unit = if word == "skill " { Some(TimeUnit::Level) } else { unit };
+        let plain = &part[word.len()..];
         let end = plain.find(|c: char| !c.is_ascii_digit() && !".,".contains(c)).unwrap_or(plain.len());
         let (number, rest) = plain.split_at(end);
         // `17,7` may be one number or two.
@@ -96,6 +101,11 @@ impl WrittenNumber {
             Some(TimeUnit::SpeedPercent) => &[TimeUnit::Percent, TimeUnit::SpeedPercent],
             None => &[TimeUnit::Aut, TimeUnit::DecaAut],
         }
+    }
+
+    /// Returns whether it is the level of a skill.
+    pub fn is_level(&self) -> bool {
+        self.unit == Some(TimeUnit::Level)
     }
 
     /// Returns how many times as much as another it is, whatever their units.

@@ -115,14 +115,16 @@ impl TableBuilder {
         table.rows.retain(|row| !row.cells.is_empty());
         // Headings between rows are about a part of the table.
         let above = table.rows.iter().take_while(|row| row.is_heading).count();
-        let last_heading = table.rows[..above].last().cloned();
+        let heads: Vec<Vec<String>> = table.rows[..above].iter().map(WikiRow::texts).collect();
         let (headings, rows): (Vec<WikiRow>, _) = table.rows.into_iter().partition(|row| row.is_heading);
         table.rows = rows;
         table.line = headings.iter().chain(&table.rows).map(|row| row.line).min().unwrap_or_default();
-        table.head = last_heading
-            .map(|row| row.cells.iter().map(|cell| one_line(&plain(cell))).collect())
-            .unwrap_or_default();
-        let is_single_heading = table.head.windows(2).all(|two| two[0] == two[1]);
+        let is_title = |head: &[String]| head.windows(2).all(|two| two[0] == two[1]);
+        if let Some((head, upper)) = heads.split_last() {
+            table.above = above_columns(head, upper.iter().filter(|head| !is_title(head)));
+            table.head.clone_from(head);
+        }
+        let is_single_heading = is_title(&table.head);
         let non_empty: Vec<&str> =
             table.head.iter().map(|head| &head[..]).filter(|head| !head.is_empty()).collect();
         if table.title.is_empty() {
@@ -137,4 +139,24 @@ impl TableBuilder {
         }
         (!table.rows.is_empty()).then_some(table)
     }
+}
+
+impl WikiRow {
+    /// Returns the plain texts of its cells, on one line each.
+    fn texts(&self) -> Vec<String> {
+        self.cells.iter().map(|cell| one_line(&plain(cell))).collect()
+    }
+}
+
+/// Returns what the headings above those of the columns say of each; what a cell of several rows says again is left out.
+fn above_columns<'a>(head: &[String], upper: impl Iterator<Item = &'a Vec<String>>) -> Vec<String> {
+    let mut above = vec![String::new(); head.len()];
+    for row in upper {
+        let others = row.iter().zip(head).map(|(text, own)| if text == own { "" } else { text });
+        for (above, text) in above.iter_mut().zip(others).filter(|(_, text)| !text.is_empty()) {
+            above.push_str(if above.is_empty() { "" } else { " " });
+            above.push_str(text);
+        }
+    }
+    above
 }

@@ -363,7 +363,7 @@ fn any_text_is_checked_without_a_panic() {
 #[test]
 fn infoboxes_are_checked_as_tables_are() {
     type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 16] = [
+    let rows: [Row; 23] = [
         ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
         (
             "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
@@ -400,6 +400,33 @@ fn infoboxes_are_checked_as_tables_are() {
             &[],
         ),
         ("{{monster|name=ogre|speed=10", &[], &[]),
+        (
+            "Name\tDagger\nType\tWeapon\nBase delay (%)\t10 (100%)\nMin delay\t5 at skill 11",
+            &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5", "Dagger skill 11: 10!"],
+            &[],
+        ),
+        (
+            "<table><tr><th>Name</th><td>Dagger</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
+            &["Dagger 6: 5!"],
+            &[],
+        ),
+        ("Name\tSpeed\nogre\t10", &["ogre 10: 10"], &[]),
+        (
+            "{|\n! rowspan=2 | Monster !! colspan=2 | Delay\n|-\n! Move !! Attack\n|-\n| Jackal || 7 || 8\n|}",
+            &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
+            &[],
+        ),
+        (
+            "{|\n! rowspan=2 | Weapon !! colspan=2 | Delay\n|-\n! Base !! Min\n|-\n| Dagger || 10 || 5\n|}",
+            &["Dagger 10: 10", "Dagger 5: 5"],
+            &[],
+        ),
+        (
+            "{|\n! Monster !! Speed\n|-\n| Red draconian scorcher || 10\n|}",
+            &["Red draconian scorcher 10: 10"],
+            &[],
+        ),
+        ("{|\n! Weapon !! Minimum Delay (skill)\n|-\n| Dagger || 6\n|}", &[], &[]),
     ];
     for (text, found, left) in rows {
         assert_eq!(verdicts("0.31", text), found, "{text}");
