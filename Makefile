@@ -77,7 +77,7 @@ sizes: build ## list what a visitor downloads from dist/
 texts: $(MODULES) ## write every text that can be shown to target/texts.md, to be read in one piece
 	@mkdir -p target && node tools/texts.mjs > target/texts.md && tail -1 target/texts.md && echo "They are in target/texts.md."
 
-bench: build browser icepool ## time chases and encounters natively, as wasm and by other libraries
+bench: build browser icepool ## time chases, advice and encounters natively, as wasm and by other libraries
 	node tools/bench.mjs
 
 bench-edits: build browser ## time from an edit to its paint, and the longest task of the page

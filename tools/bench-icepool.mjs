@@ -17,7 +17,7 @@ const MAX_STEPS = 50;
 export function chaseTask(engine, query) {
   const params = new URLSearchParams(query);
   const steps = Number(params.get("steps") ?? 10);
-  if (params.get("v") !== "0.34" || params.has("plan") || params.has("times") || steps > MAX_STEPS) return;
+  if (params.get("v") !== "0.34" || params.has("plan") || steps > MAX_STEPS) return;
   const monsters = engine.monsters("0.34").filter(({ note }) => !note);
   const profile = ({ id, speed, move, attack, reach, melee, stationary }) => ({
     ...{ id, speed, move, attack, reach, melee, stationary },
