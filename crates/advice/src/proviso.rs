@@ -30,7 +30,8 @@ impl Situation {
         let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
         let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
-        own.into_iter().chain(asleep).chain(self.polearm(foe)).chain(missiles(foe))
+        let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
+        own.into_iter().chain(asleep).chain(strikes_back).chain(self.polearm(foe)).chain(missiles(foe))
     }
 
     /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that
@@ -75,9 +76,14 @@ impl Evaluated {
         self.cost() < ROUNDING && self.figures.untouched > 1.0 - ROUNDING
     }
 
-    /// Returns what its figures depend on or leave out: bursts only where there may be one.
+    /// Returns what its figures depend on or leave out: bursts only where there may be one, what strikes back only where you
+    /// strike.
     pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {
-        let may_be = |proviso: Proviso| proviso != Proviso::Explodes || !self.is_untouched();
+        let may_be = |proviso: Proviso| match proviso {
+            Proviso::Explodes => !self.is_untouched(),
+            Proviso::StrikesBack(_) => self.option.plan.attacks(),
+            _ => true,
+        };
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
     }
 

@@ -86,6 +86,8 @@ pub enum Proviso {
     Quickens,
     /// It may do that to its allies.
     QuickensAllies,
+    /// It hurts whoever fights it, by this: of what attacks it alone.
+    StrikesBack(&'static str),
     /// It does this besides, as the predicate of a sentence.
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
@@ -185,6 +187,7 @@ impl Proviso {
             Conduct::Collides => Proviso::Collides,
             Conduct::Quickens => Proviso::Quickens,
             Conduct::QuickensAllies => Proviso::QuickensAllies,
+            Conduct::StrikesBack(what) => Proviso::StrikesBack(what),
             Conduct::Besides(what) => Proviso::Besides(what),
         };
         let profile = foe.profile(edition);
@@ -199,7 +202,12 @@ impl Proviso {
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
-        let is_news = |conduct: &Conduct| *conduct != Conduct::Quickens || !foe.is_quick();
+        let is_news = |conduct: &Conduct| match conduct {
+            Conduct::Quickens => !foe.is_quick(),
+            // Whether you attack is not known here.
+            Conduct::StrikesBack(_) => false,
+            _ => true,
+        };
         let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
         let own = || foe.conduct(edition).find(is_news).map(own);
         own().or(assumed).or(stays_in).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
@@ -211,7 +219,7 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
             Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
     }

@@ -132,6 +132,7 @@ impl Duel {
                 edition,
                 &mover,
                 [
+                    foe.strikes_back(edition),
                     sears.then_some(heads::SEARED),
                     (is_hidden && sees.is_none()).then_some(UNSEEN),
                     may_stab.then_some(stab::SLEEPER),

@@ -37,7 +37,7 @@ use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, is
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
-use decides::{FEW, describe_what_decides};
+use decides::{decides_first, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
@@ -174,7 +174,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let rest = capitalized(&describe_rest(row, situation));
     let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
     match describe_what_decides(row, situation) {
-        decides if decides.is_empty() || row.cost() >= FEW => outcome,
+        decides if decides.is_empty() || !decides_first(row, situation) => outcome,
         decides => format!("{decides} Apart from that: {}", uncapitalized(&outcome)),
     }
 }
@@ -295,7 +295,9 @@ mod tests {
     ];
 
     #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 39] = [
+    const DECIDES: [(&str, &str, bool); 41] = [
+        ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
+        ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
         ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
         ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),

@@ -171,6 +171,11 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "Nothing comes within your reach.",
         ),
         (
+            "v=0.26&foes=bloated-husk&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "What explodes beside you is better shot.",
+        ),
+        (
             "v=0.34&species=spriggan&foes=wolf&stairs=9&have=swiftness",
             "swift.run",
             "Swiftness makes you no quicker.",

@@ -35,9 +35,16 @@ pub enum Conduct {
     Quickens,
     /// It may do that to its allies.
     QuickensAllies,
+    /// It hurts whoever fights it, by this. Not a part of the chase either.
+    StrikesBack(&'static str),
     /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
     Besides(&'static str),
 }
+
+/// What a blow from beside it may find: one in three does.
+const SPINES: Conduct = Conduct::StrikesBack("its spines");
+/// What comes upon whoever kills a mummy of some power. That of a plain one, until 0.16, curses an item and hurts nobody.
+const DEATH_CURSE: Conduct = Conduct::StrikesBack("its death curse");
 
 /// What those breathe whose breath is in no table of spells.
 const BREATHES: Conduct = Conduct::Besides("breathes: that is not counted");
@@ -117,6 +124,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (until(18), "giant-spore", Conduct::EndsInAttack),
     (since(19), "ballistomycete-spore", Conduct::EndsInAttack),
     (since(12), "lurking-horror", Conduct::EndsInAttack),
+    (since(26), "bloated-husk", Conduct::EndsInAttack),
     (since(28), "creeping-inferno", Conduct::EndsInAttack),
     (ALWAYS, "ball-lightning", Conduct::Bursts(2)),
     (since(25), "foxfire", Conduct::Bursts(1)),
@@ -139,6 +147,15 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (since(32), "globe-of-annihilation", HURTS_ROUND),
     (since(33), "diamond-sawblade", HURTS_ROUND),
     (ALWAYS, "silent-spectre", SILENCES),
+    (between(12, 25), "hell-sentinel porcupine", SPINES),
+    (between(14, 25), "torturous-demonspawn", SPINES),
+    (since(13), "briar-patch", SPINES),
+    (since(28), "cactus-giant", SPINES),
+    (ALWAYS, "guardian-mummy khufu mummy-priest", DEATH_CURSE),
+    (until(25), "greater-mummy", DEATH_CURSE),
+    (since(26), "royal-mummy", DEATH_CURSE),
+    (since(14), "shock-serpent", Conduct::StrikesBack("its electric discharge")),
+    (since(16), "bennu", Conduct::StrikesBack("its burst as it dies, and that it revives once")),
     (since(15), "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
 ];
 
@@ -161,6 +178,14 @@ impl Foe {
     pub fn explodes(&self, edition: Edition) -> bool {
         use Conduct::{Bursts, BurstsInTime, EndsInAttack};
         self.conduct(edition).any(|conduct| matches!(conduct, Bursts(_) | BurstsInTime | EndsInAttack))
+    }
+
+    /// Returns by what it hurts whoever fights it, apart from its attacks; `None` for most.
+    pub fn strikes_back(&self, edition: Edition) -> Option<&'static str> {
+        self.conduct(edition).find_map(|conduct| match conduct {
+            Conduct::StrikesBack(what) => Some(what),
+            _ => None,
+        })
     }
 
     /// Returns the ways of its kind.

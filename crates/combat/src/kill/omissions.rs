@@ -39,7 +39,7 @@ fn flounders(mover: &Mover) -> bool {
 pub(super) fn not_counted(
     edition: Edition,
     mover: &Mover,
-    others: [Option<&'static str>; 3],
+    others: [Option<&'static str>; 4],
 ) -> Vec<&'static str> {
     let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover);
     let own = OMISSIONS.iter().filter(applies).map(|row| row.text);

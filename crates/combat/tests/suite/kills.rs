@@ -108,6 +108,16 @@ fn what_is_not_known_is_not_answered() {
         let left_out = Case::read(&format!("v=0.34&{query}&foes=ogre:asleep")).kills().unwrap().not_counted;
         assert_eq!(left_out.contains(&"a stab while it sleeps"), says, "{query}");
     }
+    for (query, first) in [
+        ("v=0.20&foes=porcupine", "its spines"),
+        ("v=0.34&foes=cactus-giant", "its spines"),
+        ("v=0.26&foes=hell-sentinel", "your extra attacks, such as kicks and punches"),
+        ("v=0.34&foes=royal-mummy", "its death curse"),
+        ("v=0.34&foes=shock-serpent", "its electric discharge"),
+    ] {
+        let left_out = Case::read(&format!("{query}&weapon=mace")).kills().unwrap().not_counted;
+        assert_eq!(left_out[0], first, "{query}");
+    }
     assert!(Case::read("v=0.11&weapon=spear&foes=ogre").kills().is_ok());
     assert!(Case::read("v=0.34&weapon=dagger&foes=ogre:hasted").kills().is_ok());
 }

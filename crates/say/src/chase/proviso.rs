@@ -57,6 +57,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::FlitsUnlessNoticing(stealth) => format!(
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
         ),
+        Proviso::StrikesBack(what) => {
+            format!("{subject} hurts you as you fight it, by {what}: that is not counted.")
+        }
         Proviso::Besides(what) => format!("{subject} {what}."),
         Proviso::Polearm(100) => {
             format!("{subject} has a polearm, and strikes from two tiles: set its polearm.")

@@ -5,10 +5,17 @@ use crate::chase::describe_provisos;
 use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::{Lasting, PEACEFUL_RAGE};
+use chase::verdict::Proviso;
 use foundation::text::{joined, number};
 
-/// With fewer attacks than these, what is not counted decides, and is said first.
-pub(super) const FEW: f64 = 0.5;
+/// With fewer attacks than these, what is not counted decides.
+const FEW: f64 = 0.5;
+
+/// Returns whether what the figures leave out is said before them: with few attacks, and where what you fight hurts you for it.
+pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
+    let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
+    row.cost() < FEW || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+}
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.
 pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> String {

@@ -1,6 +1,6 @@
 //! What the figures of an option leave out, and what they take for granted.
 
-use super::decides::{FEW, describe_what_decides};
+use super::decides::{decides_first, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
 use crate::chase::{describe_uncounted, object};
@@ -49,7 +49,7 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     let weapons = weapons.unwrap_or_default();
     let granted = format!("{melee}{weapons} {subject} {state}, {energy}; {place}.");
     let decides = describe_what_decides(row, situation);
-    let decides = (row.cost() >= FEW && !decides.is_empty()).then_some(decides);
+    let decides = (!decides.is_empty() && !decides_first(row, situation)).then_some(decides);
     join(
         describe_other_stairs(row, situation)
             .into_iter()
