@@ -104,6 +104,7 @@ const BARS: &[Bar] = &[
     Bar { life: ALWAYS, why: other_weapon },
     Bar { life: since(15), why: both_hands },
     Bar { life: ALWAYS, why: explosive },
+    Bar { life: ALWAYS, why: outreached },
     Bar { life: ALWAYS, why: unknown_kill },
 ];
 
@@ -251,6 +252,14 @@ fn explosive(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let is_melee = option.plan.fights() && attack_reach(&situation.mover()).is_some();
     let explodes = situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition));
     (is_melee && explodes).then(|| "What explodes beside you is better shot.".to_string())
+}
+
+/// A fight with several, of which one strikes from where you do not reach it: whoever falls before it, it stays there.
+fn outreached(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let foes = &situation.chase.foes.0;
+    let is_one_of_several = foes.len() > 1 && foes.iter().any(|foe| situation.outreaches(foe));
+    (option.plan.fights() && is_one_of_several)
+        .then(|| "One of them strikes from where you do not reach it: go up to it in between.".to_string())
 }
 
 /// A fight of which nobody can tell when it ends.

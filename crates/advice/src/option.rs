@@ -15,7 +15,7 @@ use plans::{
 /// What an option begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstMove {
-    /// A step away.
+    /// A step.
     Step,
     /// Taking the stairs.
     Stairs,
@@ -187,7 +187,7 @@ impl EscapeOption {
     pub fn first(&self) -> FirstMove {
         if self.waits() > 0 {
             FirstMove::Wait
-        } else if self.moment > 0 && self.family.first != FirstMove::Attack {
+        } else if self.moment > 0 && self.family.first != FirstMove::Attack || self.begins_near() {
             FirstMove::Step
         } else {
             self.family.first
@@ -198,6 +198,15 @@ impl EscapeOption {
     pub fn waits(&self) -> i32 {
         let waits = |token: &&Token| token.kind == TokenKind::STAY;
         self.plan.tokens.first().filter(waits).map_or(0, |token| token.repeat)
+    }
+
+    fn begins_near(&self) -> bool {
+        self.plan.tokens.first().is_some_and(|token| token.kind == TokenKind::NEAR)
+    }
+
+    /// Returns whether it goes up to the foe before it fights.
+    pub fn closes_in(&self) -> bool {
+        self.plan.fights() && self.plan.tokens.iter().any(|token| token.kind == TokenKind::NEAR)
     }
 
     /// Returns whether it acts on what you see.

@@ -38,6 +38,15 @@ pub struct Situation {
     pub blows: Attacker,
 }
 
+/// How you come to blows with a foe that stays out of your reach.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Approach {
+    /// The turns in which you let it come.
+    pub waits: i32,
+    /// The steps that you then make towards it.
+    pub steps: i32,
+}
+
 impl Situation {
     /// Creates the situation of a chase. Energy of which nothing is said counts as unknown: a link that never asked for
     /// advice does not mean the least. Whoever is petrifying is looked at until it is stone, and has no stairs that it does
@@ -133,6 +142,28 @@ impl Situation {
             }
         };
         self.chase.foes.0.iter().filter_map(turns).min()
+    }
+
+    /// Returns how you come to blows with a foe that strikes from where you do not reach it, and so stays there; `None` for any
+    /// other, for one that does not come, and with several.
+    pub(crate) fn approach(&self) -> Option<Approach> {
+        let (reach, [foe]) = (attack_reach(&self.mover())?, &self.chase.foes.0[..]) else { return None };
+        let profile = foe.profile(self.edition);
+        let distance = foe.starts_at(self.chase.distance());
+        if !self.outreaches(foe) || distance <= reach || self.never_in_reach(foe) {
+            return None;
+        }
+        // It stops where it reaches you. One step more than from there, in case it is a turn late.
+        let steps = (distance - reach).min(profile.reach - reach + 1);
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let turns = f64::from(distance - reach - steps) / ratio(&setup, &profile);
+        Some(Approach { waits: turns.ceil() as i32, steps })
+    }
+
+    /// Returns whether a foe strikes from where your blows do not reach it.
+    pub(crate) fn outreaches(&self, foe: &Foe) -> bool {
+        let profile = foe.profile(self.edition);
+        attack_reach(&self.mover()).is_some_and(|reach| profile.melee && profile.reach > reach)
     }
 
     /// Returns how many times an action is done for certain under what is taken just before.

@@ -48,6 +48,14 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         true => ("blink to the stairs", String::new()),
         false => ("blink", format!(", then {run}")),
     };
+    let waiting = match option.waits().unsigned_abs() as usize {
+        0 => String::new(),
+        waits => format!("wait {}, then ", count(waits, "turn")),
+    };
+    let (up, and_up) = match option.closes_in() {
+        true => ("step up to it and ", ", step up to it"),
+        false => ("", ""),
+    };
     match option.family.tactic {
         Tactic::Own => "Your own plan".to_string(),
         Tactic::Stairs => "Take the stairs".to_string(),
@@ -60,13 +68,12 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         Tactic::TeleportAndRun => "Read teleportation, then run".to_string(),
         Tactic::TeleportAndStand => "Read teleportation, then stand still".to_string(),
         Tactic::HasteIfBeside => "Run, and quaff haste only when it is beside you".to_string(),
-        Tactic::Fight => format!("Fight until {dead}"),
+        Tactic::Fight => capitalized(&format!("{waiting}{up}fight until {dead}")),
         Tactic::ShootAndFight => format!("Shoot until {dead}"),
-        Tactic::HasteAndFight => format!("Quaff haste, then fight until {dead}"),
-        Tactic::BerserkAndFight => match option.waits().unsigned_abs() as usize {
-            0 => format!("Go berserk and fight until {dead}"),
-            waits => format!("Wait {}, then go berserk and fight until {dead}", count(waits, "turn")),
-        },
+        Tactic::HasteAndFight => capitalized(&format!("{waiting}quaff haste, then {up}fight until {dead}")),
+        Tactic::BerserkAndFight => {
+            capitalized(&format!("{waiting}go berserk{and_up} and fight until {dead}"))
+        }
         Tactic::SwiftnessAndRun => format!("Cast Swiftness, then {run}"),
         Tactic::ShootAndRun => format!("Shoot {}, then {run}", times(&option.moment.to_string())),
         Tactic::Stand => "Stand still".to_string(),

@@ -123,20 +123,32 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them. Only where it is
-/// known whether you live: the number of attacks does not show whether a fight or a flight is better.
+/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and go up to what
+/// would strike from out of your reach. Only where it is known whether you live: the number of attacks does not show whether a
+/// fight or a flight is better.
 pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
     let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
-    at_once(situation.you.is_known() && can, || vec![Token::new(TokenKind::FIGHT)])
+    at_once(situation.you.is_known() && can, || {
+        let approach = situation.approach().unwrap_or_default();
+        let waiting = times(TokenKind::STAY, approach.waits).into_iter();
+        waiting.chain(closing_in(approach.steps)).collect()
+    })
+}
+
+/// Returns so many steps towards the foe, and the fight.
+fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
+    times(TokenKind::NEAR, steps).into_iter().chain([Token::new(TokenKind::FIGHT)])
 }
 
 /// What is taken first is taken to last. Rage fades without attacks: it begins in the turn in which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
-    let waits = situation.turns_until_beside().filter(|_| item == Item::Berserk);
-    let waits = waits.map_or(0, |turns| (turns - 1).max(0));
-    let waiting = times(TokenKind::STAY, waits).into_iter();
-    let tokens =
-        |lasting: &Lasting| waiting.chain(lasting.begin()).chain([Token::new(TokenKind::FIGHT)]).collect();
+    let approach = situation.approach();
+    let waits = approach.map(|approach| approach.waits).or_else(|| {
+        situation.turns_until_beside().filter(|_| item == Item::Berserk).map(|turns| (turns - 1).max(0))
+    });
+    let waiting = times(TokenKind::STAY, waits.unwrap_or(0)).into_iter();
+    let closing_in = closing_in(approach.unwrap_or_default().steps);
+    let tokens = |lasting: &Lasting| waiting.chain(lasting.begin()).chain(closing_in).collect();
     let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }

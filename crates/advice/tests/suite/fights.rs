@@ -134,6 +134,26 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     assert_eq!(row(&long, "berserk.fight").figures.outlasts, Some(Item::Berserk));
 }
 
+/// It would stand out of your reach for good: you let it come, and go up to it.
+#[test]
+fn what_reaches_farther_is_met_before_the_fight() {
+    let you = "weapon=mace&skill=4&fighting=3&str=12&hp=14&ac=3&ev=8&stairs=9";
+    for (rest, id, plan) in [
+        ("foes=goblin&gap=3", "fight", "attack*"),
+        ("foes=goblin:reach&gap=2", "fight", "near.attack*"),
+        ("foes=goblin:reach&gap=3", "fight", "near*2.attack*"),
+        ("foes=goblin:reach&gap=5", "fight", "stay*2.near*2.attack*"),
+        ("foes=goblin:reach&gap=3&have=haste", "haste.fight", "quaff.keep-haste:1.near*2.attack*"),
+        ("foes=alligator-snapping-turtle:hp5&gap=2", "fight", "near.attack*"),
+    ] {
+        let advice = advice(&format!("v=0.34&{you}&{rest}"));
+        let fight = row(&advice, id);
+        assert_eq!(fight.option.plan_text(), plan, "{rest}");
+        assert_eq!(fight.option.closes_in(), plan.contains("near"), "{rest}");
+        assert!(fight.figures.dead.unwrap() > 0.95, "{rest}: {:?}", fight.figures.dead);
+    }
+}
+
 /// What is caught asleep or held does not walk up to be stabbed; one that is distracted may.
 #[test]
 fn a_stab_needs_a_foe_within_reach() {

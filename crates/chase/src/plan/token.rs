@@ -172,7 +172,7 @@ impl TokenKind {
     /// The actions with a name of their own.
     pub(super) const NAMED: [(&'static str, TokenKind); 8] = [
         ("away", TokenKind::AWAY),
-        ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
+        ("near", TokenKind::NEAR),
         ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
         ("stay", TokenKind::STAY),
         ("blink7", TokenKind::blink(BLINK_TILES.1)),
@@ -183,6 +183,9 @@ impl TokenKind {
 
     /// A step away.
     pub const AWAY: TokenKind = TokenKind::Action { timing: Timing::Step, lead: 1 };
+
+    /// A step towards the foes.
+    pub const NEAR: TokenKind = TokenKind::Action { timing: Timing::Step, lead: -1 };
 
     /// A turn on the spot.
     pub const STAY: TokenKind = TokenKind::Action { timing: Timing::PlainTurn, lead: 0 };
