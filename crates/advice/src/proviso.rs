@@ -76,13 +76,13 @@ impl Evaluated {
         self.cost() < ROUNDING && self.figures.untouched > 1.0 - ROUNDING
     }
 
-    /// Returns what its figures depend on or leave out: bursts only where there may be one, what strikes back only where you
-    /// strike.
+    /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back
+    /// only where you strike.
     pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {
         let may_be = |proviso: Proviso| match proviso {
             Proviso::Explodes => !self.is_untouched(),
             Proviso::StrikesBack(_) => self.option.plan.attacks(),
-            _ => true,
+            proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
     }

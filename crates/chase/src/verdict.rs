@@ -150,7 +150,8 @@ impl FoeVerdict {
             attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup.place, setup.sight, edition, foe),
+            proviso: Proviso::of(setup.place, setup.sight, edition, foe)
+                .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
         }
     }
 
@@ -222,6 +223,11 @@ impl Proviso {
             Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
             Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
         }
+    }
+
+    /// Returns whether it says that the foe attacks less still, which is no news where it does not attack.
+    pub fn lessens_attacks(self) -> bool {
+        matches!(self, Proviso::Flits | Proviso::FlitsUnlessNoticing(_))
     }
 
     /// Returns whether the foe attacks at most as often as the figures say.

@@ -246,7 +246,7 @@ impl Exposure<'_> {
             let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
             approximations
                 .extend(holding(&[(in_the_way, Approximation::InTheWay), takes_less(edition, build)]));
-            let not_counted = not_counted(&melees, venomous.is_some(), you);
+            let not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
             approximations.extend(later_weapons(&not_counted));
             let mut prospects =
                 Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
@@ -294,12 +294,13 @@ fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
     cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }
 
-/// Returns what else foes do, each once, where their poison and that in you is counted or not.
-fn not_counted(melees: &[Melee], counts_poison: bool, you: &Defender) -> Vec<Uncounted> {
+/// Returns what else foes do, each once, where their poison and that in you is counted or not, and you fight or not.
+fn not_counted(melees: &[Melee], counts_poison: bool, fights: bool, you: &Defender) -> Vec<Uncounted> {
     let mut not_counted: Vec<Uncounted> = match counts_poison {
         true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
+    not_counted.retain(|what| fights || !what.is_of_fights());
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
     // What takes turns comes before the same that does not, and is kept.
     insertion_sort(&mut not_counted, |one, other| {

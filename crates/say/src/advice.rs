@@ -13,7 +13,7 @@
 //! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
 //! ```
 
-use crate::chase::{about, chance, times};
+use crate::chase::{NEGLIGIBLE, about, chance, times};
 use crate::survival::SAFE;
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
@@ -32,11 +32,18 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
 
 /// Names an option as a row of the table: `Quaff haste, then run`. Where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
-    named(option, situation, "run")
+    named(option, situation, if situation.tiles() == Some(0) { TAKE_THEM } else { "run" })
 }
 
+/// How one that stands on the stairs goes on.
+const TAKE_THEM: &str = "take the stairs";
+
 fn run_to_stairs(situation: &Situation) -> &'static str {
-    if situation.tiles().is_some() { "run to the stairs" } else { "run" }
+    match situation.tiles() {
+        None => "run",
+        Some(0) => TAKE_THEM,
+        Some(_) => "run to the stairs",
+    }
 }
 
 /// Names an option; `run` says how it goes on.
@@ -95,7 +102,11 @@ pub fn name_item(item: Item) -> String {
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
-    let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
+    let run = match situation.tiles() {
+        None => "run",
+        Some(0) => TAKE_THEM,
+        Some(_) => "run for the stairs",
+    };
     let lives = best.figures.lives().is_none_or(|lives| lives >= SAFE);
     let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
     let option = &best.option;
@@ -120,8 +131,8 @@ fn bursts(situation: &Situation) -> bool {
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
     let other = name_option(&thrifty.option, situation).to_lowercase();
-    let [lives, otherwise] = [best, thrifty].map(|row| row.figures.lives());
-    if let (Some(lives), Some(otherwise)) = (lives, otherwise)
+    let lives = [best, thrifty].map(|row| row.figures.lives());
+    if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise > WORTH_LIFE
     {
         return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
@@ -142,7 +153,17 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
         none if none == "0" => "no more".to_string(),
         some => format!("only {} more", several(&some, "attack")),
     };
-    Some(format!("To {other} costs {more}, and keeps the {what}."))
+    let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
+    let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
+    let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
+    let keeps = format!("To {other} costs {more}, and keeps the {what}");
+    Some(match (risk, follows) {
+        (Some([_, otherwise]), _) => {
+            format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
+        }
+        (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
+        (None, None) => format!("{keeps}."),
+    })
 }
 
 /// Says which option is better against foes that have just acted, if it is another.
@@ -258,6 +279,16 @@ mod tests {
     use super::*;
     use ::advice::Adviser;
     use question::Question;
+
+    #[test]
+    fn whoever_stands_on_the_stairs_takes_them() {
+        let question = Question::read("v=0.34&foes=ogre&stairs=0&have=haste").unwrap();
+        let situation = Situation::new(question.edition, &question.build, &question.chase);
+        let rows = Adviser::new(situation.clone()).advice().rows;
+        let haste = rows.iter().find(|row| row.option.family.tactic == Tactic::Haste).unwrap();
+        let names = [name_option(&haste.option, &situation), name_row(&haste.option, &situation)];
+        assert_eq!(names, ["Quaff haste, then take the stairs"; 2]);
+    }
 
     /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
     #[test]

@@ -145,9 +145,12 @@ pub async fn table_in_slices(
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
-/// Says of a chase what is counted, and where it takes place.
-fn melee_only(place: Surroundings) -> &'static str {
+/// Says of a chase what is counted, and where it takes place, with so many foes.
+fn melee_only(place: Surroundings, foes: usize) -> &'static str {
     match place {
+        Surroundings::Anywhere if foes > 1 => {
+            "Melee only, in line of sight, each foe counted on its own, exact unless said otherwise, by the game's energy rules."
+        }
         Surroundings::Anywhere | Surroundings::Corridor => {
             "Melee only, down a corridor in line of sight, exact unless said otherwise, by the game's energy rules."
         }
@@ -180,8 +183,8 @@ fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
         TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
-        TableKind::Outruns => melee_only(Surroundings::Corridor),
-        TableKind::Foes | TableKind::Advice => melee_only(question.chase.place),
+        TableKind::Outruns => melee_only(Surroundings::Corridor, 1),
+        TableKind::Foes | TableKind::Advice => melee_only(question.chase.place, question.chase.foes.0.len()),
         TableKind::Steps
         | TableKind::Species
         | TableKind::Actions

@@ -78,13 +78,15 @@ impl Undead {
     }
 
     /// Returns the slugs that a monster may have had that is of this kind and has a name with this slug:
-    /// `spectral-ogre`, `spectral-thing-of-an-ogre`.
+    /// `spectral-ogre`, `spectral-thing-of-an-ogre`, `ogre-spectral-thing`.
     fn bases<'a>(&self, slug: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
         let (before, after) = self.affixes;
         let (before, after) = (before.replace(' ', "-"), after.replace(' ', "-"));
         let as_named = slug.strip_prefix(&*before).and_then(|rest| rest.strip_suffix(&*after));
         let spelt_out = slug.strip_prefix(self.kind).and_then(|rest| rest.strip_prefix("-of-"));
-        as_named.into_iter().chain(spelt_out.map(without_article))
+        let as_kind = slug.strip_suffix(self.kind).and_then(|rest| rest.strip_suffix('-'));
+        let of_kind = slug.strip_prefix(self.kind).and_then(|rest| rest.strip_prefix('-'));
+        as_named.into_iter().chain(spelt_out.map(without_article)).chain(as_kind).chain(of_kind)
     }
 
     /// Returns its name: `ogre zombie`, `spectral ogre`.

@@ -3,6 +3,7 @@
 use super::Uncounted;
 use super::blow::BlowTarget;
 use super::extra::Extra;
+use super::uncounted::HEALING;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 
 /// A flavour of attacks.
@@ -146,7 +147,7 @@ static FLAVOURS: &[Flavour] = &[
     besides("bloodzerk", "its berserk rage"),
     besides("steal", "theft"),
     besides("steal-food", "theft"),
-    besides("vampiric", "its healing"),
+    besides("vampiric", HEALING),
     besides("slimify", "slime"),
     besides("alembic", "potions for its friends"),
     besides("contam-water", "contamination"),

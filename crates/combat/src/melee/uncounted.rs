@@ -21,6 +21,9 @@ pub enum Uncounted {
     },
 }
 
+/// What a monster gains by its blows, and you lose only if you mean to kill it.
+pub(super) const HEALING: &str = "its healing";
+
 impl Uncounted {
     /// Returns anything else that takes no turns.
     pub(super) const fn other(noun: &'static str) -> Uncounted {
@@ -41,6 +44,11 @@ impl Uncounted {
     /// Returns what each of these is.
     pub fn nouns(these: &[Uncounted]) -> Vec<&'static str> {
         these.iter().map(|one| one.noun()).collect()
+    }
+
+    /// Returns whether it matters only to whoever fights.
+    pub fn is_of_fights(self) -> bool {
+        self.noun() == HEALING
     }
 
     /// Returns whether it may take your turns.

@@ -60,7 +60,7 @@ pub fn survival_of_rounds(
         (from_afar, Approximation::AsIfBeside),
         takes_less(edition, build),
     ];
-    let not_counted = not_counted(&[melee], venomous.is_some(), you);
+    let not_counted = not_counted(&[melee], venomous.is_some(), false, you);
     let approximations = holding(&cases).into_iter().chain(later_weapons(&not_counted)).collect();
     Ok(Some(Prospects { blows, with_poison, in_time: None, not_counted, approximations }))
 }

@@ -181,6 +181,8 @@ fn all_poison_of_an_adder_counts_beside_its_bites() {
     let resistant = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&rpois=3");
     assert_eq!((resistant.with_poison, &resistant.not_counted[..]), (None, &[][..]));
     assert_eq!(prospects("v=0.12&foes=adder&away=0&hp=30&ac=2&ev=8").not_counted, [Uncounted::Poison]);
+    // What it heals is nothing to whoever runs.
+    assert_eq!(prospects("v=0.34&foes=vampire-bat&hp=30&ac=2&ev=8").not_counted, []);
 }
 
 #[test]

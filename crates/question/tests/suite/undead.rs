@@ -249,6 +249,7 @@ fn dumps_name_the_dead_and_the_frenzied() {
             "a spectral five-headed hydra and 2 moth of wrath zombies (slow)",
             "hydra:spectral,moth-of-wrath:slowed:zombie,moth-of-wrath:slowed:zombie",
         ),
+        ("0.34.1", "an ogre bound soul and a draugr ogre", "ogre:bound-soul,ogre:draugr"),
         ("0.34.1", "a spectral weapon", "spectral-weapon"),
         ("0.34.1", "an orc warrior (frenzied)", "orc-warrior:frenzied"),
         ("0.14.1", "an orc warrior (frenzied)", "orc-warrior"),

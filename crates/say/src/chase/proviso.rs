@@ -7,7 +7,7 @@ use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::monster::Shoots;
 use foundation::edition::Edition;
-use foundation::text::{capitalized, uncapitalized};
+use foundation::text::{capitalized, joined, uncapitalized};
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
 /// spare`. Empty where no foe can attack.
@@ -30,16 +30,21 @@ pub(crate) fn describe_provisos<'a>(
     of_foes: impl IntoIterator<Item = (Proviso, &'a Foe)>,
     several: bool,
 ) -> String {
-    let mut said: Vec<(Proviso, &Foe)> = Vec::new();
-    for (proviso, foe) in of_foes {
-        let is_news = several || proviso != Proviso::QuickensAllies;
-        if is_news && !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
-            said.push((proviso, foe));
+    let mut said: Vec<(Proviso, Vec<&Foe>)> = Vec::new();
+    for (proviso, foe) in
+        of_foes.into_iter().filter(|(proviso, _)| several || *proviso != Proviso::QuickensAllies)
+    {
+        match said.iter_mut().find(|(other, _)| *other == proviso) {
+            Some((_, alike)) if alike.iter().any(|like| like.kind == foe.kind) => {}
+            Some((_, alike)) => alike.push(foe),
+            None => said.push((proviso, vec![foe])),
         }
     }
-    let describe = |(proviso, foe): (Proviso, &Foe)| {
-        let it = if several { object(foe) } else { "it".to_string() };
-        format!(" {}", describe_proviso(proviso, &it))
+    let describe = |(proviso, alike): (Proviso, Vec<&Foe>)| {
+        let it = if several { object(alike[0]) } else { "it".to_string() };
+        let others = joined(alike[1..].iter().map(|foe| object(foe)));
+        let too = if others.is_empty() { String::new() } else { format!(" The same goes for {others}.") };
+        format!(" {}{too}", describe_proviso(proviso, &it))
     };
     said.into_iter().map(describe).collect()
 }

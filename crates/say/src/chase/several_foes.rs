@@ -55,9 +55,13 @@ pub(super) fn describe_several(
         (2, 2) => "Both".to_string(),
         (caught, all) if caught == all => format!("All {}", spelled(all)),
         (caught, all) => {
-            let s = if caught == 1 { "s" } else { "" };
+            let (one, more) = match attackers {
+                0 => ("reaches", "reach"),
+                _ => ("attacks", "attack"),
+            };
+            let does = if caught == 1 { one } else { more };
             let (caught, all) = (capitalized(spelled(caught)), spelled(all));
-            return format!("{caught} of {all} attack{s} you; {attacks}");
+            return format!("{caught} of {all} {does} you; {attacks}");
         }
     };
     let last = caught.iter().map(|verdict| match verdict.contact {

@@ -45,7 +45,11 @@ pub fn describe_verdict(
         _ => describe_several(foes, verdicts, outcome, action),
     };
     let energy = describe_energy(setup, foes, verdicts);
-    let it = if foes.len() == 1 { "It" } else { "At least one" };
+    let it = match outcome.access {
+        _ if foes.len() == 1 => "It".to_string(),
+        Access::Behind(front) => subject(&foes[front]),
+        _ => "At least one".to_string(),
+    };
     let follows = match outcome.follows {
         None => String::new(),
         Some(p) if p <= NEGLIGIBLE && foes.len() == 1 => " It does not come along.".to_string(),
@@ -267,6 +271,11 @@ mod tests {
         let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal");
         assert_eq!(stamp, "1 of 2 catches you");
         assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
+        let [_, sentence, _] = verdict("v=0.34&foes=ball-lightning,orc&gap=4&plan=away*9.stairs");
+        assert!(sentence.starts_with("One of two reaches you; about 0 attacks in all"), "{sentence}");
+        let file = "v=0.34&species=naga&foes=ogre,orc&gap=1&where=corridor&plan=away*9.stairs";
+        let [_, sentence, _] = verdict(file);
+        assert!(sentence.contains(". The ogre comes along"), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3&energy=any");
         let zombie = "The zombie is taken to have speed 5: its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre.";
         assert_eq!((stamp, sentence), ("Untouched".to_string(), format!("Neither attacks you. {zombie}")));

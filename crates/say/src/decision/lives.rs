@@ -34,6 +34,11 @@ impl Lives {
             _ if lives < 0.001 => Exactness::Exact, // `< 0.1 %`
             _ if lives > 0.999 => unless_more,
             [] if !may_do_less && adds_up => unless_more,
+            approximations
+                if may_do_more && !may_do_less && adds_up && !approximations.iter().any(is_bound) =>
+            {
+                Exactness::AtMost
+            }
             approximations if approximations.iter().all(is_bound) && !may_do_more => Exactness::AtLeast,
             _ => Exactness::About,
         };

@@ -113,7 +113,10 @@ impl OptionWords {
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
-            loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| LossWords::new(prospects, hp)),
+            loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
+                let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
+                LossWords::new(prospects, hp, may_be_poisoned)
+            }),
             mean_attacks: row.cost(),
             attacks,
             attacks_noun,
@@ -192,14 +195,15 @@ fn says_nothing(figures: &Figures) -> bool {
 pub(super) const LEAST: f64 = 0.0005;
 
 impl LossWords {
-    fn new(prospects: &Prospects, hp: i32) -> LossWords {
+    fn new(prospects: &Prospects, hp: i32, may_be_poisoned: bool) -> LossWords {
         let lost = prospects.with_all_poison().lost.dist();
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
-        let mostly_dies = prospects.loses_more() && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
+        let loses_more = may_be_poisoned && prospects.loses_more();
+        let mostly_dies = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
         let all = f64::from(hp);
         LossWords {
-            exactness: if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact },
+            exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
             mean,
             bad,
             is_dead: bad >= hp || mostly_dies,
