@@ -14,13 +14,12 @@ mod movement;
 mod panel_props;
 pub mod panels;
 mod pin_bar;
-mod releases;
-mod remarks;
+pub mod releases;
+pub mod remarks;
 pub mod step_line;
 mod verdict;
 
 use crate::crawl::answer::Answer;
-use crate::crawl::remarks::remarks;
 use crate::crawl::verdict::verdict;
 use crate::shell::url_sync::use_title;
 use question::{Page, Question};
@@ -40,18 +39,12 @@ pub struct Props {
     pub unit: Unit,
 }
 
-/// How long a step is, where nothing is after you, and remarks. In the main file, so that it shows before the chunk of the
-/// panels has loaded.
+/// How long a step is, where nothing is after you. In the main file, so that it shows before the chunk of the panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
     let Props { question, answer, unit } = props;
     use_title(step_title(answer.edition, answer.step.aut.mean(), *unit, &question.chase.foes));
-    html! {
-        <>
-            if question.chase.foes.0.is_empty() { { verdict(answer, *unit) } }
-            { remarks(answer) }
-        </>
-    }
+    html! { if question.chase.foes.0.is_empty() { { verdict(answer, *unit) } } }
 }
 
 /// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages and until something

@@ -16,6 +16,8 @@ mod timeline;
 mod tone;
 mod verdict;
 
+use crate::browser;
+use crate::crawl::releases::chase_releases;
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
 use crate::ui::chart_view::ChartView;
@@ -28,7 +30,7 @@ use chase::plan::Plan;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
-use question::Question;
+use question::{Question, Tab};
 use say::Unit;
 use say::advice::name_row;
 use say::plot::chart::hp_left::{hp_left_chart, is_certain};
@@ -113,14 +115,21 @@ fn decision(props: &Props) -> Html {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
             }
             if let Some(question) = shown {
-                <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit}
+                <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
                     looking={chosen.and_then(|(_, row)| row.figures.looking.clone())}
-                    is_stale={chosen.is_none() && !chase.is_planned()} beneath={beneath.borrow().clone()} />
+                    is_stale={chosen.is_none() && !chase.is_planned()}
+                    beneath={html! { <>{ beneath.borrow().clone() }{ releases(props, &question).unwrap_or_default() }</> }} />
             } else {
                 <section class="panel awaiting"></section>
             }
         </ContextProvider<AskedQuestion>>
     }
+}
+
+/// Renders the chase in every version where there is room for it beside the decision, unless its tab is open.
+fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
+    (browser::is_wide() && props.question.view.tab != Tab::Versions)
+        .then(|| chase_releases(Some(shown), &props.dispatcher))?
 }
 
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.

@@ -28,6 +28,7 @@ use chase::plan::Plan;
 use controls::form::{FormContext, form};
 use controls::form_entry::{FormEntry, entries};
 use crawl::answer::Answer;
+use crawl::remarks::remarks;
 use crawl::step_line::step_line;
 use crawl::{Crawl, use_answer};
 use first_visit::FirstVisitPage;
@@ -268,7 +269,7 @@ fn use_settings() -> (Settings, Callback<Settings>) {
 }
 
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
-/// you, or how long a step is. A comparison that it opened at stands first.
+/// you, or how long a step is; beneath it remarks, which come and go. A comparison that it opened at stands first.
 fn page_content(
     props: &PageProps,
     answer: Option<Rc<Answer>>,
@@ -282,9 +283,10 @@ fn page_content(
             if state.leads_with_comparison {
                 <div class="leading">{ chunk.render(&PageProps { is_above: true, ..*props }) }</div>
             }
-            <Crawl {question} {answer} unit={settings.unit} />
+            <Crawl {question} answer={answer.clone()} unit={settings.unit} />
             <SituationRow {question} {dispatcher} {has_monsters} />
             { decide.clone() }
+            { remarks(&answer) }
             { chunk.render(props) }
         </div>
     }

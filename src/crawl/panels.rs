@@ -1,6 +1,5 @@
 //! The panels below the answer: tabs with everything else, and the builds to compare with.
 
-use crate::browser;
 use crate::builds::first_examples;
 use crate::crawl::actions::actions;
 use crate::crawl::answer::Details;
@@ -13,7 +12,7 @@ use crate::crawl::levers::Levers;
 use crate::crawl::movement::movement;
 use crate::crawl::panel_props::PanelProps;
 use crate::crawl::pin_bar::PinBar;
-use crate::crawl::releases::{chase_releases, releases};
+use crate::crawl::releases::releases;
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
 use crate::ui::debounce::use_debounced;
@@ -41,9 +40,6 @@ pub fn panels(props: &PageProps) -> Html {
     html! {
         <>
             if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() } }
-            if stages > FORM_STAGES && browser::is_wide() && question.view.tab != Tab::Versions {
-                <div class="third">{ chase_releases(props.followed, dispatcher) }</div>
-            }
             if has_tabs { { tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() {
                 <PinBar {question} followed={props.followed.cloned()} {dispatcher} {unit} />
