@@ -87,7 +87,8 @@ for (const [name, address] of [
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0);
       const overlapping = await page.evaluate(() => {
         const cells = [...document.querySelectorAll(".options > * b, .options > * small, .pad button, .pursuer > *")];
-        const boxes = cells.map((cell) => [cell, cell.getBoundingClientRect()] as const).filter(([, box]) => box.width > 1);
+        // Each line of a cell by itself: beside the first of a name stands its figure.
+        const boxes = cells.flatMap((cell) => [...cell.getClientRects()].map((box) => [cell, box] as const)).filter(([, box]) => box.width > 1);
         const over = (a: DOMRect, b: DOMRect) =>
           Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8;
         return boxes.flatMap(([one, a], index) =>
