@@ -14,7 +14,7 @@ use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
 use say::advice::{name_option, name_row};
-use say::decision::{Tag, describe_how, why_watched_later};
+use say::decision::{Tag, describe_how, describe_unset, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 
@@ -83,6 +83,9 @@ pub fn option_table(props: &Props) -> Html {
                 </button>
             }
             if rows[..shown].iter().any(|row| row.tag == Some(Tag::Watched)) { <p class="note">{ why_watched_later() }</p> }
+            if rows[..shown].iter().any(|row| row.option.plan.fights()) {
+                { for describe_unset(situation).map(|unset| html! { <p class="note">{ unset }</p> }) }
+            }
             { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
     }
@@ -103,8 +106,8 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>
-                if let Some(tag) = row.tag { <em class="tag">{ tag.label() }</em> }
-                <small>{ row.why.unwrap_or(&words.how) }</small>
+                { tag(row.tag.filter(|tag| *tag != Tag::Watched)) }
+                <small>{ row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::Watched)) }</small>
             </span>
             if has_lives { { lives_cell(words) }{ loss_cell(words.loss.as_ref()) } }
             { attacks_cell(words, scale) }
@@ -116,6 +119,11 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
     }
 }
 
+/// Renders the tag of an option: behind its name, or where that is long, behind how it is done.
+fn tag(tag: Option<Tag>) -> Html {
+    html! { if let Some(tag) = tag { <em class="tag">{ tag.label() }</em> } }
+}
+
 /// Renders an option that is still worked out.
 fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) -> Html {
     let situation = &props.source.advised().inputs;
@@ -124,8 +132,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
         <div key={format!("awaited {}", row.option.id)} id={option_id(index)} class="option awaited" role="radio" aria-checked="false"
             aria-disabled="true" tabindex="-1">
             <span class="name">
-                <i class="dot"></i><b>{ name_row(row.option, situation) }</b>
-                if let Some(tag) = row.tag { <em class="tag">{ tag.label() }</em> }
+                <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
                 <small>{ describe_how(&row.option.plan, situation, None) }</small>
             </span>
             if has_lives { { pending_lives() } }

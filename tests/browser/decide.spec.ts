@@ -46,12 +46,12 @@ test("another option is chosen, and everything follows it", async ({ page }) => 
 
 test("an option that looks before it drinks has figures of its own", async ({ page }) => {
   await page.goto(`./?${query}${numbers}`);
-  await option(page, /^Run, and quaff haste only when it is beside you/).click();
+  await option(page, /^Run; haste once it is beside you/).click();
   await expect(page.locator(".pursuer .does")).toContainText("attacks about once and falls behind");
   await expect(page.locator(".watch > .note").nth(1)).toContainText("the run without the potion");
   await expectQuery(page).toContain("beside=haste");
   await page.reload();
-  await expect(option(page, /^Run, and quaff haste only when it is beside you/)).toBeChecked();
+  await expect(option(page, /^Run; haste once it is beside you/)).toBeChecked();
   await option(page, /^Run to the stairs/).click();
   await expect(page.locator(".pursuer .does")).toContainText("attacks about 4 times");
 });

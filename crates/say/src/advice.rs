@@ -30,9 +30,12 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     named(option, situation, run_to_stairs(situation))
 }
 
-/// Names an option as a row of the table: `Quaff haste, then run`. Where one runs to stands beside it.
+/// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
-    named(option, situation, if situation.tiles() == Some(0) { TAKE_THEM } else { "run" })
+    match option.family.tactic {
+        Tactic::HasteIfBeside => "Run; haste once it is beside you".to_string(),
+        _ => named(option, situation, if situation.tiles() == Some(0) { TAKE_THEM } else { "run" }),
+    }
 }
 
 /// How one that stands on the stairs goes on.

@@ -26,8 +26,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
             parts.push(match is_fight(token) {
                 true => {
                     let counted = figures.and_then(count_blows).unwrap_or_default();
-                    let unset = describe_unset(situation);
-                    format!("{counted}your attacks, {}\u{a0}aut each{unset}", number(aut, 2))
+                    format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
                 }
                 false => describe_part(&token.kind, times, aut, until_gone),
             });
@@ -46,14 +45,14 @@ fn count_blows(figures: &Figures) -> Option<String> {
     Some(format!("{sign}{} of ", about(figures.blows?)))
 }
 
-/// Says what of your blows was never set, where you fight as one who has learnt nothing: `, no weapon or skill set`.
-fn describe_unset(situation: &Situation) -> &'static str {
+/// Says what of your blows was never set, where you fight as one who has learnt nothing.
+pub fn describe_unset(situation: &Situation) -> Option<&'static str> {
     let (build, unset) = (&situation.build, Build::default());
     let is_unlearnt = situation.blows == Attacker::default() && build.skill == unset.skill;
     match (is_unlearnt, build.weapon == unset.weapon) {
-        (false, _) => "",
-        (true, true) => ", no weapon or skill set",
-        (true, false) => ", no skill set",
+        (false, _) => None,
+        (true, true) => Some("Fights are counted with no weapon or skill set."),
+        (true, false) => Some("Fights are counted with no skill set."),
     }
 }
 

@@ -109,7 +109,7 @@ impl OptionWords {
         let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
             name: name_row(&row.option, situation),
-            how: if row.is_baseline() { format!("{how} only, to compare the others with") } else { how },
+            how: if row.is_baseline() { format!("{how}, for comparison") } else { how },
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
