@@ -169,6 +169,11 @@ fn set_elsewhere(props: &Props) -> Option<Html> {
     })
 }
 
+/// Returns what a group is called in few words.
+fn first_word(label: &str) -> Option<String> {
+    label.split(' ').next().map(str::to_ascii_lowercase)
+}
+
 /// Renders the folded groups, and the names of the inputs that the character cannot have.
 fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> {
     let groups = groups(props, Placement::Folded);
@@ -177,7 +182,7 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
     let summary = html! {
         <>
             <b>{ "More" }</b>{ " " }
-            <small>{ text::joined(groups.iter().map(|group| group.label().to_ascii_lowercase())) }</small>
+            <small>{ text::joined(groups.iter().take(3).filter_map(|group| first_word(group.label()))) }{ " …" }</small>
         </>
     };
     (!groups.is_empty()).then(|| {
