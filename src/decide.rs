@@ -13,7 +13,7 @@ mod plan_editor;
 mod player;
 mod pursuers;
 mod timeline;
-mod tone;
+pub mod tone;
 mod verdict;
 
 use crate::browser;

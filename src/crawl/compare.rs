@@ -1,10 +1,11 @@
 //! The panel that compares the build with those that are pinned.
 
 use crate::crawl::pin_bar::difference_class;
+use crate::decide::tone::tone_class;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
-use crate::ui::table::{Cell, cell, row, table};
+use crate::ui::table::{Cell, HtmlTable, body, cell, heads, row, table};
 use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
@@ -78,8 +79,15 @@ fn pin_button(dispatcher: &Dispatch) -> Html {
 }
 
 fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatch, unit: Unit) -> Html {
-    let heads: Vec<&str> =
-        std::iter::once("In this chase").chain(sides.names.iter().map(String::as_str)).collect();
+    let pins = (0..question.compare_with.pins().len()).map(|index| pin_head(sides, index, dispatcher));
+    let heads: Vec<Html> = heads(&["In this chase", &sides.names[0]]).into_iter().chain(pins).collect();
+    let side_table = HtmlTable {
+        class: "sides".into(),
+        caption: SIDES,
+        hides_caption: true,
+        heads,
+        ..HtmlTable::default()
+    };
     let rows = sides.rows.iter().map(|figure| {
         row(std::iter::once(cell(figure.label.clone())).chain(figure.cells.iter().map(side_cell)).collect())
     });
@@ -90,11 +98,8 @@ fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatc
             <h2 id="compare">{ &sides.headline }</h2>
             <p class="note">{ &sides.shared }</p>
             <div class="wide" role="region" aria-label="The builds side by side, which scroll sideways" tabindex="0">
-                { table("sides", "The builds side by side", &heads, rows.collect()) }
+                { side_table.render(body(rows.collect())) }
             </div>
-            <p class="buttons">
-                for index in 0..question.compare_with.pins().len() { { build_buttons(sides, index, dispatcher) } }
-            </p>
             if differing > 0 {
                 <Disclosure summary={html! { <b>{ more_figures(differing) }</b> }}>
                     for (index, (pair, comparison)) in all.iter().enumerate() {
@@ -112,26 +117,35 @@ fn side_cell(side: &SideCell) -> Cell {
     let difference = side.difference.as_ref().map(|difference| {
         html! { <>{ " " }<b class={difference_class(difference)}>{ &difference.text }</b></> }
     });
-    cell(html! { <>{ &side.text }{ difference }</> })
+    let figure = match side.tone {
+        Some(tone) => html! { <b class={tone_class(tone)}>{ &side.text }</b> },
+        None => html! { { &side.text } },
+    };
+    cell(html! { <>{ figure }{ difference }</> })
 }
 
-/// Renders the buttons of a pinned build.
-fn build_buttons(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
+/// The caption of the table.
+const SIDES: &str = "The builds side by side";
+
+/// Renders the heading of a pinned build, with its buttons.
+fn pin_head(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
     let name = sides.names.get(index + 1).map_or("", String::as_str);
     let swap = on_click(dispatcher, move || Action::Swap(index));
     let remove =
         on_click(dispatcher, move || Action::Edit(Box::new(move |question| question.without_pin(index))));
     html! {
-        <span key={index}>
-            <b>{ name }</b>{ ": " }
-            <button type="button" class="link" aria-label={format!("Make “{name}” mine")} onclick={swap}>
-                { "Make it mine" }
-            </button>
-            { " · " }
-            <button type="button" class="link" aria-label={format!("Remove “{name}”")} onclick={remove}>
-                { "Remove" }
-            </button>
-        </span>
+        <th scope="col" abbr={name.to_string()}>
+            { name }
+            <small>
+                <button type="button" class="link" aria-label={format!("Make “{name}” mine")} onclick={swap}>
+                    { "Make it mine" }
+                </button>
+                { " · " }
+                <button type="button" class="link" aria-label={format!("Remove “{name}”")} onclick={remove}>
+                    { "Remove" }
+                </button>
+            </small>
+        </th>
     }
 }
 

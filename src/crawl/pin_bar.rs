@@ -74,7 +74,7 @@ pub fn pin_bar(props: &Props) -> Html {
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
                     onclick={on_click(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>
-                    { "Pin this build" }
+                    { "Pin" }<span>{ " this build" }</span>
                 </button>
             </p>
         </section>

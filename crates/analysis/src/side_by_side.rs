@@ -32,6 +32,7 @@ use question::Question;
 use say::Unit;
 use say::advice::name_option;
 use say::chase::chance;
+use say::decision::Tone;
 use say::survival::BAD_CASE;
 use words::{gains, headline, shared};
 
@@ -74,6 +75,8 @@ pub struct SideCell {
     pub text: String,
     /// How it differs from that of this build; `None` for this build itself, and where there is nothing to subtract.
     pub difference: Option<Difference>,
+    /// How a chance to live is to be taken; `None` for other figures.
+    pub tone: Option<Tone>,
 }
 
 /// The name of the build that the others are compared with.
@@ -199,7 +202,7 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
 fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> SideRow {
     let cell = |side: &Side| {
         let text = of(side).map_or("–".to_string(), |row| name_option(&row.option, &side.situation));
-        SideCell { text, difference: None }
+        SideCell { text, difference: None, tone: None }
     };
     SideRow::new(label, builds.iter().map(cell).collect())
 }
@@ -211,8 +214,14 @@ fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Ev
         let value = (one.value)(&row)?;
         Some(((one.format)(&row, value), value))
     };
-    let is_known = builds.iter().any(|side| value(side).is_some());
-    is_known.then(|| SideRow { is_life: one.is_life, ..row(one.label, builds, value, one.difference) })
+    if !builds.iter().any(|side| value(side).is_some()) {
+        return None;
+    }
+    let mut row = SideRow { is_life: one.is_life, ..row(one.label, builds, value, one.difference) };
+    for (cell, side) in row.cells.iter_mut().zip(builds).filter(|_| one.is_life) {
+        cell.tone = of(side).map(|row| Tone::of(&row, &side.situation));
+    }
+    Some(row)
 }
 
 fn row(
@@ -225,9 +234,9 @@ fn row(
     let cell = |(index, side): (usize, &Side)| match value(side) {
         Some((text, other)) => {
             let difference = own.filter(|_| index > 0).map(|own| difference(other, own));
-            SideCell { text, difference }
+            SideCell { text, difference, tone: None }
         }
-        None => SideCell { text: "–".to_string(), difference: None },
+        None => SideCell { text: "–".to_string(), difference: None, tone: None },
     };
     SideRow::new(label, builds.iter().enumerate().map(cell).collect())
 }
