@@ -38,8 +38,8 @@ pub struct Props {
 const SIZES: [(i32, i32); 2] = [(41, 21), (9, 7)];
 
 /// For how many columns the style sheet has a size of tiles, each with its class.
-const WIDTHS: [(i32, &str); 6] =
-    [(9, "of-9"), (20, "of-20"), (24, "of-24"), (30, "of-30"), (34, "of-34"), (41, "of-41")];
+const WIDTHS: [(i32, &str); 7] =
+    [(9, "of-9"), (20, "of-20"), (24, "of-24"), (27, "of-27"), (30, "of-30"), (34, "of-34"), (41, "of-41")];
 
 /// The board: the part of the level around you.
 #[component(MapView)]
