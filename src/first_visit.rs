@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
+use crate::decide::tone::tone_class;
 use crate::foes::{ADD_FOE, Search, suggestions};
 use crate::situation::SITUATION;
 use crate::state::{Action, DialogKind, Dispatch, on_click};
@@ -14,7 +15,7 @@ use crawl::step::time::step_time;
 use foundation::inputs::{Control, Placement, Row, RowRef, Value};
 use question::Question;
 use say::Unit;
-use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow};
+use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag};
 use session::FirstVisit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -196,23 +197,35 @@ fn dump(dispatcher: &Dispatch) -> Html {
     }
 }
 
+/// What a bad case is where it kills.
+const DEAD: &str = "dead";
+/// The way of the example: the ogre, you and the stairs.
+const WAY: &str = "·O·@········>·";
+
 /// Renders an example with its answer.
 fn example(dispatcher: &Dispatch) -> Html {
     let onclick = on_click(dispatcher, || Action::Open(EXAMPLE.query.to_string()));
     let row = |row: &ExampleRow| {
+        let (lost, dead) = row.lost.split_at(row.lost.find(DEAD).unwrap_or(row.lost.len()));
         html! {
-            <li key={row.name} class={(row.name == EXAMPLE_HEADS.name).then_some("heads")}>
-                <b>{ row.name }</b><strong>{ row.lives }</strong>
-                <span>{ row.lost }</span><span>{ row.attacks }</span>
+            <li key={row.name} class={row.tone.is_none().then_some("heads")}>
+                <b>
+                    { row.name }
+                    if row.name == EXAMPLE.rows[0].name { { " " }<em class="tag">{ Tag::Best.label() }</em> }
+                </b>
+                <strong class={row.tone.map(tone_class)}>{ row.lives }</strong>
+                <span>{ lost }<span class="dead">{ dead }</span></span><span>{ row.attacks }</span>
             </li>
         }
     };
+    let tile = |glyph: char| html! { <i>{ glyph }</i> };
     html! {
         <section class="example" aria-labelledby="example">
             <p class="note">{ EXAMPLE.situation }</p>
             <h3 id="example">{ EXAMPLE.headline }</h3>
             <ul>{ for [&EXAMPLE_HEADS].into_iter().chain(EXAMPLE.rows).map(row) }</ul>
             <button type="button" {onclick}>{ "Open this example" }</button>
+            <p class="way" aria-hidden="true">{ for WAY.chars().map(tile) }</p>
         </section>
     }
 }

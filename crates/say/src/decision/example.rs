@@ -1,5 +1,7 @@
 //! The example of a first visit, with its answer: known before anything is computed.
 
+use super::Tone;
+
 /// An example question with its answer.
 pub struct ExampleAnswer {
     /// The question in words.
@@ -18,6 +20,8 @@ pub struct ExampleRow {
     pub name: &'static str,
     /// The chance to live.
     pub lives: &'static str,
+    /// How that is to be taken; `None` in the headings.
+    pub tone: Option<Tone>,
     /// The hit points lost.
     pub lost: &'static str,
     /// The attacks on you.
@@ -25,8 +29,13 @@ pub struct ExampleRow {
 }
 
 /// The headings of the rows of an example.
-pub const EXAMPLE_HEADS: ExampleRow =
-    ExampleRow { name: "What you can do", lives: "You live", lost: "HP lost", attacks: "Attacks" };
+pub const EXAMPLE_HEADS: ExampleRow = ExampleRow {
+    name: "What you can do",
+    lives: "You live",
+    tone: None,
+    lost: "HP lost",
+    attacks: "Attacks",
+};
 
 /// The example of a first visit. A test holds it against the advice.
 #[rustfmt::skip]
@@ -35,9 +44,9 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
     headline: "Quaff haste now, then run for the stairs.",
     query: "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
     rows: &[
-        ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", lost: "9.3 HP, bad case 30", attacks: "1 attack" },
-        ExampleRow { name: "Run to the stairs", lives: "67\u{a0}%", lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
-        ExampleRow { name: "Stand still", lives: "44\u{a0}%", lost: "45 HP, bad case dead", attacks: "6 attacks" },
+        ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
+        ExampleRow { name: "Run to the stairs", lives: "67\u{a0}%", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
+        ExampleRow { name: "Stand still", lives: "44\u{a0}%", tone: Some(Tone::Bad), lost: "45 HP, bad case dead", attacks: "6 attacks" },
     ],
 };
 
@@ -64,6 +73,7 @@ mod tests {
             let attacks = format!("{} {}", row.attacks, row.attacks_noun);
             let figures = [row.lives.unwrap().figure(), lost, attacks];
             assert_eq!(figures, [expected.lives, expected.lost, expected.attacks]);
+            assert_eq!(Some(row.tone), expected.tone);
         }
     }
 }
