@@ -67,7 +67,8 @@ fn foe_row(
     let on_tiles = edit(|one, tiles| Pursuer { tiles, ..one });
     let name = describe_sighting(seen);
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
-    let far = if pursuer.tiles.is_none() && pursuer.is_taken { ": unknown, so beside you" } else { "" };
+    let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
+    let far = if is_unknown { ": distance unknown, so as near as can be" } else { "" };
     html! {
         <li key={index}>
             <label class="what">

@@ -136,7 +136,7 @@ test("each foe has its own distance", async ({ page }) => {
   const distance = (name: string) => page.getByRole("group", { name }).getByRole("textbox");
   await expect(distance("Ogre")).toHaveValue("2");
   await expect(distance("Adder")).toHaveValue("5");
-  await expect(page.locator(".gist").last()).toHaveText(/^Ogre 2\stiles away, adder 5\stiles away · stairs 8/);
+  await expect(page.locator(".gist").last()).toHaveText(/^Ogre 2\stiles away, adder 5\stiles away · stairs\s8/);
   await expect(page.getByText("0 aut: the chase begins; 2 tiles away")).toBeVisible();
   await distance("Adder").press("ArrowUp");
   await expectQuery(page).toContain("foes=ogre:at2,adder:at6&");

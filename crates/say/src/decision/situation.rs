@@ -51,20 +51,22 @@ impl LackingSpecies {
 /// The key of the species.
 const SPECIES: &str = "species";
 
-/// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, with distances of their own
+/// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, at different distances
 /// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
     let tiles = |tiles: i32| count(usize::try_from(tiles).unwrap_or_default(), "tile");
-    let are_apart = foes.iter().any(|foe| foe.at.is_some());
     let starts = file(chase.place, *chase.gap, foes);
-    let kinds = chase.foes.counted_kinds().into_iter().map(|(first, alike)| {
+    let nearest = starts.first().copied().unwrap_or(*chase.gap);
+    let kinds = chase.foes.counted_kinds();
+    let are_apart = kinds.iter().any(|(first, _)| starts[*first] != nearest);
+    let kinds = kinds.into_iter().map(|(first, alike)| {
         let name = name_kind(alike, foes[first].name());
         if are_apart { format!("{name} {} away", tiles(starts[first])) } else { name }
     });
     let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
-    let away = if are_apart { String::new() } else { format!(" {} away", tiles(*chase.gap)) };
-    let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs {}", *tiles));
+    let away = if are_apart { String::new() } else { format!(" {} away", tiles(nearest)) };
+    let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs\u{a0}{}", *tiles));
     format!("{kinds}{away} · {stairs}")
 }
 
