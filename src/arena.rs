@@ -80,7 +80,11 @@ pub fn arena_page(props: &Props) -> Html {
             <section class="panel arena" id="verdict" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                if !game.is_dead() { <WayOut game={game.clone()} question={question.clone()} /> }
+                if game.is_dead() {
+                    <p class="odds">{ "No way out is left." }</p><p class="note"></p>
+                } else {
+                    <WayOut game={game.clone()} question={question.clone()} />
+                }
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.clone().filter(|_| is_narrow)) }
                 { result.filter(|_| !is_narrow).unwrap_or_default() }
                 <p class="note">
