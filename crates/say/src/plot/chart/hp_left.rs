@@ -44,7 +44,8 @@ pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str) -> Chart {
         note: format!("of {hp}: {}", uncapitalized(option)),
         summary: summary.join("; "),
         value: &name,
-        chance: |p| if p < DRAWN { String::new() } else { percent(p) },
+        // Its axis says that it counts percent: seven bars have no room for the sign.
+        chance: |p| if p < DRAWN { String::new() } else { percent(p).replace("\u{a0}%", "") },
         tip: &tip,
         ..BarWords::default()
     };
