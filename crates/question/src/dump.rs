@@ -149,7 +149,7 @@ pub struct SpeedWord {
     /// Whether the game's word is possible: among the computed ones, or among those for something that the dump leaves open,
     /// such as what you stand on.
     pub agrees: bool,
-    /// The probable reason why it is not among the computed ones, as a sentence.
+    /// The probable reason why it is not among the computed ones, or why that proves nothing, as a sentence.
     pub reason: Option<String>,
 }
 

@@ -107,7 +107,7 @@ impl<'a> Mark<'a> {
             _ if signs.starts_with('>') => Some(Mark::Quote),
             // Walls of a map stand beside what is in it.
             _ if !text[signs.len()..].starts_with(' ') => None,
-            _ if signs.starts_with('|') => Some(Mark::Quote),
+            _ if line.text.starts_with('|') => Some(Mark::Quote),
             _ => (signs.len() <= MAX_SIGNS).then_some(Mark::Signs(signs)),
         }
     }
@@ -164,10 +164,11 @@ fn after_words<'a>(words: &'a str, text: &'a str) -> Option<&'a str> {
 fn after_quote(text: &str) -> &str {
     let mut rest = text;
     loop {
-        let text = rest.trim_start_matches(' ');
-        let quoted = text.strip_prefix('>').map(|after| after.strip_prefix('!').unwrap_or(after));
+        let quoted = rest.trim_start_matches(' ').strip_prefix('>');
+        let quoted = quoted.map(|after| after.strip_prefix('!').unwrap_or(after));
+        // Behind more spaces it is one of the game's own: notes are a table.
         let is_line = |after: &&str| after.is_empty() || after.starts_with(' ');
-        let Some(after) = quoted.or_else(|| text.strip_prefix('|').filter(is_line)) else { return rest };
+        let Some(after) = quoted.or_else(|| rest.strip_prefix('|').filter(is_line)) else { return rest };
         rest = after_space(after);
     }
 }
@@ -206,6 +207,7 @@ mod tests {
                 "Dungeon Crawl Stone Soup version 0.31.0\na\nb\nc\nd",
             ),
             ("> a\n> b\n>! c\nwords", "a\nb\nc\nwords"),
+            ("> 0 | D:1 | a\n>       | b\n>", "0 | D:1 | a\n      | b\n"),
         ] {
             assert_eq!(unquoted(text), expected, "{text}");
         }
