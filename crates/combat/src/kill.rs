@@ -53,12 +53,12 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
-use crate::melee::UNSEEN;
+use crate::melee::{Arms, UNSEEN};
 use chase::energy::Regime;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
 use crawl::model::build::Build;
-use crawl::model::monster::Monster;
+use crawl::model::monster::{Casts, Monster};
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
 use foundation::edition::Edition;
@@ -131,6 +131,10 @@ impl Duel {
             not_counted: omissions::not_counted(
                 edition,
                 &mover,
+                &omissions::Gear {
+                    carries: Arms::of(monster.slug(), edition).is_some(),
+                    casts: foe.ranged().is_some_and(|ranged| ranged.casts != Casts::Nothing),
+                },
                 [
                     foe.strikes_back(edition),
                     sears.then_some(heads::SEARED),

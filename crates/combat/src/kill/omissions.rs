@@ -10,8 +10,16 @@ use foundation::inputs::Row;
 /// Something that is left out.
 struct Omission {
     life: Life,
-    applies: fn(&Mover) -> bool,
+    applies: fn(&Mover, &Gear) -> bool,
     text: &'static str,
+}
+
+/// What a monster has besides its body, as it decides what is left out.
+pub(super) struct Gear {
+    /// Whether its kind is generated with weapons: then also with armour and potions.
+    pub carries: bool,
+    /// Whether it casts anything.
+    pub casts: bool,
 }
 
 /// Species whose own kind of weapon gave a bonus until 0.13.
@@ -20,11 +28,11 @@ const WITH_OWN_WEAPONS: [&str; 7] =
 
 #[rustfmt::skip]
 const OMISSIONS: &[Omission] = &[
-    Omission { life: ALWAYS, applies: flounders, text: "that some of your blows fail in water" },
-    Omission { life: ALWAYS, applies: is_melee, text: "your extra attacks, such as kicks and punches" },
-    Omission { life: until(13), applies: |m| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
-    Omission { life: ALWAYS, applies: |_| true, text: "what it wears, and its shield" },
-    Omission { life: ALWAYS, applies: |_| true, text: "its spells and potions of healing" },
+    Omission { life: ALWAYS, applies: |m, _| flounders(m), text: "that some of your blows fail in water" },
+    Omission { life: ALWAYS, applies: |m, _| is_melee(m), text: "your extra attacks, such as kicks and punches" },
+    Omission { life: until(13), applies: |m, _| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
+    Omission { life: ALWAYS, applies: |_, foe| foe.carries, text: "its armour and shield" },
+    Omission { life: ALWAYS, applies: |_, foe| foe.carries || foe.casts, text: "its healing" },
 ];
 
 /// Returns whether your blows may fail in water: not if you swim, nor if you are large and it is shallow. In most releases a
@@ -39,9 +47,10 @@ fn flounders(mover: &Mover) -> bool {
 pub(super) fn not_counted(
     edition: Edition,
     mover: &Mover,
+    gear: &Gear,
     others: [Option<&'static str>; 4],
 ) -> Vec<&'static str> {
-    let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover);
+    let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover, gear);
     let own = OMISSIONS.iter().filter(applies).map(|row| row.text);
     others.into_iter().flatten().chain(own).collect()
 }

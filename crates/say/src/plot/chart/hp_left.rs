@@ -15,7 +15,7 @@
 use super::Chart;
 use super::bars::{BarWords, bar_chart};
 use combat::loss::Loss;
-use foundation::text::{percent, precise_percent, uncapitalized};
+use foundation::text::{number, precise_percent, uncapitalized};
 
 /// The most bars, besides the one of the dead: so many have room for their chances.
 const MOST: i32 = 6;
@@ -45,7 +45,7 @@ pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str) -> Chart {
         summary: summary.join("; "),
         value: &name,
         // Its axis says that it counts percent: seven bars have no room for the sign.
-        chance: |p| if p < DRAWN { String::new() } else { percent(p).replace("\u{a0}%", "") },
+        chance: |p| if p < DRAWN { String::new() } else { number(100.0 * p, 1) },
         tip: &tip,
         ..BarWords::default()
     };
