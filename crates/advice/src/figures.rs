@@ -98,7 +98,8 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
-    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe is nearer then than at first.
+    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe is nearer then than at first, or one
+    /// that hurts from afar as near.
     pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
@@ -284,8 +285,8 @@ impl Figures {
 }
 
 /// Returns whether some foe gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
-/// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare. For one who turns to
-/// stone before long, all of the plan counts.
+/// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare; of those that hurt from
+/// afar, whether one keeps up. For one who turns to stone before long, all of the plan counts.
 async fn gains(
     situation: &Situation,
     setup: &ChaseSetup,
@@ -300,7 +301,11 @@ async fn gains(
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
     let mut cache = PursuitCache::default();
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
-        if !situation.build.petrifying && ratio(setup, &foe.profile(situation.edition)) <= 1.0 + ROUNDING {
+        let pace = ratio(setup, &foe.profile(situation.edition));
+        if foe.hurts_from_afar() && pace >= 1.0 - ROUNDING && steps > 0 {
+            return true;
+        }
+        if !situation.build.petrifying && pace <= 1.0 + ROUNDING {
             continue;
         }
         let distance = match before.action_count {

@@ -205,7 +205,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
             }
         }
         None if row.is_over() => format!("{none_is} beside you at the end"),
-        None if row.figures.beside < 0.5 => format!("{who} gains on you"),
+        None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
         None => format!("{who} is still beside you at the end"),
     }
 }

@@ -1030,7 +1030,7 @@ export interface AdviceOption extends OptionName {
 }
 
 /**
- * An option that is not possible.
+ * An option that is not possible, or of which it is not worked out whether you live.
  */
 export interface BarredOption extends OptionName {
     why: string;

@@ -17,7 +17,7 @@ type Rules = &'static [Rule<Mover>];
 /// Rules that affect no golden row: minimum delays reached only by a skilled fighter with a quick blade of speed, which
 /// the rows lack. `crates/question/tests/suite/actions.rs` tests those attacks.
 const UNCOVERED: [&str; 4] = [
-    "Least delay (until 0.11)",
+    "Minimum delay (until 0.11)",
     "Minimum in Finesse (0.18 only)",
     "Minimum time (0.19–0.30)",
     "Minimum time (since 0.31)",

@@ -206,7 +206,7 @@ fn foes_are_read_in_words() {
         assert!(Foe::parse(text).is_err(), "{text}");
     }
     let why = Foe::parse("shadow").unwrap().missing_reason(Edition::NEWEST);
-    assert_eq!(why, "“shadow” is not in 0.34 (until 0.31). What is called so there is player-shadow.");
+    assert_eq!(why, "“shadow” is not in 0.34 (until 0.31). In that version the name means player-shadow.");
 }
 
 /// The ogre attacks in 15 since 0.29, the ugly thing of speed 10 steps in 9 since 0.14.
