@@ -75,12 +75,14 @@ impl<'a> Iterator for Lines<'a> {
 
 /// Tags that identify the source of a web page. Not all tags do: a map of the dungeon may contain `<b>`.
 const PAGE_TAGS: [&str; 7] = ["html", "body", "pre", "br", "div", "span", "!doctype"];
+/// Tags that do so where they are closed: a map may contain `<p>`, too.
+const CLOSED_PAGE_TAGS: [&str; 4] = ["p", "li", "td", "tt"];
 /// Tags that end a line.
 const BREAKING_TAGS: [&str; 5] = ["br", "p", "div", "tr", "li"];
 /// Other tags that are removed.
-const OTHER_TAGS: [&str; 16] = [
+const OTHER_TAGS: [&str; 22] = [
     "html", "head", "body", "title", "meta", "pre", "code", "tt", "span", "font", "a", "b", "i", "em",
-    "strong", "!doctype",
+    "strong", "!doctype", "table", "tbody", "td", "th", "ul", "ol",
 ];
 /// The names of HTML entities and their characters.
 const ENTITIES: [(&str, char); 13] = [
@@ -154,9 +156,12 @@ fn then<'a>(text: Cow<'a, str>, change: fn(&str) -> Cow<'_, str>) -> Cow<'a, str
 fn without_markup(text: &str) -> Cow<'_, str> {
     // A wide byte order mark that was read as something else has become two replacement characters.
     let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']);
-    let is_page_tag =
-        |(offset, _)| parse_tag(&text[offset..]).is_some_and(|tag| PAGE_TAGS.iter().any(|name| tag.is(name)));
-    let is_page = is_escaped(text) || text.match_indices('<').any(is_page_tag);
+    let is_page_tag = |tag: Tag| {
+        let is_one_of = |names: &[&str]| names.iter().any(|name| tag.is(name));
+        is_one_of(&PAGE_TAGS) || tag.is_closing && is_one_of(&CLOSED_PAGE_TAGS)
+    };
+    let is_page = is_escaped(text)
+        || text.match_indices('<').any(|(offset, _)| parse_tag(&text[offset..]).is_some_and(is_page_tag));
     match is_page || text.contains(is_odd) {
         true => Cow::Owned(strip(text, is_page)),
         false => Cow::Borrowed(text),
@@ -289,6 +294,12 @@ mod tests {
         let page = "<html><pre class=\"x\">a &lt;b&gt;&nbsp;&amp;amp;<br>c<br/>\nd</pre></html>";
         let shown = lines(page).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
         assert_eq!(shown, ["a <b> &", "c", "d"]);
+        for text in
+            ["<ul><li>a</li>\n<li>b</li></ul>", "<table><tr><td>a</td></tr>\n<tr><td>b</td></tr></table>"]
+        {
+            let shown = lines(text).into_iter().map(|(_, text)| text).filter(|text| !text.is_empty());
+            assert_eq!(shown.collect::<Vec<_>>(), ["a", "b"], "{text}");
+        }
     }
 
     #[test]
