@@ -6,7 +6,14 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const TOLERANCE = 1e-9;
 // The monsters of release 0.34 that attack and are always confused, so that their steps neither jitter nor end in attacks
 // of opportunity. `monsters()` has no field for that.
-const CONFUSED = ["spatial-vortex"];
+const CONFUSED = ["spatial-vortex", "fire-vortex"];
+// Those that make no attacks of opportunity, likewise.
+const NOT_OPPORTUNE = ["drowned-soul", "fire-elemental"];
+// What the models do not have: turns that a monster does not spend on coming and attacking.
+const UNMODELLED = [
+  "flits about after an attack", "explodes", "often holds still while you see it", "keeps its distance",
+  "does not come while you see it", "acts only as its owner does",
+];
 // The sight radius of every species of release 0.34 except Barachi and Kobolds (tiles).
 const SIGHT = 7;
 // A model of more steps takes icepool many minutes.
@@ -18,7 +25,8 @@ export function chaseTask(engine, query) {
   const params = new URLSearchParams(query);
   const steps = Number(params.get("steps") ?? 10);
   if (params.get("v") !== "0.34" || params.has("plan") || steps > MAX_STEPS) return;
-  const monsters = engine.monsters("0.34").filter(({ note }) => !note);
+  const isModelled = ({ id, note, habits }) => !note && !NOT_OPPORTUNE.includes(id) && !habits.some((habit) => UNMODELLED.includes(habit));
+  const monsters = engine.monsters("0.34").filter(isModelled);
   const profile = ({ id, speed, move, attack, reach, melee, stationary }) => ({
     ...{ id, speed, move, attack, reach, melee, stationary },
     erratic: CONFUSED.includes(id),

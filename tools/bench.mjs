@@ -109,7 +109,8 @@ ${browserVersion}. Milliseconds: medians of five measurements, of ten natively. 
 icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same models written in it
 (\`benches/icepool_models.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
 the attacks, where we also tell turns, distance and when you are reached; a model of more than five seconds runs once. A dash:
-no model was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
+no model was written for it, or it takes minutes. Monsters whose speed is random, that pause, flit, burst or keep away are not in
+its bestiary.
 Memory is what the WebAssembly module has after the question was its first.
 
 | | native | wasm, Chromium | wasm, Node | icepool | icepool ÷ Node | memory (MB) |
