@@ -17,9 +17,9 @@ const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
 const DICE_ROLLER_ENCOUNTERS = 5_000;
-// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). Most stay far below, but for several foes that get
-// in each other's way, and for a berserk jiangshi in water by slow steps.
-const [MAX_MS, MAX_MEGABYTES] = [4000, 96];
+// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). Most stay far below; jiangshi in water by slow steps
+// come nearest.
+const [MAX_MS, MAX_MEGABYTES] = [2000, 96];
 
 const settings = readRows("crates/telengard/benches/telengard.tsv");
 const exact = [
