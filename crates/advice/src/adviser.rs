@@ -247,9 +247,9 @@ impl Adviser {
         self.least.is_crowded() || self.least.you.is_known()
     }
 
-    /// Returns the options that are shown, in order: those that have all figures. If hit points are known, but not of every option
-    /// whether you live, those others are no rows: they could not be ranked.
-    fn shown(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
+    /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked: of which it is not
+    /// known whether you live, while it is of others.
+    fn ranked_and_unranked(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
         let is_done = |row: &&Evaluated| row.option.moment == 0 || self.refined.contains(&row.option.id);
         let done: Vec<Evaluated> = self.rows.iter().filter(is_done).cloned().collect();
         let is_ranked = |row: &Evaluated| row.figures.prospects.is_some();
@@ -261,7 +261,7 @@ impl Adviser {
     }
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
-        let (shown, _) = self.shown();
+        let (shown, _) = self.ranked_and_unranked();
         if shown.iter().any(|row| row.is_provisional(&self.situation)) {
             return None;
         }
@@ -288,7 +288,7 @@ impl Adviser {
 
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
-        let (rows, unranked) = self.shown();
+        let (rows, unranked) = self.ranked_and_unranked();
         let unranked =
             unranked.into_iter().map(|row| Barred { option: row.option, why: UNRANKED.to_string() });
         Advice {

@@ -301,11 +301,11 @@ async fn gains(
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
     let mut cache = PursuitCache::default();
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
-        let pace = ratio(setup, &foe.profile(situation.edition));
-        if foe.hurts_from_afar() && pace >= 1.0 - ROUNDING && steps > 0 {
+        let its_steps = ratio(setup, &foe.profile(situation.edition));
+        if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
             return true;
         }
-        if !situation.build.petrifying && pace <= 1.0 + ROUNDING {
+        if !situation.build.petrifying && its_steps <= 1.0 + ROUNDING {
             continue;
         }
         let distance = match before.action_count {

@@ -18,7 +18,7 @@ const EQUAL_LOSS: f64 = 1.0;
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
-/// Where that is all but none, another is much safer if you live so many times as often.
+/// Also if it is this many times as high: that tells where both are low.
 const TIMES_AS_OFTEN: f64 = 2.0;
 /// Below this chance to live an option is as good as none.
 const HOPELESS: f64 = 0.01;
@@ -75,8 +75,8 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 /// Returns whether an option that leaves a foe beside you is still better than one that ends the matter.
 fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
     let (own, others) = (lives(row), lives(other));
-    let is_safer = || own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
-    other.is_over() && others < DANGER && is_safer()
+    let is_safer = own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
+    other.is_over() && others < DANGER && is_safer
 }
 
 impl Evaluated {

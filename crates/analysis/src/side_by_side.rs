@@ -109,8 +109,8 @@ struct Side {
 impl Side {
     async fn of(question: &Question, edition: Edition, build: &Build, pause: &Pause<'_>) -> Side {
         let chase = question.chase.as_of(edition);
-        let side = Question { edition, build: build.clone(), chase: chase.clone(), ..question.clone() };
-        let situation = side.situation();
+        let Question { defender, attacker, .. } = question;
+        let situation = Situation::before_choice(edition, build, &chase, defender, attacker);
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
         let planned = match chase.is_planned() {
             true => advice.followed_option(&situation, &chase, pause).await,

@@ -285,8 +285,7 @@ mod tests {
 
     #[test]
     fn whoever_stands_on_the_stairs_takes_them() {
-        let question = Question::read("v=0.34&foes=ogre&stairs=0&have=haste").unwrap();
-        let situation = Situation::new(question.edition, &question.build, &question.chase);
+        let situation = Question::read("v=0.34&foes=ogre&stairs=0&have=haste").unwrap().situation();
         let rows = Adviser::new(situation.clone()).advice().rows;
         let haste = rows.iter().find(|row| row.option.family.tactic == Tactic::Haste).unwrap();
         let names = [name_option(&haste.option, &situation), name_row(&haste.option, &situation)];

@@ -36,7 +36,8 @@ impl Arms {
         ARMS.iter().find(|arms| arms.id == id && arms.life.includes(edition))
     }
 
-    /// Returns these if their weights are known, from 0.19 on, else those that the monster has in 0.19; `None` if it has none there.
+    /// Returns these if their weights are known, else those of the same monster in the first release where they are, nearly always
+    /// 0.19; `None` if there is none.
     pub fn weighed(&self) -> Option<&Arms> {
         let of_same = || ARMS.iter().find(|arms| arms.id == self.id && arms.are_known());
         if self.are_known() { Some(self) } else { of_same() }

@@ -275,14 +275,8 @@ fn section_of_body(section: Section, text: &str, is_rewrapped: bool) -> Section 
         Section::Messages { has_text: true } if text.is_empty() => Section::Other,
         Section::Messages { has_text } => Section::Messages { has_text: has_text || !text.is_empty() },
         // Of a table whose lines were wrapped only an empty line tells the end.
-        Section::Notes if is_rewrapped => {
-            if text.is_empty() {
-                Section::Other
-            } else {
-                section
-            }
-        }
-        Section::Notes if text.is_empty() => section,
+        Section::Notes if is_rewrapped && text.is_empty() => Section::Other,
+        Section::Notes if is_rewrapped || text.is_empty() => section,
         Section::Notes if !text.contains('|') && !text.starts_with('-') => Section::Other,
         section => section,
     }
