@@ -1,19 +1,21 @@
 //! Probabilities of consecutive counts, stored densely.
 
 use foundation::prob::Dist;
+use smallvec::{SmallVec, smallvec};
 
 /// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible counts lie
-/// close together and far from 0. A weighted part of a distribution, so the sum may be below 1.
+/// close together and far from 0. A weighted part of a distribution, so the sum may be below 1. One or two counts, which is
+/// what a single reply comes to, stand in the tally itself: to follow a pointer to them took longer than to use them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     first: usize,
-    chances: Vec<f64>,
+    chances: SmallVec<[f64; 2]>,
 }
 
 impl Tally {
     /// Creates the tally of a single count with its probability.
     pub fn of(count: usize, chance: f64) -> Tally {
-        Tally { first: count, chances: vec![chance] }
+        Tally { first: count, chances: smallvec![chance] }
     }
 
     /// Adds another tally, its counts moved up by `shift` and its probabilities multiplied by `weight`.
@@ -57,7 +59,7 @@ impl Tally {
             self.first = first;
         }
         if first < self.first {
-            self.chances.splice(..0, std::iter::repeat_n(0.0, self.first - first));
+            self.chances.insert_many(0, std::iter::repeat_n(0.0, self.first - first));
             self.first = first;
         }
         let from = first - self.first;
@@ -71,7 +73,7 @@ impl Tally {
     pub fn collect(counts: Vec<(usize, f64)>) -> Tally {
         let first = counts.iter().map(|(count, _)| *count).min().unwrap_or_default();
         let last = counts.iter().map(|(count, _)| *count + 1).max().unwrap_or_default();
-        let mut chances = vec![0.0; last - first];
+        let mut chances = smallvec![0.0; last - first];
         counts.iter().for_each(|(count, p)| chances[count - first] += p);
         Tally { first, chances }
     }
@@ -111,7 +113,7 @@ impl Tally {
     /// Removes the counts from this one on, and returns them.
     pub fn take_from(&mut self, count: i32) -> Tally {
         let kept = (count.max(0) as usize).saturating_sub(self.first).min(self.chances.len());
-        Tally { first: self.first + kept, chances: self.chances.split_off(kept) }
+        Tally { first: self.first + kept, chances: self.chances.drain(kept..).collect() }
     }
 
     /// Removes all counts, but keeps their memory.
@@ -173,7 +175,7 @@ mod tests {
 
     #[test]
     fn sums_of_independent_counts_are_those_of_all_pairs() {
-        let tally = |first: usize, chances: &[f64]| Tally { first, chances: chances.to_vec() };
+        let tally = |first: usize, chances: &[f64]| Tally { first, chances: chances.into() };
         let many = tally(3, &[0.5, 0.0, 0.25, 0.125, 0.125]);
         for few in [&[][..], &[1.0], &[0.5, 0.5], &[0.25, 0.5, 0.25], &[0.25, 0.0, 0.5, 0.25]] {
             let few = tally(2, few);
