@@ -64,7 +64,7 @@ hosts: build ## serve dist/ by nginx and Caddy, where installed, as docs/hosting
 
 check: test-format test-lint test-native ## what an edit needs: formatting, lints, Rust tests; no browser
 
-test: test-format test-workflows test-lint test-docs test-native test-wasm test-browser ## run every check and test
+test: test-format test-workflows test-lint test-docs test-native test-browser ## run every check and test
 
 test-long: test test-dependencies test-native-long ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
 
@@ -106,7 +106,7 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-native-long test-wasm test-browser
+.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-native-long test-browser
 test-format: ## check the formatting
 	cargo fmt --check
 
@@ -136,10 +136,6 @@ test-native: lua shells ## run the Rust tests, those of the command included, an
 
 test-native-long: lua shells
 	$(without_lua) CRAWL_CLOCK_LONG=1 cargo test --locked $(NATIVE)
-
-test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
-	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
-		cargo test --locked --target $(WASM) --package crawl-clock-engine --test web
 
 test-browser: build browser engines command ## weigh the built page, and test it in Chromium, Firefox and WebKit
 	node tools/sizes.mjs
@@ -190,8 +186,7 @@ shells:
 	@tools/ensure-package.sh fish fish
 
 browser: $(MODULES)
-	@mkdir -p .tools
-	@node tools/chromium.mjs > .tools/webdriver.json
+	@node tools/chromium.mjs
 
 ICEPOOL := .tools/icepool/bin
 icepool:

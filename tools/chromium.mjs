@@ -1,6 +1,5 @@
 // Finds the system's Chromium and lists the flags that every test starts it with.
-// Run as a program, it installs Chromium and ChromeDriver if one is missing (Debian) and prints the WebDriver
-// capabilities for the wasm tests as JSON.
+// Run as a program, it installs Chromium and ChromeDriver if one is missing (Debian).
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -57,6 +56,4 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
     process.exit(1);
   }
-  const options = { binary: chromiumPath(), args: chromiumFlags };
-  console.log(JSON.stringify({ "goog:chromeOptions": options }, null, 2));
 }

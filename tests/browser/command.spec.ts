@@ -19,7 +19,7 @@ const encounters = [...new Set(golden("telengard-monsters.tsv", 20))];
 
 /** Each command, the function of the engine that answers the same, and the queries that both get. */
 const questions: [string, string, string[]][] = [
-  ["step", "step", [...steps, "v=0.31&frozn=1&fast=9", "v=wiki-old&species=naga", ""]],
+  ["step", "step", [...steps, "v=0.15&species=centaur&to=shallow&haste=1", "v=0.31&frozn=1&fast=9", "v=wiki-old&species=naga", ""]],
   ["actions", "actions", steps],
   ["chase", "pursuit", chases],
   ["crowd", "crowd", ["v=0.34&foes=orc,orc,orc&where=door&away=0&energy=any", "v=0.31&foes=orc&where=open"]],
