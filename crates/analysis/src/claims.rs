@@ -170,11 +170,11 @@ impl Claim {
     /// Returns the question that shows the statement, in the described release; where that lacks something of it, or the
     /// statement is about others, in the newest one. Empty if no question does.
     pub fn query(&self, source: Source) -> String {
-        let (example, tab, claimed) = match self.evidence {
+        let (example, view, claimed) = match self.evidence {
             Evidence::Text("") => return String::new(),
-            Evidence::Text(example) => (example, "", EVER),
+            Evidence::Text(example) => (example, Vec::new(), EVER),
             Evidence::Computed { figure, cases, claimed, .. } => {
-                (cases[0].0, figure.tab(), claimed.unwrap_or(EVER))
+                (cases[0].0, figure.view(), claimed.unwrap_or(EVER))
             }
         };
         let question = Question::read(example).unwrap_or_default();
@@ -184,7 +184,7 @@ impl Claim {
         let edition =
             [source.release(), Edition::NEWEST].into_iter().chain(Edition::game().rev()).find(shows);
         let shown = question.at(edition.unwrap_or_default());
-        let shown = if tab.is_empty() { shown } else { shown.with("tab", tab) };
+        let shown = view.iter().fold(shown, |shown, (key, value)| shown.with(key, value));
         match source {
             Source::Encounters => shown.with("page", "telengard").query(),
             _ => shown.query(),

@@ -29,7 +29,7 @@ use foundation::inputs::{InputError, Row, Value};
 use foundation::rules::Breakdown;
 use foundation::text;
 use foundation::time_slices::{Pause, block_on};
-use question::Question;
+use question::{Page, Question};
 use say::effect::describe_effect;
 use say::telengard::name_foe;
 use std::borrow::Cow;
@@ -138,7 +138,12 @@ pub async fn table_in_slices(
         rows,
         names_articles: kind == TableKind::Weapons,
         source,
-        query: question.query(),
+        query: match kind {
+            TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
+                question.with("page", &Page::Telengard.write()).query()
+            }
+            _ => question.query(),
+        },
     })
 }
 

@@ -6,9 +6,10 @@ mod chase;
 mod encounter;
 mod step;
 
+use foundation::inputs::Value;
 use foundation::prob::ROUNDING;
 use foundation::text::{number, precise_percent};
-use question::Question;
+use question::{Question, TurnTab};
 use std::fmt;
 use telengard::Class;
 
@@ -178,14 +179,20 @@ impl Figure {
             .or_else(|| encounter::value(self, question))
     }
 
-    /// Returns the tab that shows the figure; empty where none does, or the one that is open anyway.
-    pub fn tab(self) -> &'static str {
+    /// Returns the keys, with their values, of the view that shows the figure; none where the page shows it anyway, or nowhere.
+    pub fn view(self) -> Vec<(&'static str, String)> {
+        let tab = |slug: &str| ("tab", slug.to_string());
+        let levels = ("turn-tab", TurnTab::Levels.write());
         match self {
             Figure::Action(_) | Figure::ActionTurns(_) | Figure::ActionTimes | Figure::AttackChange => {
-                "actions"
+                vec![tab("actions")]
             }
-            Figure::MostMonsters | Figure::ExtremeMonsters => "outruns",
-            _ => "",
+            Figure::MostMonsters | Figure::ExtremeMonsters => vec![tab("outruns")],
+            Figure::Level(_) | Figure::HighestLevel | Figure::LevelTrend => vec![levels],
+            Figure::HitPoints(class, _) | Figure::MostHitPoints(class) | Figure::HitPointTrend(class) => {
+                vec![levels, ("fight-foe", class.write()), ("fight-foe-level", "1".to_string())]
+            }
+            _ => Vec::new(),
         }
     }
 }

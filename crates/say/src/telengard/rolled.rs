@@ -64,7 +64,7 @@ pub struct FightWords {
     pub is_good: Option<bool>,
     /// What kind of fight it is: `A bad fight: you win 8 in 100.`
     pub headline: String,
-    /// What it is like: `Your blow does 5.5 of its 30 and hits in 80 %. …`
+    /// What it is like: `Your blow hits in 80 % for 5.5 on average, and it has 30. …`
     pub detail: String,
 }
 
@@ -107,11 +107,11 @@ fn in_hundred(p: f64) -> String {
 fn describe_course(roll: &Roll, odds: &FightOdds, summary: &FightSummary, hp: i32) -> String {
     let [damage, rounds, lost] =
         [odds.damage.mean(), summary.rounds, summary.damage_taken].map(|mean| number(mean, 1));
-    let its = roll.hp.map_or(String::new(), |hp| format!(" of its {hp}"));
+    let its = roll.hp.map_or(String::new(), |hp| format!(", and it has {hp}"));
     let experience = roll.monster.zip(roll.level).map(|(class, level)| experience_of_kill(class, level));
     let brings = experience.map_or(String::new(), |points| format!(" Its death brings {points} experience."));
     format!(
-        "Your blow does {damage}{its} and hits in {}. It lasts {rounds} rounds and costs {lost} of your {}.{brings}",
+        "Your blow hits in {} for {damage} on average{its}. The fight lasts {rounds} rounds and costs {lost} of your {}.{brings}",
         percent(odds.to_hit),
         count(hp as usize, "hit point")
     )
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!(words.of_what, of_what);
         assert_ne!(odds.you_first.win, odds.monster_first.win);
         let hp = roll.hp.unwrap();
-        assert!(words.detail.contains(&format!("of its {hp} and hits")), "{}", words.detail);
+        assert!(words.detail.contains(&format!("and it has {hp}")), "{}", words.detail);
     }
 
     #[test]

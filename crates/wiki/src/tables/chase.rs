@@ -34,8 +34,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
         cells.extend(pursuit.stairs.as_ref().map(|stairs| text::percent(stairs.follows)));
         cells
     };
-    let mut head =
-        vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely reaches you at your action"];
+    let mut head = vec!["Foe", "Turns", "Attacks", "Never attacked", "Reaches you at action (most likely)"];
     if setup.plan.counts() {
         head.push("Your attacks before its first");
     }
