@@ -136,7 +136,7 @@ pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> Str
         (!values.is_empty()).then(|| format!("{} ({values})", input.label))
     };
     let inputs = joined(Build::META.iter().filter_map(of_input));
-    if inputs.is_empty() { inputs } else { format!("These alone can't take such times: {inputs}.") }
+    if inputs.is_empty() { inputs } else { format!("Ruled out on their own: {inputs}.") }
 }
 
 #[cfg(test)]
@@ -179,16 +179,16 @@ mod tests {
         assert_eq!(
             best,
             "Swiftness: sluggish (its after-effect), or Slowed, or Petrifying, or one of 4 more explains it \
-             best: your build cannot take these times."
+             best: these times don't fit your build."
         );
-        assert!(impossible.starts_with("These alone can't take such times: Form ("), "{impossible}");
+        assert!(impossible.starts_with("Ruled out on their own: Form ("), "{impossible}");
         assert!(impossible.contains("Hasted (yes)"), "{impossible}");
         assert!(sentences("v=0.34&haste=1&times=6.7").0.starts_with("Your build explains it best; "));
         assert!(sentences("v=0.34&times=10").0.starts_with("Only your build can take these times"));
         assert!(sentences("v=0.34&times=999").0.starts_with("Neither your build"));
         let axe = Question::read("v=0.34&weapon=war-axe&skill=16&attack-times=9.9.9.9").unwrap();
         let explanations = explain(&axe, Clocked::Attacks).unwrap();
-        let best = "Weapon skill: 12 explains it best: your build cannot take these times.";
+        let best = "Weapon skill: 12 explains it best: these times don't fit your build.";
         assert_eq!(describe_explanations(axe.edition, &explanations), best);
     }
 

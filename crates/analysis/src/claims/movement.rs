@@ -84,10 +84,10 @@ pub(super) const CLAIMS: &[Claim] = &[
     claim("Miscellaneous", "Products come after all additions.", Step, &[("slow=2&god=cheibriados&piety=60", "21")], EVER, ""),
     history("Until 0.28 monsters' steps take random energy.", FoeChance, &[("foes=@10/10&gap=60&do=10&away=0", "at random"), ("foes=@10/10&gap=99&do=10", "at random")], &[until(28)], &[until(28)], ""),
     history("Since 0.29 they do not.", FoeChance, &[("foes=@10/10&gap=99&do=10", "exact")], &[since(29)], &[between(29, 30)], "Since 0.31 they do again while they pursue you, not else."),
-    history("0.15 took Encumbered and Overloaded away.", Step, &[("burden=encumbered", "11"), ("burden=overloaded", "13")], &[until(14)], &[until(14)], ""),
+    history("Until 0.14 there are Encumbered and Overloaded.", Step, &[("burden=encumbered", "11"), ("burden=overloaded", "13")], &[until(14)], &[until(14)], ""),
     text("History", "0.15 took the weight of items away.", "v=0.14&burden=encumbered", "Weights of items are not computed here, only the burden they come to."),
     history("Until 0.13 Ponderousness adds 2.", Step, &[("ponderous=1", "12")], &[until(13)], &[until(13)], ""),
     history("Until 0.13 Swiftness takes 2 off.", Step, &[("swift=swift", "8")], &[until(13)], &[until(13)], ""),
-    history("Until 0.13 Swiftness has no after-effect.", Step, &[("swift=sluggish", "15")], &[since(14)], &[since(14)], ""),
+    history("Since 0.14 Swiftness has an after-effect.", Step, &[("swift=sluggish", "15")], &[since(14)], &[since(14)], ""),
     history("Until 0.12 running takes 2 off.", Step, &[("run=1", "8")], &[until(12)], &[until(12)], ""),
 ];

@@ -105,6 +105,7 @@ fn the_article_of_0_31_has_every_name_it_uses() {
         ("species=naga", "14"), ("species=barachi", "12"), ("species=spriggan", "6"),
         ("species=tengu", "10"), ("species=tengu&fly=1", "9"),
         ("species=merfolk", "10"), ("species=merfolk&from=shallow", "6"),
+        ("species=merfolk&form=spider&from=shallow", "10"), ("species=merfolk&form=pig&from=shallow", "7"),
         ("species=octopode", "10"), ("species=octopode&from=shallow", "10"), ("species=barachi&from=shallow", "10"),
         // Forms: spider form was away from 0.31 to 0.32, and beastly appendage gone.
         ("form=spider", "10"), ("species=naga&form=spider", "10"), ("species=spriggan&form=spider", "10"),

@@ -26,11 +26,12 @@ struct SpeciesFile {
 const SLUGS: [(&str, &str); 1] = [("base-draconian", "draconian")];
 
 /// Mutations from experience level 1 on, and our traits for them.
-const TRAITS: [(&str, &str); 10] = [
+const TRAITS: [(&str, &str); 11] = [
     ("MUT_FLOAT", "flies"),
     ("MUT_MERTAIL", "fishtail"),
     ("MUT_ACUTE_VISION", "sees-invisible"),
     ("MUT_NO_GRASPING", "no-weapon"),
+    ("MUT_NO_ARMOUR", "no-armour"),
     ("MUT_SLOW_WIELD", "slow-wield"),
     ("MUT_WIELD_OFFHAND", "two-weapons"),
     ("MUT_TENTACLE_ARMS", "no-body"),

@@ -108,6 +108,7 @@ fn species(row: &Cells) -> String {
         of_trait("flies", "MUT_FLOAT"),
         of_trait("fishtail", "MUT_MERTAIL"),
         of_trait("no-weapon", "MUT_NO_GRASPING"),
+        of_trait("no-armour", "MUT_NO_ARMOUR"),
         of_trait("sees-invisible", "MUT_ACUTE_VISION"),
         of_trait("slow-wield", "MUT_SLOW_WIELD"),
         of_trait("two-weapons", "MUT_WIELD_OFFHAND"),
@@ -238,7 +239,7 @@ fn each_edit_of_a_checkout_is_reported() {
         "# changed: jackal: speed 14, now 15",
         "# gone: adder",
         "10\t34\tadder\t\tS\tlightgreen\t2\t13\tw6\tamphibious\t\tlittle\t\tzsmpbd",
-        "# changed: felid: fast empty, now 1; traits no-weapon sees-invisible, now sees-invisible",
+        "# changed: felid: fast empty, now 1; traits no-armour no-weapon sees-invisible, now no-armour sees-invisible",
         "# gone: gale-centaur: no release had it, so remove its row",
         "# changed: dragon: size giant, now large; traits keeps-mutations swims flies, now keeps-mutations flies sinks",
     ];

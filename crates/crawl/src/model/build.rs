@@ -94,7 +94,7 @@ inputs! {
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
         offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's brand", "As the first one's.";
         spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
-        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, kite shield 5, tower shield 7.";
+        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour being changed", "Its base AC, from robe 2 to plate 10; buckler 2, kite shield 5, tower shield 7.";
     }
 }
 

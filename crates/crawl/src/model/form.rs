@@ -57,7 +57,7 @@ choices! {
         SwiftInWater, "swift-in-water", ALWAYS, "base delay 6 in water";
         BodyTwice, "body-twice", ALWAYS, "the body armour's ego counts twice";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
-        NoPotions, "no-potions", ALWAYS, "drinks no potions";
+        NoPotions, "no-potions", ALWAYS, "can't drink";
         NoCasting, "no-casting", ALWAYS, "casts no spells";
         NoTeleport, "no-teleport", ALWAYS, "cannot be teleported, nor blink";
         SoftensBlows, "softens-blows", ALWAYS, "takes less damage";

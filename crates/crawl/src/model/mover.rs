@@ -241,7 +241,7 @@ impl Mover {
     }
 
     /// Returns whether a merfolk in water has a fishtail, which melds boots in every release.
-    fn has_fishtail(&self) -> bool {
+    pub fn has_fishtail(&self) -> bool {
         let keeps = self.form.has(FormTrait::Fishtail) || self.active_nimble() > 0;
         self.species.has(SpeciesTrait::Fishtail) && keeps && self.is_in_water(self.tile)
     }

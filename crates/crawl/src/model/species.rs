@@ -62,24 +62,25 @@ choices! {
 choices! {
     /// A property of a species that its time may depend on.
     pub enum SpeciesTrait: "trait" {
-        Swims, "swims", ALWAYS, "swims as a native";
+        Swims, "swims", ALWAYS, "at home in water";
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
         WadesDeep, "wades-deep", ALWAYS, "wades through deep water";
         Flies, "flies", ALWAYS, "always flies";
         QuickFishtail, "quick-fishtail", ALWAYS, "base delay 6 in water";
-        Fishtail, "fishtail", ALWAYS, "boots melded in water";
+        Fishtail, "fishtail", ALWAYS, "boots meld in water";
         Unmired, "unmired", ALWAYS, "not slowed by liquefied ground";
         SpeedyFlight, "speedy-flight", ALWAYS, "one aut quicker in flight";
-        Stasis, "stasis", ALWAYS, "cannot be hasted, slowed or berserk";
+        Stasis, "stasis", ALWAYS, "stasis: can't be hasted or slowed, or go berserk";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
-        NoPotions, "no-potions", ALWAYS, "drinks no potions";
+        NoPotions, "no-potions", ALWAYS, "can't drink";
         Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         ShavesDamage, "shaves-damage", ALWAYS, "takes a little less damage";
-        SeesInvisible, "sees-invisible", ALWAYS, "sees what is invisible";
+        SeesInvisible, "sees-invisible", ALWAYS, "sees invisible";
         Barding, "barding", ALWAYS, "may wear a barding";
         NoBody, "no-body", ALWAYS, "wears no body armour";
         NoClothes, "no-clothes", ALWAYS, "wears no cloak, gloves or boots";
-        NoWeapon, "no-weapon", ALWAYS, "wields and throws nothing";
+        NoArmour, "no-armour", ALWAYS, "can't wear armour or hold a shield";
+        NoWeapon, "no-weapon", ALWAYS, "can't wield or throw weapons";
         SlowWield, "slow-wield", ALWAYS, "changes weapons slowly";
         TwoWeapons, "two-weapons", ALWAYS, "fights with a weapon in each hand";
     }
@@ -93,14 +94,15 @@ impl Species {
 
     /// Returns whether equipment of a slot may fit; `true` for slots that the data say nothing of.
     pub fn fits(&self, slot: Slot) -> bool {
-        let (species_trait, fits) = match slot {
-            Slot::Barding => (SpeciesTrait::Barding, true),
-            Slot::Body => (SpeciesTrait::NoBody, false),
-            Slot::Cloak | Slot::Gloves | Slot::Boots => (SpeciesTrait::NoClothes, false),
-            Slot::Weapon => (SpeciesTrait::NoWeapon, false),
-            _ => return true,
-        };
-        self.has(species_trait) == fits
+        let bare = self.has(SpeciesTrait::NoArmour);
+        match slot {
+            Slot::Barding => self.has(SpeciesTrait::Barding),
+            Slot::Body => !bare && !self.has(SpeciesTrait::NoBody),
+            Slot::Cloak | Slot::Gloves | Slot::Boots => !bare && !self.has(SpeciesTrait::NoClothes),
+            Slot::Helmet | Slot::Offhand => !bare,
+            Slot::Weapon => !self.has(SpeciesTrait::NoWeapon),
+            _ => true,
+        }
     }
 }
 

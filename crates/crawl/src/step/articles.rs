@@ -131,7 +131,7 @@ const PARTS_PER_AUT: i32 = 600;
 #[rustfmt::skip]
 const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",             |m, _| Some(Set(EditionForm::by_the_article_of_0_31(&m.form).base))),
-    rule(ALWAYS, "Fishtail",         |m, _| when(is_wet(m) && is_one_of(m, &["merfolk"]), Set(6))),
+    rule(ALWAYS, "Fishtail",         |m, _| when(m.has_fishtail(), Set(6))),
     rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode", "barachi"]), Add(6))),
     rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.is_airborne(), Add(-1))),
     rule(ALWAYS, "Fast mutation",    |m, _| when(!is_wet(m) && counts_mutations_031(m), fast_effect(m)?)),

@@ -59,7 +59,7 @@ const DELAY: &[Rule<Mover>] = &[
     rule(only(12),        "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_until_12(m, 20))?))),
     rule(between(13, 15), "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_twentieths(m))?))),
     rule(only(16),        "Body armour",        |m, _| when(is_by_hand(m), penalty::twentieths(penalty::armour_twentieths(m))?)),
-    rule(until(16),       "Minimum by hand",      |m, v| when(is_by_hand(m) && v < 10, AtLeast(10))),
+    rule(until(16),       "Unarmed minimum",      |m, v| when(is_by_hand(m) && v < 10, AtLeast(10))),
     // Skill, down to the weapon's minimum delay: by a floor until 0.17, by capped skill from 0.18.
     rule(until(17),       "Skill",              |m, _| skill::uncapped(m)),
     rule(since(18),       "Skill",              |m, _| skill::capped(m)),

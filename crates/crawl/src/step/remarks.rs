@@ -24,19 +24,21 @@ use crate::step::attack::{needs_shield_hand, second_hand, weapon};
 use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::{InputMeta, Inputs, Row, RowRef, Value};
-use foundation::text::capitalized;
+use foundation::text::{capitalized, joined};
 
 /// A row of the table of remarks.
 struct Remark {
     life: Life,
     /// Whether it says that such a build is impossible in play.
     is_impossible: bool,
+    /// Whether it holds for the articles, too.
+    is_in_articles: bool,
     /// Returns the sentence, or `None` if it does not apply.
     text: fn(&Mover, Edition) -> Option<String>,
 }
 
-/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it does not
-/// tell of, and what makes the build impossible in the release that it describes.
+/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it leaves
+/// out of the release that it describes, what is melded, which tile counts, and what makes the build impossible there.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     let remarks = remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition));
     left_out_by_article(edition, mover).into_iter().chain(remarks).collect()
@@ -62,9 +64,10 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
         is_set && !changes(edition, &without) && changes(edition.described_release(), &without) && !has_rule()
     };
     let left_out = Build::META.iter().enumerate().filter(is_left_out);
-    let labels: Vec<&str> = left_out.map(|(_, input)| input.label).collect();
+    let labels = joined(left_out.map(|(_, input)| input.label.to_string()));
+    let release = edition.described_release();
     (!labels.is_empty())
-        .then(|| format!("The article does not tell of {}: here that changes no step.", labels.join(", ")))
+        .then(|| format!("In {release} this step depends on {labels}; by the article it does not."))
 }
 
 /// Returns those of the remarks that say that the build is impossible in play.
@@ -74,18 +77,23 @@ pub fn impossible_remarks(edition: Edition, mover: &Mover) -> impl Iterator<Item
 }
 
 fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
-    let counts = move |remark: &Remark| remark.is_impossible || edition.article().is_none();
+    let counts = move |remark: &Remark| remark.is_in_articles || edition.article().is_none();
     REMARKS.iter().filter(move |remark| counts(remark) && remark.life.includes(edition))
 }
 
 /// Creates a remark on an input without effect or an assumption.
 const fn remark(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, is_impossible: false, text }
+    Remark { life, is_impossible: false, is_in_articles: false, text }
+}
+
+/// Creates a remark that holds for the articles, too.
+const fn anywhere(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, is_impossible: false, is_in_articles: true, text }
 }
 
 /// Creates a remark that says that such a build is impossible in play.
 const fn impossible(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, is_impossible: true, text }
+    Remark { life, is_impossible: true, is_in_articles: true, text }
 }
 
 /// All remarks, in the order in which they are shown.
@@ -95,9 +103,9 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, switched_off),
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
-    remark(ALWAYS, melded_running),
-    remark(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalized(m.form.name())))),
-    remark(ALWAYS, melded_ponderousness),
+    anywhere(ALWAYS, melded_running),
+    anywhere(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalized(m.form.name())))),
+    anywhere(ALWAYS, melded_ponderousness),
     remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalized(m.form.name())))),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalized(m.form.name())))),
@@ -126,9 +134,11 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Helmet, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Offhand, m.shield != Shield::None)),
     impossible(ALWAYS, |m, _| text_if(m.species.is("demigod") && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
     impossible(until(31), |m, _| text_if(m.god == God::Beogh && !m.species.is("hill-orc"), || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; calculated anyway.".into())),
@@ -147,7 +157,7 @@ const REMARKS: &[Remark] = &[
     remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A merely laden pack slows only flying Tengu.".into())),
     remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
     // Water and ground.
-    remark(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
+    anywhere(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
     remark(until(19), |m, _| text_if(m.is_wading(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
     remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.is_wading(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
     remark(ALWAYS, |m, _| text_if(m.is_swimming(), || "You swim: water does not slow you.".into())),
@@ -205,8 +215,8 @@ fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Editi
     later.take_while(|e| *e != keeping).last()
 }
 
-/// Returns a remark like "Your species can't wear bardings; calculated anyway." if the build wears something in the slot:
-/// `is_worn` by an input of its own, or a piece of ponderousness.
+/// Returns a remark like "Your species can't wear bardings; calculated anyway." if the build wears something in the slot,
+/// and no form melds it: `is_worn` by an input of its own, or a piece of ponderousness.
 fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
     let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
     let use_it = match slot {
@@ -216,9 +226,13 @@ fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
         Slot::Cloak => "wear cloaks",
         Slot::Gloves => "wear gloves",
         Slot::Boots => "wear boots",
-        _ => "use that",
+        Slot::Helmet => "wear helmets",
+        Slot::Offhand => "hold a shield",
+        Slot::Rings | Slot::Amulet => "wear that",
     };
-    text_if(is_worn && !m.species.fits(slot), || format!("Your species can't {use_it}; calculated anyway."))
+    text_if(is_worn && !m.species.fits(slot) && !m.is_melded(slot), || {
+        format!("Your species can't {use_it}; calculated anyway.")
+    })
 }
 
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {
