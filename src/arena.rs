@@ -105,9 +105,9 @@ pub fn arena_page(props: &Props) -> Html {
 }
 
 /// What blows do where hit points are known.
-const LIVES: &str = "Blows follow the exact laws of the version; you don't regenerate, and only a potion of haste that you drink here runs out.";
+const LIVES: &str = "Attacks hit and hurt as in this version. You don't regenerate; of your statuses only a potion of haste drunk here runs out.";
 /// What they do where not.
-const COUNTED: &str = "Attacks take their exact times but do no damage until HP, AC and EV are set, and your statuses do not run out.";
+const COUNTED: &str = "Attacks take their exact times, but do no damage until HP, AC and EV are set. Your statuses do not run out.";
 
 /// Renders the map with the clock, the message, the travel menu and the keys.
 fn board(

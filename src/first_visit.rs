@@ -164,7 +164,7 @@ fn step_so_far(props: &Props) -> Html {
         if props.visit.has_species {
             <p class="note">
                 { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
-                <button type="button" class="link" {onclick}>{ "Only that: show how it is computed" }</button>
+                <button type="button" class="link" {onclick}>{ "Just show how it is computed" }</button>
             </p>
         }
     }

@@ -95,7 +95,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 } else {
                     { start(props, index, starts[index]) }
                 }
-                <span>{ tiles(starts[index], if in_file { "away, in file" } else { "away" }) }</span>
+                <span>{ tiles(starts[index], if in_file { "away, in single file" } else { "away" }) }</span>
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }
             </span>

@@ -137,7 +137,7 @@ fn actions(play: &Play, rows: &[Row]) -> [Option<(ArenaCommand, &'static str)>; 
     [
         item.map(|(command, _, name)| (*command, *name)),
         has_stairs.then(stairs),
-        Some((ArenaCommand::TakeBack, "Take back")),
+        Some((ArenaCommand::TakeBack, "Undo a turn")),
     ]
 }
 

@@ -138,7 +138,7 @@ struct RankedTableProps {
 #[component(RankedTable)]
 fn ranked_table(props: &RankedTableProps) -> Html {
     let steps = format!("Steps to your {}", props.gain_noun);
-    let heads = ["Monster", &steps, "Attacks", "Never attacked", "In the long run, it"];
+    let heads = ["Monster", &steps, "Attacks", "Never attacked", "In the long run"];
     let rows = props.rows.iter().map(|ranked| ranked_row(props, ranked));
     table("outruns", "Who outruns you", &heads, rows.collect())
 }

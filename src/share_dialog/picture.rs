@@ -62,7 +62,7 @@ pub fn shared_picture(props: &Props) -> Html {
             <div class="picture-head">
                 <h3>{ "Picture" }</h3>
                 { segments("What it shows", &kinds, &shown) }
-                { segments("Its ground", &themes(), &theme) }
+                { segments("Background", &themes(), &theme) }
             </div>
             <div class="preview">
                 if let Some(svg) = &svg {

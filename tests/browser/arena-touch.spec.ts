@@ -54,7 +54,7 @@ test("every command has a button to tap", async ({ page }) => {
   const time = await clock(page).textContent();
   await tap("Wait");
   await expect(page.locator(".map-message")).toContainText("You wait (10 aut).");
-  await tap("Take back");
+  await tap("Undo a turn");
   await expect(clock(page)).toHaveText(time!);
   await tap("Exclude");
   await you(page).tap();
@@ -89,7 +89,7 @@ test("the result takes the place of half the pad, and the map stays where it is"
   await expect(page.locator(".result").getByRole("heading")).toBeInViewport();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await expect(page.getByRole("button", { name: "Run it again" })).toBeInViewport();
-  await expect(page.locator(".pad").getByRole("button", { name: "Take back" })).toBeInViewport();
+  await expect(page.locator(".pad").getByRole("button", { name: "Undo a turn" })).toBeInViewport();
   expect(await findOverflow(page)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await ogre.getByRole("checkbox", { name: "in shallow water" }).focus();
   await keyboard.press("Space");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted&gap=3&where=door&energy=any");
-  await ogre.getByRole("textbox", { name: "You kill it with action" }).focus();
+  await ogre.getByRole("textbox", { name: "Dies on your action" }).focus();
   await keyboard.type("3");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted&gap=3&where=door&energy=any");
   await expect(ogre).toContainText("in your 2 steps before you kill it");
@@ -92,7 +92,7 @@ test("an ogre is rebuilt as wikis write it, and attacks as often as the real one
   await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2");
   await foeCombobox(page).fill("10 (attack: 15%)");
   await foeCombobox(page).press("Enter");
-  await expect(foeCombobox(page)).toHaveAccessibleDescription(/“15%” is no cost of an action/);
+  await expect(foeCombobox(page)).toHaveAccessibleDescription(/“15%” is not the cost of an action/);
   await foeCombobox(page).fill("10 (attack: 150%)");
   await foeCombobox(page).press("Enter");
   await expectQuery(page).toBe("v=0.34&species=naga&foes=ogre,@10/10/15&gap=2&where=corridor");
@@ -113,7 +113,7 @@ test("each foe is a sentence and a chart, with details on demand", async ({ page
   await details(page, "jackal").click();
   await expect(foe(page, "jackal")).toContainText("in your 10 steps");
   await expect(details(page, "jackal")).toHaveAttribute("aria-expanded", "true");
-  await foe(page, "jackal").getByRole("textbox", { name: "You kill it with action" }).pressSequentially("12");
+  await foe(page, "jackal").getByRole("textbox", { name: "Dies on your action" }).pressSequentially("12");
   await expectQuery(page).toContain("jackal:dies12");
   await page.getByRole("button", { name: "Remove zombie" }).click();
   await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3");
@@ -125,7 +125,7 @@ test("several foes come in file, and who is behind waits", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expectQuery(page).toContain("where=corridor");
   await expect(page.getByRole("radio", { name: /corridor/ })).toBeChecked();
-  await expect(page.locator(".verdict")).toContainText("They come in file through a corridor".toLowerCase());
+  await expect(page.locator(".verdict")).toContainText("They come in single file through a corridor".toLowerCase());
   await page.getByRole("button", { name: "One more orc" }).click();
   await expectQuery(page).toContain("foes=ogre,orc,orc");
   await expect(page.getByRole("group", { name: "Orc" })).toContainText("2 × Orc");
@@ -282,9 +282,9 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
   await expect(outrunsTable(page).getByRole("row").filter({ hasText: "adder" })).toContainText("in D:2-6, Sewer");
   await expect(filters.getByRole("textbox", { name: "Level" })).toHaveCount(0);
 
-  await filters.getByRole("combobox", { name: "In the long run, it" }).selectOption("falls behind");
+  await filters.getByRole("combobox", { name: "In the long run" }).selectOption("falls behind");
   await expect(page.getByText("0 of 643 monsters, worst first")).toBeVisible();
-  await filters.getByRole("combobox", { name: "In the long run, it" }).selectOption("anything");
+  await filters.getByRole("combobox", { name: "In the long run" }).selectOption("anything");
 
   await filters.getByRole("textbox", { name: "Glyph" }).fill("");
   await filters.getByRole("combobox", { name: "Found in" }).fill("d:5");
@@ -361,7 +361,7 @@ test("a link with foes restores the chase it was copied from", async ({ page }) 
   await unfold(page, "plan");
   await expect(page.getByRole("listitem", { name: "2 of 2: 10 aut" })).toBeVisible();
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
-  await expect(foe(page, "ogre").getByRole("textbox", { name: "You kill it with action" })).toHaveValue("7");
+  await expect(foe(page, "ogre").getByRole("textbox", { name: "Dies on your action" })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();
   await expectQuery(page).toBe(link.replace(":hasted", ""));
 });

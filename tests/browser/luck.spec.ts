@@ -35,13 +35,13 @@ test("step times are explained, and a click applies what explains them", async (
   await times(page).fill("21.21.21");
   await times(page).press("Enter");
   await expect(explains.getByRole("status")).toContainText("Slowed");
-  await expect(explains.getByRole("status")).toContainText("your build cannot take these times");
+  await expect(explains.getByRole("status")).toContainText("these times don't fit your build");
   await expectQuery(page).toBe("v=0.34&species=naga&times=21.21.21");
   await explains.getByRole("button", { name: "Slowed", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
   await expect(explains.getByRole("status")).toContainText("Only your build can take these times");
   await explains.getByText("Ruled out").click();
-  await expect(explains).toContainText("These alone can't take such times: ");
+  await expect(explains).toContainText("Ruled out on their own: ");
 
   await times(page).fill("1.35, 1.4");
   await times(page).blur();

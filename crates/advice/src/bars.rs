@@ -71,7 +71,7 @@ const BARS: &[Bar] = &[
     Bar {
         life: between(14, 34),
         why: |s, option| {
-            recast(s, option, Swift::Sluggish, "Sluggish from Swiftness you cannot cast it again.")
+            recast(s, option, Swift::Sluggish, "You can't cast Swiftness while sluggish from it.")
         },
     },
     Bar { life: since(25), why: static_swiftness },
@@ -135,7 +135,8 @@ fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option
     let is_helpless = [Stab::Sleeping, Stab::Paralysed, Stab::Petrified, Stab::Net].contains(&stab);
     let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
     let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
-    (distance > reach).then(|| format!("What is {} does not come: go beside it first.", stab.label()))
+    (distance > reach)
+        .then(|| format!("While {}, it does not come to you: go beside it first.", stab.label()))
 }
 
 /// A fight with what neither is within your reach nor comes, or keeps out of it.
@@ -171,8 +172,8 @@ fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     }
     let comes = situation.turns_until_beside().is_some();
     match attack_reach(&situation.mover()) {
-        None => Some("Berserk you cannot shoot.".to_string()),
-        Some(_) => (!comes).then(|| "Rage fades without attacks: go beside it first.".to_string()),
+        None => Some("You can't shoot while berserk.".to_string()),
+        Some(_) => (!comes).then(|| "Berserk fades unless you attack: go beside it first.".to_string()),
     }
 }
 
@@ -251,7 +252,7 @@ fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
 fn explosive(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let is_melee = option.plan.fights() && attack_reach(&situation.mover()).is_some();
     let explodes = situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition));
-    (is_melee && explodes).then(|| "What explodes beside you is better shot.".to_string())
+    (is_melee && explodes).then(|| "It explodes beside you: shoot it instead.".to_string())
 }
 
 /// A fight with several, of which one strikes from where you do not reach it: whoever falls before it, it stays there.

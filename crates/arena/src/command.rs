@@ -41,7 +41,7 @@ pub const COMMANDS: [(ArenaCommand, &str, &str); 11] = [
     (ArenaCommand::Travel, "G", "Travel"),
     (ArenaCommand::Exclude, "x", "Exclude"),
     (ArenaCommand::Status, "@", "Status"),
-    (ArenaCommand::TakeBack, "Backspace", "Take back"),
+    (ArenaCommand::TakeBack, "Backspace", "Undo a turn"),
 ];
 
 impl ArenaCommand {

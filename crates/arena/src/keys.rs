@@ -140,7 +140,7 @@ impl Value for Keys {
             let key = if letter == BLINK { blink() } else { Key::of_letter(letter) };
             let key = key.ok_or_else(|| {
                 InputError::Malformed(format!(
-                    "“{letter}{number}” is no key of the arena: use {STEPS} to step, s to wait, U and D for stairs."
+                    "“{letter}{number}” is not a key of the arena: use {STEPS} to step, s to wait, U and D for stairs."
                 ))
             })?;
             let times = match number {

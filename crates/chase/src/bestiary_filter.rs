@@ -20,7 +20,7 @@ inputs! {
         glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
         slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
         fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
-        verdict: OrAny<Verdict>, "verdict", ALWAYS, "In the long run, it", "How its speed compares with yours.";
+        verdict: OrAny<Verdict>, "verdict", ALWAYS, "In the long run", "How its speed compares with yours.";
         habit: OrAny<Habit>, "habit", ALWAYS, "What it does", "What it does with its turns that others do not.";
         shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
         casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";

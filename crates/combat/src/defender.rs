@@ -49,7 +49,7 @@ inputs! {
         sinv: Option<BoundedInt<0, 1, 1>>, "sinv", ALWAYS, "SInv", "1 if you see invisible, 0 if not; not set: you see the monster. Against one that you do not see you have 10 less EV and a third of your SH, and miss more often. Felids, nagas and spriggans see invisible.";
     }
     in Armour {
-        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that your poison will still take; until 0.13, its level.";
+        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison", "The hit points that your poison will still take; until 0.13, its level.";
     }
 }
 

@@ -150,16 +150,16 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
-        return Some(format!("To {other} costs {}.", attacks(thrifty.cost())));
+        return Some(format!("If you {other} instead, you take {}.", attacks(thrifty.cost())));
     }
     let more = match about(saves.max(0.0)) {
-        none if none == "0" => "no more".to_string(),
+        none if none == "0" => "no more attacks".to_string(),
         some => format!("only {} more", several(&some, "attack")),
     };
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
-    let keeps = format!("To {other} costs {more}, and keeps the {what}");
+    let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some([_, otherwise]), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")

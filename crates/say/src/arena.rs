@@ -119,7 +119,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
             "You can't blink there: choose a free square in view, at most 7 tiles away."
         }
         Refusal::NobodyComes => "Nobody else is to come in.",
-        Refusal::Dead => "You are dead: run it again, or take back a turn.",
+        Refusal::Dead => "You are dead: run it again, or undo a turn.",
         Refusal::TooLong => {
             return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
         }
@@ -131,7 +131,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
     match (item, bar) {
         (_, ItemBar::Berserk) => "While berserk you can neither quaff nor read.",
-        (_, ItemBar::NoPotions) => "You can't drink.",
+        (_, ItemBar::NoPotions) => "You can't drink potions.",
         (_, ItemBar::Hasted) => "You are hasted already.",
         (Item::Haste, ItemBar::You) => "You can't be hasted.",
         (Item::Blink, ItemBar::You) => "You can't blink.",

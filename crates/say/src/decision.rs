@@ -142,7 +142,8 @@ pub const RUN_WITHOUT_LOOKING: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
 /// Says of foes whose energy a link never asked for that board and foes take the default, and the verdict none.
-pub const LEAST_ENERGY: &str = "As the link says nothing of energy, they start with 70 here, the least, and on the board; the verdict takes it as unknown.";
+pub const LEAST_ENERGY: &str =
+    "No starting energy is set: this list and the board take the least, 70; the verdict allows for any.";
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
@@ -289,7 +290,7 @@ mod tests {
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
-        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. To run to the stairs costs 0.7 attacks."),
+        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
         ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "1.7 attacks Plain", "Quaff haste now, then run for the stairs.", "About 1.7 attacks. Everyone stays behind."),
         ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
     ];
@@ -308,7 +309,7 @@ mod tests {
         ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
         ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
         ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),
-        ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % or more: they are not counted.", false),
+        ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % of cases or more: they are not counted.", false),
         ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "It does nothing until it wakes, and nobody knows when: this is as if it woke at once.", true),
         ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
         ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
@@ -345,12 +346,12 @@ mod tests {
     #[rustfmt::skip]
     const PARAGRAPHS: [(&str, &str); 8] = [
         ("v=0.34", "What is after you? Add a foe."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. To run to the stairs costs 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. To run to the stairs costs 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So this is too rosy. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So your real odds are worse. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. To run to the stairs costs 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. It casts: its spells are not counted. So this is too rosy. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. It casts: its spells are not counted. So your real odds are worse. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

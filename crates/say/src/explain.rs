@@ -24,7 +24,7 @@ pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
                        the clock was read in another unit (1.3 there is 13 here)."
                 .to_string()
         }
-        (_, None) => format!("{names} explains it best: your build cannot take these times."),
+        (_, None) => format!("{names} explains it best: these times don't fit your build."),
         ([], Some(_)) => "Only your build can take these times, and no single change of it.".to_string(),
         (_, Some(ratio)) if ratio <= 1.0 => format!("Your build explains it best; {names} comes next."),
         (_, Some(ratio)) if ratio < MIN_RATIO => format!(
@@ -103,7 +103,7 @@ mod tests {
         );
         assert_eq!(
             best(&["Slowed", "Petrifying"], None),
-            "Slowed, or Petrifying explains it best: your build cannot take these times."
+            "Slowed, or Petrifying explains it best: these times don't fit your build."
         );
         assert_eq!(
             best(&["Hasted"], Some(1.5)),

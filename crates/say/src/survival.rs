@@ -112,13 +112,13 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "The chance is approximate: your times are random in too many ways, so each foe is computed on its own."
         }
         Approximation::OwnBlocks => {
-            "The chance is a little too rosy: your shield is as fresh for each foe as if it had not blocked the others that turn."
+            "The chance is slightly too high: your shield counts as fresh against each foe, though each block in a turn makes the next one harder."
         }
         Approximation::FreshBlocks => {
-            "The chance is a little too rosy: your shield is as fresh for each round of attacks as if it had not blocked before that turn."
+            "The chance is slightly too high: your shield counts as fresh for each round of attacks, though each block in a turn makes the next one harder."
         }
         Approximation::AsIfBeside => {
-            "You live a little more often than this: from two tiles not all attacks of such a foe reach, but all are counted."
+            "The chance is slightly too low: from two tiles not all attacks of such a foe reach you, but all are counted."
         }
         Approximation::TakesLess => {
             "What your species or form takes off every blow is not counted: you lose less than this."
@@ -128,7 +128,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "How often a foe has which weapon is known since 0.19: it is taken to be as there."
         }
         Approximation::StrikesNearest => {
-            "You strike the nearest foe within reach, of several the one that is named first."
+            "You attack the nearest foe within reach; of several, the one listed first."
         }
         Approximation::InTheWay => {
             "The chance is a lower bound, and the HP lost are at most this: these foes get in each other’s way."

@@ -66,7 +66,7 @@ const KNOWN: [(Figure, Known); 2] = [
             empty: Some("none"),
             ..figure(
                 "dies",
-                "You kill it with action",
+                "Dies on your action",
                 "The number of your action that kills it; it gets no time for that one. Empty: it lives on.",
                 Foe::DEATHS,
             )

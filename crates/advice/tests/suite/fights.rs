@@ -158,8 +158,8 @@ fn what_reaches_farther_is_met_before_the_fight() {
 #[test]
 fn a_stab_needs_a_foe_within_reach() {
     for (rest, why) in [
-        ("gap=2&stab=paralysed", Some("What is paralysed does not come: go beside it first.")),
-        ("gap=2&stab=sleeping", Some("What is asleep does not come: go beside it first.")),
+        ("gap=2&stab=paralysed", Some("While paralysed, it does not come to you: go beside it first.")),
+        ("gap=2&stab=sleeping", Some("While asleep, it does not come to you: go beside it first.")),
         ("gap=1&stab=sleeping", None),
         ("gap=2&stab=distracted", None),
         ("gap=2", None),

@@ -141,7 +141,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         (
             "v=0.34&swift=sluggish&foes=ogre&stairs=9&have=swiftness",
             "swift.run",
-            "Sluggish from Swiftness you cannot cast it again.",
+            "You can't cast Swiftness while sluggish from it.",
         ),
         ("v=0.34&species=formicid&foes=ogre&have=swiftness", "swift.run", "Formicids cannot cast Swiftness."),
         ("v=0.10&species=mummy&foes=ogre&stairs=9&have=haste", "haste@0", "Mummies cannot drink."),
@@ -178,7 +178,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         (
             "v=0.26&foes=bloated-husk&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
             "fight",
-            "What explodes beside you is better shot.",
+            "It explodes beside you: shoot it instead.",
         ),
         (
             "v=0.34&species=spriggan&foes=wolf&stairs=9&have=swiftness",

@@ -141,7 +141,7 @@ fn parse_percent(percent: &str) -> Result<i32, InputError> {
     let (min, max) = Custom::COSTS;
     cost.ok_or_else(|| {
         InputError::Malformed(format!(
-            "“{percent}%” is no cost of an action: on wikis it is the time compared with an ordinary action, in tens from \
+            "“{percent}%” is not the cost of an action: on wikis it is the time compared with an ordinary action, in tens from \
              {}% to {}%, such as 150% for an ogre's attack.",
             10 * min,
             10 * max

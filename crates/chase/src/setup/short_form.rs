@@ -120,7 +120,7 @@ impl Value for PlayerAction {
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
         auts.filter(|auts| auts.len() <= Self::MAX_COUNT).map(PlayerAction::Auts).ok_or_else(|| {
             InputError::Malformed(format!(
-                "“{text}” is no action: write step, act, attack, or auts from 0 to {} joined by dots.",
+                "“{text}” is not an action: write step, act, attack, or auts from 0 to {} joined by dots.",
                 Self::MAX_AUT
             ))
         })

@@ -25,7 +25,7 @@ const CURVE: Param<Option<Curve>> = Param(&[(10, None), (14, Some(curve::SLOW)),
 const LONGEST_STEP: Param<Option<i32>> = Param(&[(10, None), (14, Some(10)), (17, None)]);
 const FORECAST_ENDS: Param<bool> = Param(&[(10, false), (27, true)]);
 
-/// Poison in you, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`PoisonCourse`] knows
+/// Poison, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`PoisonCourse`] knows
 /// which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Poison(u32);

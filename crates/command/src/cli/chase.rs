@@ -90,7 +90,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some((prospects, spread)) = &fate {
-        lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("{stamp}, as planned.")));
+        lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("By this plan: {stamp}.")));
         let you = question.defender.under(question.edition, &question.build, &question.chase.actions());
         lines.extend(describe_prospects(prospects, spread.as_ref(), you.hp.map(|hp| *hp)));
     }

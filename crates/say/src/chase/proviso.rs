@@ -75,7 +75,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             )
         }
         Proviso::Missiles(share) => {
-            format!("{subject} has missiles in {share}\u{a0}% or more: they are not counted.")
+            format!("{subject} has missiles in {share}\u{a0}% of cases or more: they are not counted.")
         }
         Proviso::HoldsStill => format!("{subject} does not come while you see it."),
         Proviso::Hesitates => {

@@ -26,17 +26,17 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
             "each foe alone with you in a corridor without doors, following you all the way"
         }
         Surroundings::Corridor => {
-            "a corridor without doors and no leader among the foes; who finds the tile in front of it taken pushes past, reaches over or waits"
+            "a corridor without doors, no leader among the foes; a foe with another in front pushes past it, reaches over it or waits"
         }
         Surroundings::Door => {
-            "a room that the foes cross in file, with a corridor behind you, and no leader among them; who finds its way taken pushes past, goes round, makes room or waits"
+            "a room that the foes cross in single file, a corridor behind you, no leader among the foes; a foe whose way is blocked pushes past, goes round, makes room or waits"
         }
         Surroundings::Open => {
-            "floor without walls, foes that come in file, and no leader among them; who finds its way taken pushes past, goes round, makes room or waits"
+            "floor without walls, foes that come in single file, no leader among them; a foe whose way is blocked pushes past, goes round, makes room or waits"
         }
     };
     format!(
-        "Assumed: {place}; it attacks as far as its body reaches, or its polearm where it is set to have one. Missiles and spells are not counted. Averages are exact where they are not said to be sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
+        "Assumed: {place}; a foe attacks as far as its body reaches, or the polearm that it is set to have. Missiles and spells are not counted. Averages are exact unless they are said to be sampled. In shallow water foes flounder, except large ones and those at home there.{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )

@@ -80,7 +80,9 @@ pub(super) fn describe_surroundings(chase: &Chase) -> &'static str {
     match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) => "they come in file through a corridor, and only the first can attack",
+        (Surroundings::Corridor, _) => {
+            "they come in single file through a corridor, and only the first can attack"
+        }
         (Surroundings::Door, 1) => "you stand in a door or corner",
         (Surroundings::Open, 1) => "you are on open floor",
         (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
