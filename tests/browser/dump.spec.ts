@@ -273,24 +273,15 @@ test("the engine reads dumps like the page", async ({ page }) => {
   expect(answers.none).toMatchObject({ query: "v=0.34", applied: [], ignored: [], foes: [], word: null });
 });
 
-for (const width of [320, 360]) {
-  test(`nothing overflows at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 760 });
-    await openDialog(page);
-    const overflow = (selector: string) =>
-      page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    for (const name of ["0.12-statue", "0.28-water"]) {
-      await textarea(page).fill(dumpFile(name));
-      await expect(summary(page)).toContainText("Agrees");
-      expect(await overflow(".content")).toBe(0);
-      await expect(applyButton(page)).toBeInViewport({ ratio: 1 });
-      if (name === "0.12-statue") await pasteAnother(page);
-    }
-    await applyButton(page).click();
-    await expect(undoButton(page)).toBeInViewport({ ratio: 1 });
-    expect(await overflow("html")).toBe(0);
-  });
-}
+test("the buttons stay in view on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 760 });
+  await openDialog(page);
+  await textarea(page).fill(dumpFile("0.28-water"));
+  await expect(summary(page)).toContainText("Agrees");
+  await expect(applyButton(page)).toBeInViewport({ ratio: 1 });
+  await applyButton(page).click();
+  await expect(undoButton(page)).toBeInViewport({ ratio: 1 });
+});
 
 test("there are no accessibility violations", async ({ page }) => {
   const expectNoViolations = async () => {

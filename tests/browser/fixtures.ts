@@ -45,10 +45,23 @@ export async function unfold(page: Page, part: "More" | "plan" | "Settings") {
   if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
 }
 
-/** Waits until the page has loaded and opens every details element. */
+/** Opens the form, which begins folded where the page is narrow or its letters are large. */
+export async function openForm(page: Page) {
+  await page.locator("main:not([aria-busy])").waitFor();
+  for (const name of ["Edit", "Edit the situation"]) {
+    const edit = page.getByRole("button", { name, exact: true });
+    if (await edit.isVisible()) await edit.click();
+  }
+}
+
+/** Opens the form and every details element, including nested ones that are rendered only then. */
 export async function openAllDetails(page: Page) {
-  await expect(page.locator("main:not([aria-busy])")).toBeVisible();
-  await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+  await openForm(page);
+  const closedDetails = page.locator("details:not([open])");
+  while (await closedDetails.count()) {
+    await closedDetails.evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 async function recordProblems(context: BrowserContext): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
@@ -70,14 +70,3 @@ test("outcomes in Telengard are held against the exact odds", async ({ page }) =
   await page.getByRole("button", { name: "Reset" }).click();
   await expectQuery(page).toBe("v=0.34&page=telengard");
 });
-
-for (const query of ["v=0.13&species=naga&foes=ogre,orc&seen=3&times=13.14.13.13", "page=telengard&outcome=gift&saw=8"]) {
-  test(`nothing overflows at 360 px: ${query}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`./?${query}`);
-    await expect(page.getByRole("heading", { name: query.startsWith("page") ? "Was I unlucky?" : "What explains it?" })).toBeVisible();
-    await openAllDetails(page);
-    const root = page.locator("html");
-    expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures";
+import { expect, openAllDetails, openForm } from "./fixtures";
 
 const stepQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
@@ -39,9 +39,21 @@ export const STATES: State[] = [
     await openAllDetails(page);
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
   }]),
+  ...["movement", "movement-old", "action", "monster-speed", "encounters"].map((article): State => [`the statements of ${article}`, `?v=0.31&tab=wiki&article=${article}`, (page) =>
+    expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible()]),
+  ["a step by water", "?v=0.15&species=centaur&to=shallow&haste=1", openAllDetails],
+  ["a step by the old article", "?v=wiki-old&from=shallow&mood=grim", openAllDetails],
+  ["what explains your times", "?v=0.13&species=naga&foes=ogre,orc&seen=3&times=13.14.13.13", async (page) => {
+    await expect(page.getByRole("heading", { name: "What explains it?" })).toBeVisible();
+    await openAllDetails(page);
+  }],
   ["the tab of outruns", `?${chaseQuery}&tab=outruns`, async (page) => {
     await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("569 monsters, worst first")).toBeVisible();
+  }],
+  ["a foe with a long name", "?v=0.30&foes=pandemonium-lord:hasted:water,orc&steps=40&gap=30&tab=outruns", async (page) => {
+    await openAllDetails(page);
+    await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   }],
   ["the first visit", "", (page) => expect(page.getByRole("button", { name: "Open this example" })).toBeVisible()],
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
@@ -53,6 +65,7 @@ export const STATES: State[] = [
     await button(page, "Show help").click();
     await openAllDetails(page);
   }],
+  ...["monsters", "fight", "levels", "spells", "luck", "sweep", "notes"].map((tab): State => [`the tab of ${tab} in Telengard`, `?page=telengard&depth=50&invisible=1&timestop=1&cloak=3&saw=8&outcome=gift&n=1000000&seed=9007199254740991&turn-tab=${tab}`, openAllDetails]),
   ["the arena", "?v=0.34&page=arena&species=naga&foes=ogre,orc,eel&map=rooms&keys=l9", async (page) => {
     await page.locator(".map .you").waitFor();
     await page.keyboard.press("G");
@@ -107,23 +120,6 @@ export const STATES: State[] = [
     expect(page.locator(".foot")).toBeVisible()]),
 ];
 
-/** Opens the form, which begins folded where the page is narrow or its letters are large. */
-async function openForm(page: Page) {
-  await page.locator("main:not([aria-busy])").waitFor();
-  for (const name of ["Edit", "Edit the situation"])
-    if (await button(page, name).isVisible()) await button(page, name).click();
-}
-
-/** Opens the form and every details element, including nested ones that are rendered only then. */
-async function openAllDetails(page: Page) {
-  await openForm(page);
-  const closedDetails = page.locator("details:not([open])");
-  while (await closedDetails.count()) {
-    await closedDetails.evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-}
-
 /** Returns the start of each element that makes the page or an open dialog scroll horizontally. */
 export const findOverflow = (page: Page) =>
   page.evaluate(() => {
@@ -152,7 +148,8 @@ export const findCutOff = (page: Page) =>
         const { overflowX, overflowY, position } = getComputedStyle(element);
         const hidden = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
         const label = element.matches("button, a, label, legend, summary, th, dt, dd, h1, h2, h3");
-        if (isUnseen(element) || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
+        // The text of a select cannot wrap, but is whole when it is opened.
+        if (isUnseen(element) || element.matches("select") || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
         return (hidden || label) && element.clientWidth > 0 && (element.scrollWidth > element.clientWidth + 1 || (hidden && element.scrollHeight > element.clientHeight + 1));
       })
       .map((element) => element.outerHTML.slice(0, 120));
