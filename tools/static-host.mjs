@@ -34,10 +34,15 @@ export function matchHeaders(folder, path) {
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
-// Serves a folder at a free port. Returns its address, which ends with a slash, and a function that ends it.
-export async function serve(folder = dist) {
+// Serves a folder at a port, or at a free one if that is in use or 0. Returns its address, which ends with a slash, and a
+// function that ends it.
+export async function serve(folder = dist, port = 0) {
   const server = createServer(staticHandler(folder));
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.on("error", (error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    server.listen(0, "127.0.0.1");
+  });
+  await new Promise((resolve) => server.on("listening", resolve).listen(port, "127.0.0.1"));
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
