@@ -53,9 +53,8 @@ impl LeastDelay {
         let mut above: Vec<(BuildChange, f64)> = Vec::new();
         for (input, field) in Build::entries() {
             let without = match input.key {
-                "skill" if build.skill.tenths < skill => {
-                    let skill = Skill { tenths: skill.min(10 * Skill::MAX) };
-                    Some(Build { skill, ..build.clone() })
+                "skill" if build.skill.tenths() < skill => {
+                    Some(Build { skill: Skill::nearest(skill), ..build.clone() })
                 }
                 _ if is_counted(input, edition) && !field.is_default(build) => {
                     build.with(input.key, &field.get(&Build::default()), edition)

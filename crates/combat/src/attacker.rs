@@ -6,16 +6,15 @@
 //! use foundation::query_reader::QueryReader;
 //!
 //! let attacker: Attacker = QueryReader::new("v=0.34&fighting=7.5&enchant=-2&stab=sleeping").unwrap().part();
-//! assert_eq!((attacker.fighting.tenths, attacker.enchant.points()), (75, -2));
+//! assert_eq!((attacker.fighting.tenths(), *attacker.enchant), (75, -2));
 //! assert_eq!(attacker.stab, Stab::Sleeping);
 //! ```
 
-mod plus;
-
-pub use plus::Plus;
-
 use foundation::edition::{ALWAYS, since, until};
 use foundation::inputs::{BoundedInt, Skill, choices, inputs};
+
+/// Enchantments and slaying: a plus, or a minus.
+pub type Plus = BoundedInt<-30, 40, 0>;
 
 inputs! {
     /// What your blows depend on besides the weapon. The order of the fields is that of the query string.

@@ -7,15 +7,11 @@
 //!
 //! let defender: Defender = QueryReader::new("v=0.34&hp=44&ac=6&ev=14.5&rcold=-1").unwrap().part();
 //! assert_eq!((*defender.hp.unwrap(), defender.ev.unwrap().hundredths()), (44, 1450));
-//! assert_eq!(defender.rcold.level(), -1);
+//! assert_eq!(*defender.rcold, -1);
 //! ```
 
-mod class;
-mod resistance;
 mod shown_hp;
 
-pub use class::DefenceClass;
-pub use resistance::{PoisonResistance, Resistance};
 pub use shown_hp::ShownHp;
 
 use chase::plan::Plan;
@@ -23,7 +19,13 @@ use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use foundation::edition::{ALWAYS, Edition, until};
-use foundation::inputs::{BoundedInt, inputs};
+use foundation::inputs::{BoundedInt, Decimal, choices, inputs};
+
+/// Armour class, evasion or shield class as the screen shows it, with decimals for those who know more than the screen tells.
+pub type DefenceClass = Decimal<99, 2>;
+
+/// Levels of a resistance; below 0, vulnerability.
+pub type Resistance = BoundedInt<-3, 3, 0>;
 
 inputs! {
     /// What blows against you depend on. The order of the fields is that of the query string.
@@ -53,6 +55,16 @@ inputs! {
     }
 }
 
+choices! {
+    /// Resistance to poison.
+    pub enum PoisonResistance: "resistance" {
+        None, "0", ALWAYS, "none";
+        Vulnerable, "-1", ALWAYS, "vulnerable";
+        Resistant, "1", ALWAYS, "resistant";
+        Immune, "3", ALWAYS, "immune";
+    }
+}
+
 impl Defender {
     /// Returns whether enough is known to tell whether you live: hit points, AC and EV.
     pub fn is_known(&self) -> bool {
@@ -66,7 +78,7 @@ impl Defender {
         let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));
         let own = Defender { sinv: sees.or(self.sinv), ..self.clone() };
         match mover.is_undead() {
-            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::MOST, ..own },
+            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::nearest(3), ..own },
             false => own,
         }
     }

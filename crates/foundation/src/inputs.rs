@@ -22,9 +22,9 @@
 //! The closure after `normalized by` maps equivalent inputs to one canonical form. It runs when a query is read, and
 //! when the inputs are restricted to an edition.
 //!
-//! The type must implement [`Value`]. There are ready-made ones: `bool`, [`BoundedInt`], [`Skill`], [`Chance`],
-//! [`Seed`], `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code that
-//! must handle inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
+//! The type must implement [`Value`]. There are ready-made ones: `bool`, [`BoundedInt`], [`Decimal`], [`Seed`],
+//! `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code that must handle
+//! inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
 //!
 //! `crates/reference/tests/suite/tables.rs` checks of every row that its key is unique, that its values survive a link, and that
 //! it changes some answer.
@@ -46,30 +46,28 @@
 //! assert_eq!(rolls.seed.0, 7);
 //! ```
 
-mod chance;
 mod choice;
 mod columns;
 mod control;
+mod decimal;
 mod dyn_inputs;
 mod dyn_rows;
 mod group;
 mod number;
 mod optional;
 mod seed;
-mod skill;
 mod value;
 mod variant_meta;
 
 pub use crate::input_error::InputError;
-pub use chance::Chance;
 pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows};
 pub use columns::{column_mask, copied_columns, copy_columns, data_file, select_columns, skip_comments};
 pub use control::{Choice, Control, Found, find_choices, move_to_front, press_star, stars, step_number};
+pub use decimal::{Chance, Decimal, Skill, parse_decimal};
 pub use dyn_inputs::{DynInputs, DynValue};
 pub use group::{InputGroup, Placement};
-pub use number::{BoundedInt, parse_bounded_int, parse_decimal, without_plus};
+pub use number::{BoundedInt, parse_bounded_int};
 pub use seed::Seed;
-pub use skill::Skill;
 pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
 

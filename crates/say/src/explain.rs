@@ -1,7 +1,7 @@
 //! Sentences about what explains step times.
 
 use crate::Unit;
-use foundation::inputs::{Skill, Value};
+use foundation::inputs::Skill;
 use foundation::text::{group_thousands, joined, number};
 
 /// The smallest likelihood ratio that distinguishes two builds.
@@ -47,17 +47,13 @@ pub fn describe_least_delay(
     above: &[(String, f64)],
     unit: Unit,
 ) -> Vec<String> {
-    let (delay, skill) = (unit.format(f64::from(least)), Skill { tenths });
-    let most = Skill { tenths: 10 * Skill::MAX };
+    let (delay, skill) = (unit.format(f64::from(least)), number(f64::from(tenths) / 10.0, 1));
     let way = match tenths {
         ..=0 => format!("Minimum delay of {weapon}: {delay}, without any skill."),
-        _ if tenths > most.tenths => {
-            format!(
-                "No skill brings {weapon} to its minimum delay of {delay}: that would take {}.",
-                skill.write()
-            )
+        _ if tenths > Skill::MOST.tenths() => {
+            format!("No skill brings {weapon} to its minimum delay of {delay}: that would take {}.", skill)
         }
-        _ => format!("Minimum delay of {weapon}: {delay}, from skill {} on.", skill.write()),
+        _ => format!("Minimum delay of {weapon}: {delay}, from skill {} on.", skill),
     };
     let yours = unit.format(aut);
     let causes = above.iter().map(|(cause, added)| format!("{cause} (+{})", unit.format_number(*added)));

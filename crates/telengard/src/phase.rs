@@ -22,7 +22,6 @@ use crate::die::{Die, PassingFaces};
 use crate::encounter::{Broke, Encounter, EquipmentSlot};
 use crate::step::{Next, Outcome, PhaseState, PhaseStep};
 use foundation::inputs::Chance;
-use foundation::prob::Ratio;
 
 /// How a step is decided.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -147,8 +146,8 @@ fn approach(e: &Encounter) -> Check {
     match e.approach {
         Chance::NEVER => Automatic(End(Outcome::SneakedPast)),
         Chance::ALWAYS => Automatic(To(PhaseStep::Level)),
-        Chance { millionths } => {
-            let chance = Ratio::new(millionths.into(), Chance::ALWAYS.millionths.into());
+        chance => {
+            let chance = chance.to_ratio();
             check(chance.num() as i32, chance.den() as i32)
         }
     }

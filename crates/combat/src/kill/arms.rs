@@ -78,9 +78,9 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
     let slays = means != Means::Bare || !BARE_WITHOUT_SLAYING.includes(edition);
     Ok(YourBlow {
         means,
-        skill: if by_levels { 100 * *m.xl } else { 10 * m.skill.tenths },
+        skill: if by_levels { 100 * *m.xl } else { 10 * m.skill.tenths() },
         counts_levels: by_levels,
-        fighting: 10 * attacker.fighting.tenths,
+        fighting: 10 * attacker.fighting.tenths(),
         strength: *m.strength,
         dexterity: *m.dexterity,
         strength_weight: strength_weight(edition, m, means, row),
@@ -97,12 +97,12 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         weak: attacker.weak,
         form: m.form.slug(),
         brand: m.brand,
-        necromancy: 10 * attacker.necromancy.tenths,
+        necromancy: 10 * attacker.necromancy.tenths(),
         unholy: UNHOLY_SPECIES.contains(&m.species.slug()) || UNHOLY_FORMS.contains(&m.form.slug()),
         trog: m.god == crawl::model::build::God::Trog,
         stabs_well: stabs_well(edition, m, weapon, means),
         dagger: weapon.is("dagger"),
-        stealth: 10 * attacker.stealth.tenths,
+        stealth: 10 * attacker.stealth.tenths(),
         shatters: SHATTERS
             .iter()
             .find(|(slug, _)| means == Means::Thrown && *slug == weapon.slug())
@@ -142,7 +142,7 @@ fn known_row(edition: Edition, weapon: &Weapon, m: &Mover) -> Result<&'static We
 fn base(edition: Edition, m: &Mover, attacker: &Attacker, means: Means, damage: i32) -> Law {
     let (heavy, of) = HEAVY;
     match means {
-        Means::Thrown => rounded(10 * m.skill.tenths, 100)
+        Means::Thrown => rounded(10 * m.skill.tenths(), 100)
             .flat_map(|levels| rounded(levels * damage.min(4), 4).map(|more| damage + more)),
         Means::Launcher if AMMUNITION_ADDS.includes(edition) && attack::weapon(m).skill == "slings" => {
             Dist::always(damage + if attacker.ammo == Ammo::Bullet { BULLET } else { STONE })
@@ -154,13 +154,13 @@ fn base(edition: Edition, m: &Mover, attacker: &Attacker, means: Means, damage: 
 
 /// Returns what counts for to-hit and for damage: enchantment and slaying, until 0.14 two numbers each.
 fn pluses(edition: Edition, attacker: &Attacker, enchant: Plus, no_enchantment: bool) -> (i32, i32) {
-    let plus = enchant.points() + attacker.slaying.points();
+    let plus = *enchant + *attacker.slaying;
     if !TWO_PLUSES.includes(edition) {
         return (plus, plus);
     }
     let enchant_hit = attacker.enchant_hit.filter(|_| !no_enchantment).unwrap_or(enchant);
     let slaying_hit = attacker.slaying_hit.unwrap_or(attacker.slaying);
-    (enchant_hit.points() + slaying_hit.points(), plus)
+    (*enchant_hit + *slaying_hit, plus)
 }
 
 fn strength_weight(edition: Edition, m: &Mover, means: Means, row: Option<&WeaponDamage>) -> i32 {

@@ -61,7 +61,7 @@ impl Unarmed {
         let (by_strength, by_dexterity) = self.thirds;
         let ability = rounded(by_strength * *mover.strength + by_dexterity * *mover.dexterity, 3);
         let form = if SCALES.includes(edition) {
-            self.scaled(*mover.xl, 10 * attacker.shapeshifting.tenths)
+            self.scaled(*mover.xl, 10 * attacker.shapeshifting.tenths())
         } else {
             Dist::always(0)
         };
@@ -90,9 +90,9 @@ fn gained(mover: &Mover, edition: Edition) -> Law {
         true if GAINS_LEVELS.includes(edition) => Dist::always(*mover.xl),
         true => rounded(*mover.xl, 3),
         false if life.includes(edition) && forms.contains(&mover.form.slug()) => {
-            rounded(mover.skill.tenths, 50)
+            rounded(mover.skill.tenths(), 50)
         }
-        false => rounded(mover.skill.tenths, 10),
+        false => rounded(mover.skill.tenths(), 10),
     }
 }
 

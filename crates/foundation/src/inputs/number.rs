@@ -1,4 +1,4 @@
-//! Bounded integers, and the parsing of numbers.
+//! Bounded integers, and their parsing.
 
 use super::{Control, InputError, Value};
 use crate::edition::Edition;
@@ -40,13 +40,18 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
     }
 }
 
-/// Parses a non-negative integer of ASCII digits only, without a sign but a plus, or with an exponent: `1e6`, `1.5E3`. Leading
-/// zeros are allowed; both bounds are included.
+/// Parses an integer of ASCII digits only, or with an exponent: `1e6`, `1.5E3`. It may have a plus and, where `min` is below 0,
+/// a minus. Leading zeros are allowed; both bounds are included.
 ///
 /// # Errors
 /// [`InputError`] if the text is no such number or out of bounds.
 pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, InputError> {
-    match parse_integer(without_plus(text)) {
+    let unsigned = without_plus(text);
+    let number = match unsigned.strip_prefix('-') {
+        Some(digits) if min < 0 => parse_integer(digits).map(|number| -number),
+        _ => parse_integer(unsigned),
+    };
+    match number {
         Some(number) if (min..=max).contains(&number) => Ok(number),
         _ if text.is_empty() => {
             Err(InputError::Malformed(format!("Enter a whole number from {min} to {max}.")))
@@ -56,7 +61,7 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Inpu
 }
 
 /// Returns a number without its plus: bonuses are written with one. In an address that is typed by hand it reads as a space.
-pub fn without_plus(text: &str) -> &str {
+pub(super) fn without_plus(text: &str) -> &str {
     text.strip_prefix(['+', ' '])
         .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
         .unwrap_or(text)
@@ -72,16 +77,6 @@ fn parse_integer(text: &str) -> Option<i32> {
     let digits = [whole, part].concat();
     let number: i32 = digits.parse().ok().filter(|_| !whole.is_empty() && are_digits(&digits))?;
     number.checked_mul(10_i32.pow(u32::try_from(zeros - part.len()).ok()?))
-}
-
-/// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
-/// the last decimal: with two decimals, `1.5` and `1,5` are 150. Returns `None` for anything else.
-pub fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
-    let (integer, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
-    let fits =
-        |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
-    let is_number = fits(integer, digits) && fits(fraction, decimals);
-    is_number.then(|| format!("{integer}{fraction:0<decimals$}").parse().ok()).flatten()
 }
 
 #[cfg(test)]
@@ -110,5 +105,18 @@ mod tests {
         let error = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
         assert_eq!(error.to_string(), "“201” is not a whole number from 0 to 200.");
         assert!(BoundedInt::<0, 200, 0>::parse("007").is_ok());
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_minus() {
+        let read = |text| BoundedInt::<-30, 40, 0>::parse(text).map(|number| *number);
+        for (text, number) in [("0", 0), ("7", 7), ("+7", 7), ("-4", -4), ("40", 40), ("-30", -30), ("-0", 0)]
+        {
+            assert_eq!(read(text), Ok(number), "{text}");
+        }
+        for bad in ["", "-", "+", "+-5", "-+5", "41", "-31", "5.0", "--1"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+        assert_eq!(BoundedInt::<-3, 3, 0>::nearest(-4).write(), "-3");
     }
 }

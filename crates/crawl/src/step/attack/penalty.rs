@@ -64,7 +64,7 @@ pub(super) fn has_shield(m: &Mover) -> bool {
 /// Returns the shield penalty of 0.10 and 0.11 in aut: a die of the points for a hand-and-a-half weapon, else the lower
 /// of two dice from 0 to the points.
 pub(super) fn shield_until_11(m: &Mover) -> Option<Dist<i32>> {
-    let points = shield_rating(m, [1, 3, 5])? - m.shields.tenths / 10 / skill_per_point(m);
+    let points = shield_rating(m, [1, 3, 5])? - m.shields.tenths() / 10 / skill_per_point(m);
     match weapon(m).hands_for(m.size()) {
         _ if points <= 0 => None,
         Hands::Half => Some(Dist::uniform(1..=points)),
@@ -76,7 +76,7 @@ pub(super) fn shield_until_11(m: &Mover) -> Option<Dist<i32>> {
 /// buckler, shield and large shield.
 pub(super) fn shield_until_27(m: &Mover, ratings: [i32; 3]) -> i32 {
     let Some(rating) = shield_rating(m, ratings) else { return 0 };
-    let by_skill = 2 * m.shields.tenths / skill_per_point(m);
+    let by_skill = 2 * m.shields.tenths() / skill_per_point(m);
     // The ratings from 0.16 are in tenths.
     if ratings[0] > 1 { (20 * rating - 10 * by_skill).max(0) / 10 } else { (20 * rating - by_skill).max(0) }
 }
@@ -94,7 +94,7 @@ pub(super) fn shield_by_strength(m: &Mover) -> i32 {
 /// Returns the armour penalty on bare hands in 0.10 to 0.12, in this many parts of an aut: the sides of two dice.
 pub(super) fn armour_until_12(m: &Mover, parts: i32) -> i32 {
     let rating = encumbrance(m);
-    (rating + (3 * rating - *m.strength).max(0)) * (450 - m.armour.tenths) * parts / 450
+    (rating + (3 * rating - *m.strength).max(0)) * (450 - m.armour.tenths()) * parts / 450
 }
 
 /// Returns the armour penalty on bare hands (0.13 to 0.16) and launchers (0.29 to 0.33) in twentieths of an aut. Each
@@ -114,7 +114,7 @@ pub(super) fn archery_armour_twentieths(m: &Mover, divisor: i32, max_egos: i32) 
 
 fn penalty_of_encumbrance(m: &Mover, encumbrance: i32) -> i32 {
     let rating = (encumbrance - 2 * *m.sturdy).max(0);
-    2 * rating * rating * (450 - m.armour.tenths) * 20 / (5 * (*m.strength + 3)) / 450
+    2 * rating * rating * (450 - m.armour.tenths()) * 20 / (5 * (*m.strength + 3)) / 450
 }
 
 /// Returns the encumbrance of body armour: the input, even in a form that melds the armour (there is a remark on that); 0 in
@@ -126,7 +126,7 @@ fn encumbrance(m: &Mover) -> i32 {
 /// Returns the shield penalty that grows with the square of the rating.
 fn square_penalty(m: &Mover, divisor: i32) -> i32 {
     shield_rating(m, [5, 10, 15])
-        .map_or(0, |rating| 2 * rating * rating * (270 - m.shields.tenths) * 20 / divisor / 270)
+        .map_or(0, |rating| 2 * rating * rating * (270 - m.shields.tenths()) * 20 / divisor / 270)
 }
 
 /// Returns the one of the ratings of buckler, shield and large shield that applies; `None` without an effective shield.

@@ -59,7 +59,7 @@ pub fn own_skill_at_minimum(edition: Edition, m: &Mover) -> Option<i32> {
 /// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum delay.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
     match weapon(m).kind {
-        WeaponKind::Melee | WeaponKind::Launcher => reduction(m.skill.tenths, TENTHS_PER_AUT),
+        WeaponKind::Melee | WeaponKind::Launcher => reduction(m.skill.tenths(), TENTHS_PER_AUT),
         // Until 0.14 skill with bare hands does not count with a heavy pack.
         WeaponKind::Unarmed | WeaponKind::ByHand if matches!(m.burden, Burden::None | Burden::Laden) => {
             unarmed(m)
@@ -73,9 +73,9 @@ pub(super) fn capped(m: &Mover) -> Option<Effect> {
     let weapon = weapon(m);
     match weapon.kind {
         WeaponKind::Melee | WeaponKind::Launcher => {
-            reduction(m.skill.tenths.min(TENTHS_PER_AUT * (weapon.base - weapon.min)), TENTHS_PER_AUT)
+            reduction(m.skill.tenths().min(TENTHS_PER_AUT * (weapon.base - weapon.min)), TENTHS_PER_AUT)
         }
-        WeaponKind::Thrown => reduction(m.skill.tenths, TENTHS_PER_AUT),
+        WeaponKind::Thrown => reduction(m.skill.tenths(), TENTHS_PER_AUT),
         WeaponKind::Unarmed => unarmed(m),
         _ => None,
     }
@@ -83,7 +83,7 @@ pub(super) fn capped(m: &Mover) -> Option<Effect> {
 
 /// Returns the effect of skill with bare hands. In some forms the experience level counts as skill.
 fn unarmed(m: &Mover) -> Option<Effect> {
-    reduction(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths }, TENTHS_PER_AUT_BY_HAND)
+    reduction(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths() }, TENTHS_PER_AUT_BY_HAND)
 }
 
 /// Returns the effect of a shield on a launcher that takes at least so many hands, until 0.14: × 1.25, 1.5 or 2 where
@@ -102,7 +102,7 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
         && has_shield(m)
         && hands as i32 >= least_hands as i32
         && !m.species.is("formicid");
-    let by_skill = Dist::div_rand_round(m.shields.tenths * (hundredths - 100), 540);
+    let by_skill = Dist::div_rand_round(m.shields.tenths() * (hundredths - 100), 540);
     when(hinders, AddRandom(by_skill.map(|by_skill| value * (hundredths - by_skill) / 100 - value)))
 }
 
@@ -110,7 +110,7 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
 /// minimum delay, which a shield raises by the same factor as the base.
 pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
     let weapon = weapon(m);
-    let reduced = value - (4 * m.skill.tenths / 10) * ability(m) / 250;
+    let reduced = value - (4 * m.skill.tenths() / 10) * ability(m) / 250;
     // Recovers the factor of the shield, in hundredths, from the product: different factors give different products.
     let reloading = (100 * value + 10 * weapon.base - 1) / (10 * weapon.base);
     let minimum = 10 * weapon.min * reloading / 100;
