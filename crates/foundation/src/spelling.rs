@@ -13,6 +13,7 @@
 //! assert_eq!(Typed::new("hidra").nearness("ogre"), None);
 //! ```
 
+use crate::input_error::InputError;
 use crate::text::shortened;
 use strsim::osa_distance;
 
@@ -53,7 +54,7 @@ pub fn slug_of(name: &str) -> String {
 }
 
 /// Returns a name as links write it, without its article: `The Shining One` is `shining-one`.
-pub fn bare_slug_of(name: &str) -> String {
+fn bare_slug_of(name: &str) -> String {
     let slug = slug_of(name);
     slug.strip_prefix("the-").map(String::from).unwrap_or(slug)
 }
@@ -64,6 +65,24 @@ impl KnownName {
         let text = bare_slug_of(text);
         !text.is_empty() && [self.slug, self.label].iter().any(|name| bare_slug_of(name) == text)
     }
+}
+
+/// Returns the index of the first name with this slug; if there is none, of the first with the slug or the label that the text
+/// may be. `noun` is what they are.
+///
+/// # Errors
+/// [`InputError::Unknown`], which suggests the nearest.
+pub fn find(
+    noun: &str,
+    names: impl Iterator<Item = KnownName> + Clone,
+    text: &str,
+) -> Result<usize, InputError> {
+    let has_slug = |slug: &str| names.clone().position(|name| name.slug == slug);
+    let bare = bare_slug_of(text);
+    has_slug(text)
+        .or_else(|| has_slug(&bare).filter(|_| !bare.is_empty()))
+        .or_else(|| names.clone().position(|name| name.is_written(text)))
+        .ok_or_else(|| InputError::Unknown(unknown(noun, text, &names.collect::<Vec<_>>())))
 }
 
 /// Returns the sentence about typed text that is none of the names: what it is not, and the names it is nearest to.

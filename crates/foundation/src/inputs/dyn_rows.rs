@@ -21,15 +21,7 @@ impl DynRows {
     #[inline(never)]
     pub fn find(&self, text: &str) -> Result<usize, InputError> {
         let name = |row: &dyn Row| KnownName { slug: row.slug(), label: row.name() };
-        let has_slug = |slug: &str| self.iter().position(|row| row.slug() == slug);
-        let found = has_slug(text).or_else(|| has_slug(&spelling::bare_slug_of(text)));
-        found.or_else(|| self.iter().position(|row| name(row).is_written(text))).ok_or_else(|| {
-            InputError::Unknown(spelling::unknown(
-                self.noun,
-                text,
-                &self.iter().map(name).collect::<Vec<_>>(),
-            ))
-        })
+        spelling::find(self.noun, self.iter().map(name), text)
     }
 
     /// Returns the row of the same thing in an edition. If it has another slug there, that is the row of the same name which no
@@ -64,7 +56,7 @@ impl DynRows {
         self.iter().filter(move |row| row.slug() == slug).map(|row| row.life())
     }
 
-    fn iter(&self) -> impl Iterator<Item = &'static dyn Row> {
+    fn iter(&self) -> impl Iterator<Item = &'static dyn Row> + Clone {
         (0..).map_while(self.row)
     }
 }

@@ -21,11 +21,7 @@ impl VariantMeta {
     /// [`InputError::Unknown`], which suggests the nearest.
     pub fn find(noun: &str, variants: &[VariantMeta], text: &str) -> Result<usize, InputError> {
         let name = |variant: &VariantMeta| KnownName { slug: variant.slug, label: variant.label };
-        let is_slug = |variant: &VariantMeta| variant.slug == text;
-        let is_name = |variant: &VariantMeta| name(variant).is_written(text);
-        variants.iter().position(is_slug).or_else(|| variants.iter().position(is_name)).ok_or_else(|| {
-            InputError::Unknown(spelling::unknown(noun, text, &variants.iter().map(name).collect::<Vec<_>>()))
-        })
+        spelling::find(noun, variants.iter().map(name), text)
     }
 
     /// Returns the index of the variant with this slug in an edition.
