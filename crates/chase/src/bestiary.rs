@@ -149,7 +149,7 @@ impl BestiaryRow {
 }
 
 fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
-    Monster::table().iter().filter(move |monster| monster.life().includes(edition))
+    Monster::of_edition(edition)
 }
 
 fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {

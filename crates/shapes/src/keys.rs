@@ -170,7 +170,7 @@ pub fn species(edition: Edition) -> Vec<SpeciesInfo> {
         traits: row.traits.iter().map(|own| own.label()).collect(),
         releases: row.life().to_string(),
     };
-    rows_of(edition).map(of).collect()
+    Species::of_edition(edition).map(of).collect()
 }
 
 /// Returns the forms of an edition.
@@ -189,7 +189,7 @@ pub fn forms(edition: Edition) -> Vec<FormInfo> {
             releases: row.life().to_string(),
         }
     };
-    rows_of(edition).map(of).collect()
+    Form::of_edition(edition).map(of).collect()
 }
 
 /// Returns the gods of an edition; the first is none.
@@ -208,7 +208,7 @@ pub fn weapons(edition: Edition) -> Vec<WeaponInfo> {
         min: row.min,
         releases: row.life().to_string(),
     };
-    rows_of(edition).map(of).collect()
+    Weapon::of_edition(edition).map(of).collect()
 }
 
 /// Returns the actions of an edition that a plan can name, the attack first.
@@ -217,11 +217,6 @@ pub fn actions_of(edition: Edition) -> Vec<ActionInfo> {
     let of_plan: Vec<&str> = TokenKind::choices(edition).map(|(slug, _)| slug).collect();
     let timed = actions(edition, &human).into_iter().filter(|action| of_plan.contains(&action.slug));
     timed.map(|action| ActionInfo { slug: action.slug, aut: action.aut.mean(), name: action.name }).collect()
-}
-
-/// Returns the rows of a table that an edition has.
-fn rows_of<R: Row>(edition: Edition) -> impl Iterator<Item = &'static R> {
-    R::table().iter().filter(move |row| row.life().includes(edition))
 }
 
 impl InputInfo {

@@ -69,7 +69,7 @@ pub struct MonsterInfo {
 
 /// Returns the monsters of an edition.
 pub fn monsters(edition: Edition) -> Vec<MonsterInfo> {
-    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    let alive = Monster::of_edition(edition);
     alive.map(|monster| MonsterInfo::of(monster, edition)).collect()
 }
 

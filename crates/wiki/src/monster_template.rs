@@ -43,7 +43,7 @@ const DISAMBIGUATION: &str = " (monster)";
 fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     let mut cases: Vec<(String, Vec<String>)> = Vec::new();
     let mut known = HashSet::new();
-    let alive = || Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    let alive = || Monster::of_edition(edition);
     // Names take precedence over slugs, which are titles only of monsters whose name is taken.
     let named = alive().flat_map(|monster| titles(monster.name()).map(move |title| (monster, title)));
     let by_slug = alive().map(|monster| (monster, monster.slug().replace('-', " ")));
@@ -112,7 +112,7 @@ mod tests {
             let phrase = phrases(v);
             let edition = Edition::parse(v).unwrap();
             let mut seen = HashSet::new();
-            for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
+            for monster in Monster::of_edition(edition) {
                 let (first, rest) = monster.name().split_at(1);
                 let title = first.to_uppercase() + rest;
                 let is_first = seen.insert(monster.name());
@@ -152,7 +152,7 @@ mod tests {
                 assert!(phrase.starts_with("speed ") && !phrase.contains(['|', '=', '{']), "{case}");
                 names.extend(of_case.split('|'));
             }
-            for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
+            for monster in Monster::of_edition(edition) {
                 let name = monster.name().to_lowercase();
                 assert_eq!(names.iter().filter(|known| **known == name).count(), 1, "{name} in {edition}");
             }

@@ -113,8 +113,7 @@ mod tests {
     #[test]
     fn every_monster_of_every_edition_has_its_attacks() {
         for edition in Edition::game() {
-            let known: HashSet<&str> =
-                Monster::table().iter().filter(|row| row.life().includes(edition)).map(Row::slug).collect();
+            let known: HashSet<&str> = Monster::of_edition(edition).map(Row::slug).collect();
             let listed: Vec<&str> =
                 Attacks::all().filter(|row| row.life.includes(edition)).map(|row| row.id).collect();
             assert_eq!(listed.len(), known.len(), "{edition}");

@@ -143,13 +143,13 @@ fn known_hit_points_are_all_that_it_has() {
 #[test]
 fn every_monster_and_weapon_has_a_row_that_counts() {
     for edition in Edition::game() {
-        for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
+        for monster in Monster::of_edition(edition) {
             let defence = Defence::of(monster.slug(), edition);
             let defence = defence.unwrap_or_else(|| panic!("{} in {edition}", monster.slug()));
             assert!(defence.unknown().is_some() || defence.ac >= 0 && defence.ev >= 0, "{}", monster.slug());
             assert!(defence.regeneration(monster.look().hit_dice).range().0 >= &0);
         }
-        for row in Weapon::table().iter().filter(|row| row.life().includes(edition)) {
+        for row in Weapon::of_edition(edition) {
             let is_known = WeaponDamage::of(row.slug(), edition).is_some();
             assert_eq!(
                 is_known,

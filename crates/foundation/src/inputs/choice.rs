@@ -17,6 +17,13 @@ pub trait Row: Send + Sync + 'static {
     fn table() -> &'static RowTable<Self>
     where
         Self: Sized;
+    /// Returns the rows that an edition has.
+    fn of_edition(edition: Edition) -> impl Iterator<Item = &'static Self> + Clone
+    where
+        Self: Sized,
+    {
+        Self::table().iter().filter(move |row| row.life().includes(edition))
+    }
     /// Returns the releases of this span.
     fn life(&self) -> Life;
     /// Returns the name in links, which all rows of one thing share.

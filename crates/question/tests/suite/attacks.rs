@@ -32,7 +32,7 @@ fn two_weapons_take_the_mean_of_both() {
 fn each_weapon_is_quickest_from_its_skill_on() {
     let mut count = 0;
     for edition in Edition::game() {
-        for weapon in Weapon::table().iter().filter(|weapon| weapon.life().includes(edition)) {
+        for weapon in Weapon::of_edition(edition) {
             let Some(tenths) = skill_at_minimum(edition, weapon).filter(|tenths| (1..=270).contains(tenths))
             else {
                 continue;

@@ -61,7 +61,7 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
 }
 
 fn living(edition: Edition) -> impl Iterator<Item = (&'static str, Foe)> {
-    let rows = Monster::table().iter().filter(move |row| row.life().includes(edition));
+    let rows = Monster::of_edition(edition);
     rows.map(|row| (row.slug(), Foe::new(FoeKind::Monster(RowRef::new(row)))))
 }
 

@@ -12,7 +12,7 @@ fn edition(v: &str) -> Edition {
 }
 
 fn alive(edition: Edition) -> impl Iterator<Item = &'static Monster> {
-    Monster::table().iter().filter(move |monster| monster.life().includes(edition))
+    Monster::of_edition(edition)
 }
 
 /// Release: monsters that shoot, that rarely do, that cast at you, that only cast otherwise, and those with reach.

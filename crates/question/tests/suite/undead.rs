@@ -26,7 +26,7 @@ fn foe(v: &str, text: &str) -> Foe {
 
 /// Every foe that is an undead in an edition, in the order of [`UNDEAD`].
 fn all_undead(edition: Edition) -> impl Iterator<Item = (FoeStatus, Foe)> {
-    let monsters = Monster::table().iter().filter(move |monster| monster.life().includes(edition));
+    let monsters = Monster::of_edition(edition);
     monsters.flat_map(move |monster| {
         let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
         UNDEAD.into_iter().filter_map(move |kind| {

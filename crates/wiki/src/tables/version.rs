@@ -27,7 +27,7 @@ const MONSTER_NUMBERS: [Column; 7] = [
 
 /// Returns the monsters of an edition with their speed and the costs of their actions.
 pub fn monsters(edition: Edition) -> Cells {
-    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    let alive = Monster::of_edition(edition);
     let row = |monster: &Monster| {
         let mut cells = vec![monster.name().to_string(), monster.look().glyph.to_string()];
         let numbers = MONSTER_NUMBERS.iter().filter_map(|column| column.number_of_monster(monster));
@@ -44,7 +44,7 @@ pub fn monsters(edition: Edition) -> Cells {
 
 /// Returns the species of an edition with how long a step takes each.
 pub fn species(edition: Edition) -> Cells {
-    let alive = Species::table().iter().filter(|species| species.life().includes(edition));
+    let alive = Species::of_edition(edition);
     let row = |species: &Species| {
         let step = PlainStep::of(edition, species.slug())?;
         Some(vec![
@@ -107,7 +107,7 @@ pub fn modifiers(edition: Edition) -> Cells {
         }
     }
     let inputs = || Build::META.iter().filter(|meta| OF_SPECIES.contains(&meta.key));
-    let species = Species::table().iter().filter(|species| species.life().includes(edition));
+    let species = Species::of_edition(edition);
     rows.extend(species.flat_map(|species| inputs().map(move |meta| (species, meta))).flat_map(
         |(species, meta)| {
             let values = values_to_list((meta.control)(edition)).into_iter();

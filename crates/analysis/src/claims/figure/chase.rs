@@ -131,7 +131,7 @@ fn energy_gain(setup: &ChaseSetup, profile: &FoeProfile) -> Dist<i32, f64> {
 
 /// Returns the time of a step of each monster that can move, in aut.
 fn step_times(edition: Edition) -> impl Iterator<Item = f64> + Clone {
-    let there = Monster::table().iter().filter(move |monster| monster.life().includes(edition));
+    let there = Monster::of_edition(edition);
     let mobile = there.filter(|monster| !monster.has(MonsterTrait::Stationary) && monster.speed > 0);
     mobile.map(step_time)
 }

@@ -68,7 +68,7 @@ pub(super) fn most(which: impl Iterator<Item = bool> + Clone) -> FigureValue {
 
 /// Returns the species of an edition with the times of their plain steps, in aut.
 fn species_steps(edition: Edition) -> impl Iterator<Item = (&'static str, f64)> + Clone {
-    let there = Species::table().iter().filter(move |species| species.life().includes(edition));
+    let there = Species::of_edition(edition);
     there.filter_map(move |species| Some((species.name(), PlainStep::of(edition, species.slug())?.floor)))
 }
 

@@ -102,8 +102,7 @@ const KINDS: usize = 90;
 #[test]
 fn every_monster_is_read_in_the_singular_and_plural() {
     for edition in Edition::game() {
-        let monsters: Vec<_> =
-            Monster::table().iter().filter(|monster| monster.life().includes(edition)).collect();
+        let monsters: Vec<_> = Monster::of_edition(edition).collect();
         let names: BTreeSet<_> = monsters.iter().map(|monster| monster.name()).collect();
         for names in names.into_iter().collect::<Vec<_>>().chunks(KINDS) {
             let one = |name: &&str| match name.starts_with(|c: char| c.is_uppercase()) {
