@@ -23,7 +23,7 @@ pub struct Subcommand {
     /// The inputs that become its flags, one slice for each table.
     pub inputs: &'static [&'static [InputMeta]],
     /// Keys of these inputs that its answer does not depend on.
-    pub unused: &'static [&'static str],
+    pub unused: &'static [&'static [&'static str]],
     /// Its answer in each style.
     pub answer: Answers,
 }
@@ -79,34 +79,31 @@ const EVERYTHING: &[&[InputMeta]] = &[
     Encounter::META,
 ];
 
-/// The keys of a chase on which single blows do not depend.
-const PLANNED: &[&str] =
-    &["gap", "steps", "do", "away", "plan", "seen", "times", "attack-times", "stairs", "have", "beside"];
-
 /// The keys of what the reader saw in the game.
 const SEEN: &[&str] = &["seen", "times", "attack-times"];
-/// The keys of a chase on which what explains your times does not depend.
-const OF_FOES: &[&str] =
-    &["foes", "gap", "where", "steps", "do", "away", "plan", "beside", "seen", "energy", "stairs", "have"];
+/// The keys of an escape and of what it needs.
+const ESCAPE: &[&str] = &["stairs", "have", "beside"];
+/// The keys of a plan.
+const PLAN: &[&str] = &["do", "away", "plan"];
 
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, OF_FOES, character::EXPLAIN),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CHASE),
-    row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &["seen", "times", "attack-times", "stairs", "have", "beside"], chase::CROWD),
-    row("advise", "What you can do now, the best first", Operand::Query, HURT, &["do", "away", "plan", "seen", "times", "attack-times"], advise::ADVISE),
-    row("melee", "What each foe's blows do to you", Operand::Query, HURT, PLANNED, fight::MELEE),
-    row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, PLANNED, fight::KILLS),
-    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "attack-times", "stairs", "have", "beside"], chase::OUTRUNS),
-    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "attack-times", "n", "stairs", "have", "beside"], chase::SAMPLE),
+    row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, &[&["foes", "gap", "where", "steps", "seen", "energy"], PLAN, ESCAPE], character::EXPLAIN),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &[SEEN, ESCAPE], chase::CHASE),
+    row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &[SEEN, ESCAPE], chase::CROWD),
+    row("advise", "What you can do now, the best first", Operand::Query, HURT, &[PLAN, SEEN], advise::ADVISE),
+    row("melee", "What each foe's blows do to you", Operand::Query, HURT, &[&["gap", "steps"], PLAN, SEEN, ESCAPE], fight::MELEE),
+    row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, &[&["gap", "steps"], PLAN, SEEN, ESCAPE], fight::KILLS),
+    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &[&["foes"], SEEN, ESCAPE], chase::OUTRUNS),
+    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &[SEEN, &["n"], ESCAPE], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
-    row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &["n"], encounters::ROLL),
+    row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &[&["n"]], encounters::ROLL),
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),
     row("dump", "Read a character dump", Operand::File, &[], &[], files::DUMP),
-    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &["seen", "times", "attack-times", "n"], files::TABLE),
+    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &[SEEN, &["n"]], files::TABLE),
     row("check", "Check the tables and infoboxes of a text from a wiki", Operand::FileAndEdition, &[], &[], files::CHECK),
     row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
@@ -119,7 +116,7 @@ const fn row(
     about: &'static str,
     operand: Operand,
     inputs: &'static [&'static [InputMeta]],
-    unused: &'static [&'static str],
+    unused: &'static [&'static [&'static str]],
     answer: Answers,
 ) -> Subcommand {
     Subcommand { name, about, operand, inputs, unused, answer }
@@ -128,7 +125,11 @@ const fn row(
 impl Subcommand {
     /// Returns the inputs that are its flags, in the order of a query.
     pub fn flags(&self) -> impl Iterator<Item = &'static InputMeta> {
-        self.inputs.iter().copied().flatten().filter(|input| !self.unused.contains(&input.key))
+        self.inputs
+            .iter()
+            .copied()
+            .flatten()
+            .filter(|input| !self.unused.iter().any(|keys| keys.contains(&input.key)))
     }
 
     /// Returns the keys of a question about a character, with what the reader saw in the game, that only other commands answer.
