@@ -8,7 +8,7 @@ use foundation::inputs::Value;
 use foundation::text::number;
 use question::lookup::RefTopic;
 use question::{Page, Question};
-use say::describe_values;
+use reference::RefTable;
 use wiki::{Format, Table};
 
 /// Lists the keys of a link, or the values of one.
@@ -21,87 +21,28 @@ pub const LIST: Answers = Answers {
     json: |request| (find(request)?.json)(request.question.edition),
 };
 
+/// The heading of what a link writes.
+const VALUE: &str = "Value";
+
 /// A list.
 pub struct List {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Its title.
-    pub title: &'static str,
-    /// The table of the reference that has more of it.
-    topic: Option<RefTopic>,
-    /// The headings, the first of them of what a link writes.
-    head: &'static [&'static str],
-    rows: fn(Edition) -> Vec<Vec<String>>,
+    /// Its rows, each of which begins with what a link writes.
+    table: fn(Edition) -> Table,
     json: fn(Edition) -> Result<String, Refused>,
 }
 
 /// Every list; the first is the default.
+#[rustfmt::skip]
 pub const LISTS: &[List] = &[
-    List {
-        name: "inputs",
-        title: "The keys of a link",
-        topic: Some(RefTopic::Inputs),
-        head: &["Key", "Label", "Values", "Default", "Releases", "Help"],
-        rows: input_rows,
-        json: |edition| super::json(&keys::inputs(edition)),
-    },
-    List {
-        name: "species",
-        title: "Species",
-        topic: Some(RefTopic::Species),
-        head: &["Value", "Name", "Size", "Fast", "Slow", "Slow (tail, legs)", "Traits"],
-        rows: species_rows,
-        json: |edition| super::json(&keys::species(edition)),
-    },
-    List {
-        name: "forms",
-        title: "Forms",
-        topic: Some(RefTopic::Forms),
-        head: &["Value", "Name", "Base", "Actions ×", "Movement ×", "Melds", "Traits"],
-        rows: form_rows,
-        json: |edition| super::json(&keys::forms(edition)),
-    },
-    List {
-        name: "gods",
-        title: "Gods",
-        topic: None,
-        head: &["Value", "Name", "Releases"],
-        rows: |edition| {
-            let gods = keys::gods(edition).into_iter();
-            gods.map(|god| vec![god.slug.to_string(), god.name.to_string(), god.releases]).collect()
-        },
-        json: |edition| super::json(&keys::gods(edition)),
-    },
-    List {
-        name: "weapons",
-        title: "Weapons, and what else an attack can be made with",
-        topic: Some(RefTopic::Weapons),
-        head: &["Value", "Name", "Skill", "Base", "Least"],
-        rows: weapon_rows,
-        json: |edition| super::json(&keys::weapons(edition)),
-    },
-    List {
-        name: "actions",
-        title: "Actions, as plans name them",
-        topic: None,
-        head: &["Value", "Name", "Aut of a plain human"],
-        rows: |edition| {
-            let actions = keys::actions_of(edition).into_iter();
-            actions.map(|action| vec![action.slug.to_string(), action.name, number(action.aut, 2)]).collect()
-        },
-        json: |edition| super::json(&keys::actions_of(edition)),
-    },
-    List {
-        name: "monsters",
-        title: "Monsters",
-        topic: Some(RefTopic::Monsters),
-        head: &["Value", "Name"],
-        rows: |edition| {
-            let monsters = monsters::monsters(edition).into_iter();
-            monsters.map(|monster| vec![monster.id.to_string(), monster.name.to_string()]).collect()
-        },
-        json: |edition| super::json(&monsters::monsters(edition)),
-    },
+    List { name: "inputs", table: inputs, json: |edition| super::json(&keys::inputs(edition)) },
+    List { name: "species", table: |edition| of_reference(RefTopic::Species, edition), json: |edition| super::json(&keys::species(edition)) },
+    List { name: "forms", table: |edition| of_reference(RefTopic::Forms, edition), json: |edition| super::json(&keys::forms(edition)) },
+    List { name: "gods", table: gods, json: |edition| super::json(&keys::gods(edition)) },
+    List { name: "weapons", table: |edition| of_reference(RefTopic::Weapons, edition), json: |edition| super::json(&keys::weapons(edition)) },
+    List { name: "actions", table: actions, json: |edition| super::json(&keys::actions_of(edition)) },
+    List { name: "monsters", table: monsters, json: |edition| super::json(&monsters::monsters(edition)) },
 ];
 
 /// Returns the list of a request.
@@ -111,69 +52,59 @@ fn find(request: &Request) -> Result<&'static List, Refused> {
 }
 
 fn table(request: &Request) -> Result<Table, Refused> {
-    let (list, mut question) = (find(request)?, Question::default().at(request.question.edition));
-    if let Some(topic) = list.topic {
-        question.view.page = Page::Reference;
-        question.lookup.topic = topic;
+    Ok((find(request)?.table)(request.question.edition))
+}
+
+/// Returns a table of the reference, where each row begins with what a link writes.
+fn of_reference(topic: RefTopic, edition: Edition) -> Table {
+    let mut question = Question::default().at(edition);
+    question.view.page = Page::Reference;
+    question.lookup.topic = topic;
+    let table = RefTable::build(topic, edition);
+    let mut listed = table.to_table(&(0..table.rows.len()).collect::<Vec<_>>(), &question);
+    if topic != RefTopic::Inputs {
+        listed.head.insert(0, VALUE);
+        listed.rows.iter_mut().zip(&table.rows).for_each(|(cells, row)| cells.insert(0, row.id.clone()));
     }
-    Ok(Table {
-        title: format!("{}, {}", list.title, question.edition),
-        head: list.head.to_vec(),
-        rows: (list.rows)(question.edition),
+    listed
+}
+
+/// Returns the keys that an edition has.
+fn inputs(edition: Edition) -> Table {
+    let mut table = of_reference(RefTopic::Inputs, edition);
+    let is_known =
+        |key: &String| Question::keys().any(|input| input.key == key && input.life.includes(edition));
+    table.rows.retain(|row| row.first().is_some_and(is_known));
+    table
+}
+
+/// Returns the monsters without the many columns that the reference has of them.
+fn monsters(edition: Edition) -> Table {
+    let mut table = of_reference(RefTopic::Monsters, edition);
+    table.head.truncate(2);
+    table.rows.iter_mut().for_each(|row| row.truncate(2));
+    table
+}
+
+fn gods(edition: Edition) -> Table {
+    let row = |god: keys::GodInfo| vec![god.slug.to_string(), god.name.to_string(), god.releases];
+    own("Gods", [VALUE, "Name", "Releases"], keys::gods(edition).into_iter().map(row).collect(), edition)
+}
+
+fn actions(edition: Edition) -> Table {
+    let row = |action: keys::ActionInfo| vec![action.slug.to_string(), action.name, number(action.aut, 2)];
+    let rows = keys::actions_of(edition).into_iter().map(row).collect();
+    own("Actions, as plans name them", [VALUE, "Name", "Aut of a plain human"], rows, edition)
+}
+
+/// Returns a table that the reference has not.
+fn own(title: &str, head: [&'static str; 3], rows: Vec<Vec<String>>, edition: Edition) -> Table {
+    Table {
+        title: format!("{title}, {edition}"),
+        head: head.to_vec(),
+        rows,
         source: "The tables that Crawl Clock computes with.".into(),
-        query: question.query(),
+        query: Question::default().at(edition).query(),
         names_articles: false,
-    })
-}
-
-fn input_rows(edition: Edition) -> Vec<Vec<String>> {
-    let known = Question::keys().filter(|input| input.life.includes(edition));
-    let row = |input: &foundation::inputs::InputMeta| {
-        vec![
-            input.key.to_string(),
-            input.label.to_string(),
-            describe_values(&(input.control)(edition)),
-            Question::default_of(input.key),
-            input.life.to_string(),
-            input.help.to_string(),
-        ]
-    };
-    known.map(row).collect()
-}
-
-fn species_rows(edition: Edition) -> Vec<Vec<String>> {
-    let row = |species: keys::SpeciesInfo| {
-        let levels = [species.fast, species.slow, species.slow_anatomy].map(|level| level.to_string());
-        let mut cells = vec![species.slug.to_string(), species.name.to_string(), species.size.write()];
-        cells.extend(levels);
-        cells.push(species.traits.join(", "));
-        cells
-    };
-    keys::species(edition).into_iter().map(row).collect()
-}
-
-fn form_rows(edition: Edition) -> Vec<Vec<String>> {
-    let row = |form: keys::FormInfo| {
-        vec![
-            form.slug.to_string(),
-            form.name.to_string(),
-            form.base.to_string(),
-            number(form.pace, 1),
-            number(form.stride, 1),
-            form.melds.join(", "),
-            form.traits.join(", "),
-        ]
-    };
-    keys::forms(edition).into_iter().map(row).collect()
-}
-
-fn weapon_rows(edition: Edition) -> Vec<Vec<String>> {
-    let row = |weapon: keys::WeaponInfo| {
-        let least = if weapon.min == 0 { String::new() } else { weapon.min.to_string() };
-        let numbers = [weapon.base.to_string(), least];
-        let mut cells = vec![weapon.slug.to_string(), weapon.name.to_string(), weapon.skill.to_string()];
-        cells.extend(numbers);
-        cells
-    };
-    keys::weapons(edition).into_iter().map(row).collect()
+    }
 }
