@@ -48,7 +48,7 @@ export const encounterTask = (query) => ({ kind: "encounter", query: Object.from
 // Computes the tasks; an undefined one has no answer.
 export function runIcepool(tasks) {
   const defined = tasks.filter(Boolean);
-  const python = spawnSync(`${root}.tools/icepool/bin/python`, [`${root}benches/icepool_models.py`], {
+  const python = spawnSync(`${root}.tools/icepool/bin/python`, [`${root}tools/icepool_models.py`], {
     input: JSON.stringify(defined),
     maxBuffer: 1 << 28,
     stdio: ["pipe", "pipe", "inherit"],

@@ -107,7 +107,7 @@ ${browserVersion}. Milliseconds: medians of five measurements, of ten natively. 
 ## Exact answers
 
 icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same models written in it
-(\`benches/icepool_models.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
+(\`tools/icepool_models.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
 the attacks, where we also tell turns, distance and when you are reached; a model of more than five seconds runs once. A dash:
 no model was written for it, or it takes minutes. Monsters whose speed is random, that pause, flit, burst or keep away are not in
 its bestiary.

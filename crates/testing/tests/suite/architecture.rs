@@ -212,8 +212,7 @@ fn no_two_public_types_share_a_name() {
 
 /// Returns the paths that a text names.
 fn named_paths(text: &str) -> impl Iterator<Item = &str> {
-    const FOLDERS: [&str; 9] =
-        ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", "benches/", ".github/"];
+    const FOLDERS: [&str; 8] = ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", ".github/"];
     let words = text.split(|letter: char| letter.is_whitespace() || "`()[],;\"".contains(letter));
     words.map(|word| word.split('#').next().unwrap_or_default().trim_end_matches(['.', ':'])).filter(|word| {
         FOLDERS.iter().any(|folder| word.starts_with(folder)) && !word.contains(['*', '<', '$', '{', 'X'])
