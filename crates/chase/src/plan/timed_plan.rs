@@ -48,6 +48,14 @@ impl PlannedAction {
         }
     }
 
+    /// Creates the action of a timing that leads so far for somebody who is free to walk. An attack is counted.
+    fn of(mover: &Mover, timing: Timing, lead: i32, aut: Dist<i32, f64>) -> PlannedAction {
+        let reach = timing.is_attack().then(|| attack_reach(mover).unwrap_or(Self::ANYWHERE));
+        let walks = timing != Timing::Blink;
+        let lead = if walks && mover.form.has(FormTrait::Rooted) { 0 } else { lead };
+        PlannedAction { lead, walks, counted_within: reach, kills_within: reach, ..Self::on_the_spot(aut) }
+    }
+
     /// Returns whether it is a step away from the foes.
     pub fn walks_away(&self) -> bool {
         self.walks && self.lead > 0
@@ -122,22 +130,15 @@ impl TimedPlan {
                     times.clear();
                 }
                 TokenKind::Action { timing, lead } => {
-                    let reach =
-                        || attack_reach(&Mover::new(&build, edition)).unwrap_or(PlannedAction::ANYWHERE);
-                    let counted_within = match counts_marks {
-                        true => token.is_marked.then_some(PlannedAction::ANYWHERE),
-                        false => timing.is_attack().then(reach),
-                    };
-                    let kills_within = timing.is_attack().then(reach);
                     let aut = time_once(&mut times, edition, &build, *timing);
                     if *timing == Timing::Teleport {
                         timed.teleport = Some(timed.order.len());
                     }
-                    let walks = *timing != Timing::Blink;
-                    let is_rooted = Mover::new(&build, edition).form.has(FormTrait::Rooted);
-                    let lead = if walks && is_rooted { 0 } else { *lead };
-                    let on_the_spot = PlannedAction::on_the_spot(aut);
-                    let action = PlannedAction { lead, walks, counted_within, kills_within, ..on_the_spot };
+                    let mover = Mover::new(&build, edition);
+                    let mut action = PlannedAction::of(&mover, *timing, *lead, aut);
+                    if counts_marks {
+                        action.counted_within = token.is_marked.then_some(PlannedAction::ANYWHERE);
+                    }
                     timed.push(action, token.repeat);
                 }
                 TokenKind::Stairs => {
