@@ -25,45 +25,26 @@ pub(super) fn describe_several(
     outcome: &ChaseOutcome,
     action: &str,
 ) -> String {
-    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
-    let none = match outcome.untouched {
-        p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
-        _ => String::new(),
-    };
-    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
-    let attackers = verdicts.iter().filter(|verdict| verdict.attacks > NEGLIGIBLE).count();
-    let on_their_own = match outcome.access {
-        Access::Free if attackers > 1 => " if none gets in another’s way",
-        _ => "",
-    };
-    let attacks = match outcome.access {
-        Access::AtMost => format!("at most about {} in all", several(&about(outcome.attacks), "attack")),
-        access => format!(
-            "about {} in all{on_their_own}{none}{}{}",
-            several(&about(outcome.attacks), "attack"),
-            by.unwrap_or_default(),
-            describe_sampling(access, outcome)
-        ),
-    };
     if verdicts.iter().all(FoeVerdict::is_safe) {
         return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
+    let attackers = verdicts.iter().filter(|verdict| verdict.attacks > NEGLIGIBLE).count();
+    let attacks = describe_all_attacks(foes, verdicts, outcome, attackers);
+    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
     if caught.is_empty() {
         return format!("Each by itself is more likely not to attack you; {attacks}");
     }
-    let who = match (caught.len(), verdicts.len()) {
-        (2, 2) => "Both".to_string(),
-        (caught, all) if caught == all => format!("All {}", spelled(all)),
-        (caught, all) => {
-            let (one, more) = match attackers {
-                0 => ("reaches", "reach"),
-                _ => ("attacks", "attack"),
-            };
-            let does = if caught == 1 { one } else { more };
-            let (caught, all) = (capitalized(spelled(caught)), spelled(all));
-            return format!("{caught} of {all} {does} you; {attacks}");
-        }
-    };
+    if caught.len() < verdicts.len() {
+        let does = match (attackers, caught.len()) {
+            (0, 1) => "reaches",
+            (0, _) => "reach",
+            (_, 1) => "attacks",
+            _ => "attack",
+        };
+        let (caught, all) = (capitalized(spelled(caught.len())), spelled(verdicts.len()));
+        return format!("{caught} of {all} {does} you; {attacks}");
+    }
+    let who = if caught.len() == 2 { "Both".to_string() } else { format!("All {}", spelled(caught.len())) };
     let last = caught.iter().map(|verdict| match verdict.contact {
         Contact::By(ContactChance { action, .. }) => action,
         _ => 0,
@@ -73,6 +54,30 @@ pub(super) fn describe_several(
         last => format!("reach you by {action} {last}"),
     };
     format!("{who} {contact}; {attacks}")
+}
+
+/// Describes the attacks of all foes, of which so many attack.
+fn describe_all_attacks(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    outcome: &ChaseOutcome,
+    attackers: usize,
+) -> String {
+    let attacks = several(&about(outcome.attacks), "attack");
+    if outcome.access == Access::AtMost {
+        return format!("at most about {attacks} in all");
+    }
+    let on_their_own = match outcome.access {
+        Access::Free if attackers > 1 => " if none gets in another’s way",
+        _ => "",
+    };
+    let none = match outcome.untouched {
+        p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
+        _ => String::new(),
+    };
+    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
+    let sampling = describe_sampling(outcome.access, outcome);
+    format!("about {attacks} in all{on_their_own}{none}{}{sampling}", by.unwrap_or_default())
 }
 
 /// Describes all foes but one as the subject of a clause, with its verb: `the orc is`, `the other two are`.
