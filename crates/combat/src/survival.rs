@@ -209,7 +209,7 @@ impl Exposure<'_> {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
-            let Exposure { edition, setup, build, you, access, .. } = *self;
+            let Exposure { edition, setup, build, you, .. } = *self;
             let foes = self.at_hand();
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
@@ -223,29 +223,16 @@ impl Exposure<'_> {
             let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
             let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
             harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-            let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-            let mut found = self.of_runs(&harms, end_alone, cache);
-            let is_sampled = found.is_some();
-            let fights = foes.len() > 1 && setup.kills();
-            let in_runs = [
-                (true, Approximation::Sampled),
-                (fights, Approximation::StrikesNearest),
-                (remembers, Approximation::FreshBlocks),
-            ];
-            let mut approximations = holding(&in_runs);
             let tells_distance =
                 foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
-            for (way, left_out) in ways(setup, foes, remembers, tells_distance) {
-                if found.is_none() {
-                    (found, approximations) = (fight.survivals(&way, &harms, cache, pause).await, left_out);
-                }
-            }
-            let mut found = found.unwrap_or_default().into_iter();
+            let (found, mut approximations) = match self.of_runs(&harms, end_alone, cache) {
+                Some(found) => (found, self.left_out_of_runs(remembers)),
+                None => self.walked(&harms, end_alone, remembers, tells_distance, cache, pause).await,
+            };
+            let mut found = found.into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
-            let in_the_way = !is_sampled && matches!(access, Access::AtMost | Access::Sampled { .. });
-            approximations
-                .extend(holding(&[(in_the_way, Approximation::InTheWay), takes_less(edition, build)]));
+            approximations.extend(holding(&[takes_less(edition, build)]));
             let not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
             approximations.extend(later_weapons(&not_counted));
             let mut prospects =
@@ -273,6 +260,40 @@ impl Exposure<'_> {
             SampledHarm { rounds, kinds, first: lost, hp, actions: actions.clone() }.survival()
         };
         Some(harms.iter().map(of).collect())
+    }
+
+    /// Returns what sampled runs leave out.
+    fn left_out_of_runs(&self, remembers: bool) -> Vec<Approximation> {
+        let fights = self.at_hand().len() > 1 && self.setup.kills();
+        holding(&[
+            (true, Approximation::Sampled),
+            (fights, Approximation::StrikesNearest),
+            (remembers, Approximation::FreshBlocks),
+        ])
+    }
+
+    /// Computes what becomes of you for each harm in the way that leaves out least of those that can be computed, with what it
+    /// leaves out. See [`ways`].
+    async fn walked(
+        &self,
+        harms: &[Harms<'_>],
+        end_alone: bool,
+        remembers: bool,
+        tells_distance: bool,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> (Vec<Survival>, Vec<Approximation>) {
+        let Exposure { edition, setup, you, access, .. } = *self;
+        let foes = self.at_hand();
+        let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
+        let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
+        for (way, mut left_out) in ways(setup, foes, remembers, tells_distance) {
+            if let Some(found) = fight.survivals(&way, harms, cache, pause).await {
+                left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
+                return (found, left_out);
+            }
+        }
+        Default::default()
     }
 
     /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.

@@ -8,6 +8,7 @@ use super::risen::Risen;
 use super::round::AttackRound;
 use super::uncounted::Uncounted;
 use chase::foe::{Foe, FoeStatus, POLEARM};
+use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
@@ -88,18 +89,7 @@ impl Striker {
             None if foe.has_status(FoeStatus::Reach) => with_polearm(weapons(arms, edition, attacks)),
             None => (weapons(arms, edition, attacks), None),
         };
-        let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
-        let living = risen.is_none();
-        let attacker = Assailant {
-            hit_dice: monster.look().hit_dice,
-            fighter: living && attacks.has(AttackTrait::Fighter),
-            mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
-            flounders: wades && !foe.flies(),
-            invisible: foe.is_invisible(),
-            always_hits: living && attacks.has(AttackTrait::Certain),
-            halves_armour: living && attacks.has(AttackTrait::Spectral),
-            ..Assailant::default()
-        };
+        let attacker = assailant(foe, monster, |own| risen.is_none() && attacks.has(own));
         let list = attacks.list.iter().filter(|attack| attack.form != SHOTS);
         let (list, headed) = match risen {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
@@ -184,6 +174,21 @@ impl Striker {
             std::iter::repeat_n(attack, if is_made { times } else { 0 })
         };
         self.attacks.iter().enumerate().flat_map(attack).collect()
+    }
+}
+
+/// Returns the attacker that a foe is, whose attacks have the traits that `has` tells of: those who rose from the dead have none.
+fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) -> Assailant {
+    let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
+    Assailant {
+        hit_dice: monster.look().hit_dice,
+        fighter: has(AttackTrait::Fighter),
+        mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
+        flounders: wades && !foe.flies(),
+        invisible: foe.is_invisible(),
+        always_hits: has(AttackTrait::Certain),
+        halves_armour: has(AttackTrait::Spectral),
+        ..Assailant::default()
     }
 }
 
