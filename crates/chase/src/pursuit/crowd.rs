@@ -3,6 +3,7 @@
 //! They walk by the rules of [`crate::floor`]. The running game's foes, `crates/golden/rows/packs.tsv` and `packs-open.tsv`, pin
 //! what comes of it.
 
+mod counting;
 mod ground;
 mod heap;
 mod reply;
@@ -10,7 +11,7 @@ mod rounds;
 
 pub use rounds::SampledRounds;
 
-use super::exact::{ActionChances, StairsTally, Tallies, Tally};
+use super::exact::{Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
 use crate::deaths::DeathLaw;
 use crate::energy::{AttacksFrom, FoeState};
@@ -332,81 +333,5 @@ impl<'a> Sampler<'a> {
     fn follows(&self, foe: usize, walker: &Walker) -> bool {
         let FoeState { distance, energy, flit_turns, .. } = walker.state;
         walker.is_there() && self.profiles[foe].follows(distance == 1, energy, flit_turns > 0)
-    }
-
-    /// Notes what is the case after an action of yours and the replies, or once you are away.
-    fn observe(&mut self, walkers: &mut [Walker], index: usize, is_away: bool) {
-        self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
-        self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
-        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
-            let is_in_reach =
-                !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
-            let history = &mut self.tallies[foe].history;
-            if history.len() <= index {
-                history.push(ActionChances::default());
-            }
-            let note = |is_so: bool| if is_so { self.share } else { 0.0 };
-            history[index].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
-            history[index].in_reach.add(note(is_in_reach), self.share);
-            history[index].untouched.add(note(walker.is_harmless()), self.share);
-            history[index].slain.add(note(!walker.state.is_there()), self.share);
-            walker.was_in_reach |= is_in_reach;
-            if is_in_reach {
-                walker.before_reach.get_or_insert(walker.counted);
-            }
-        }
-    }
-
-    /// Samples the attacks of followers after you took the stairs, and returns those of each foe in all.
-    fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) -> Vec<AttacksFrom> {
-        self.follows += u32::from(!followers.is_empty());
-        let setup = self.setup;
-        let arrival = setup.plan.stairs.as_ref().filter(|_| !followers.is_empty());
-        let turn = arrival.map(|arrival| (&arrival.turn, dice.sample(&arrival.turn.aut)));
-        let mut in_all = Vec::new();
-        for (foe, walker) in walkers.iter().enumerate() {
-            let follows = followers.contains(&foe);
-            let mut after = *walker;
-            if let Some((turn, aut)) = turn.filter(|_| follows) {
-                let alone = &mut walkers.to_vec();
-                alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
-                alone[foe].state.distance = 1;
-                alone[foe].square = self.you.offset(-1, 0);
-                self.reply(alone, turn, aut, false, dice);
-                after = alone.swap_remove(foe);
-            }
-            let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);
-            let of = |attacks| Tally::of(attacks, self.share);
-            stairs.follows.add(if follows { self.share } else { 0.0 }, self.share);
-            stairs.attacks_after.add(&of(after.total_attacks() - walker.total_attacks()), 0, 1.0);
-            stairs.attacks_in_all.add(&of(after.total_attacks()), 0, 1.0);
-            in_all.push(after.attacks);
-        }
-        in_all
-    }
-
-    /// Adds a run to the tallies.
-    fn count(&mut self, walkers: &[Walker], planned: i32) {
-        let (mut all, mut pushes) = (0, 0);
-        for (walker, tallies) in walkers.iter().zip(&mut self.tallies) {
-            let of = |count| Tally::of(count, self.share);
-            tallies.turns.add(&of(walker.turns), 0, 1.0);
-            tallies.attacks.add(&of(walker.total_attacks()), 0, 1.0);
-            if walker.state.is_dead() {
-                tallies.slain += self.share;
-            } else {
-                let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
-                distances.add(&of(walker.state.distance as usize), 0, 1.0);
-            }
-            let counted = &mut tallies.counted;
-            counted.planned = counted.planned.max(planned);
-            counted.total += self.share * walker.counted as f64;
-            counted.before_reach.add(&of(walker.before_reach.unwrap_or(walker.counted)), 0, 1.0);
-            counted.before_attacked.add(&of(walker.before_attacked.unwrap_or(walker.counted)), 0, 1.0);
-            all += walker.total_attacks();
-            pushes += walker.pushes;
-        }
-        self.pushed.add(&Tally::of(pushes, self.share), 0, 1.0);
-        self.attacks.add(&Tally::of(all, self.share), 0, 1.0);
     }
 }
