@@ -1,7 +1,7 @@
 //! What a turn brings in Telengard, and what changes that, in words.
 
 use super::percent;
-use foundation::text::{group_thousands, joined, number, uncapitalized};
+use foundation::text::{joined, uncapitalized};
 use telengard::{Odds, Outcome};
 
 /// What the page is about, for who has come from Crawl.
@@ -17,14 +17,6 @@ pub fn describe_fights(odds: &Odds) -> String {
     }
     let first = odds.outcomes[Outcome::CombatPlayerFirst] / fight;
     format!("A fight comes in {} of turns; you act first in {} of them.", percent(fight), percent(first))
-}
-
-/// Formats a probability as a frequency, without its `1 in`: `1.4`, `123`.
-pub fn one_in(p: f64) -> String {
-    match 1.0 / p {
-        few if few < 9.95 => number(few, 1),
-        many => group_thousands(many.round() as u64),
-    }
 }
 
 /// Names the outcomes that are impossible; empty if there are none.
@@ -72,7 +64,6 @@ mod tests {
             "A fight comes in 22.8 % of turns; you act first in 78 % of them."
         );
         assert_eq!(sentence("cloak=20"), "It never comes to a fight.");
-        assert_eq!([0.7, 0.0081, 0.00025].map(one_in), ["1.4", "123", "4,000"]);
         assert!(describe_impossible(&odds("")).starts_with("Can’t happen here: avoided by Invisibility"));
     }
 
