@@ -143,16 +143,8 @@ impl ChaseOutcome {
         let mut nearest: Vec<f64> = near.into_iter().map(|(_, mean)| mean).collect();
         insertion_sort(&mut nearest, |a, b| b.total_cmp(a));
         nearest.truncate(place.room().unwrap_or(nearest.len()));
-        ChaseOutcome {
-            access: Access::AtMost,
-            attacks: far.iter().map(|(_, mean)| mean).chain(&nearest).sum(),
-            distribution: None,
-            untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
-            untouched_by_action: untouched_by_all(&pursuits),
-            dead_by_action: Vec::new(),
-            follows: nobody_follows(members, &pursuits),
-            pursuits,
-        }
+        let attacks = far.iter().map(|(_, mean)| mean).chain(&nearest).sum();
+        ChaseOutcome { access: Access::AtMost, attacks, ..ChaseOutcome::each_alone(members, pursuits, false) }
     }
 
     /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to `pause` during the
@@ -163,50 +155,48 @@ impl ChaseOutcome {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, ChaseOutcome> {
         Box::pin(async move {
-            let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
             let is_fixed = |member: &Member| {
                 let plan = &member.setup.plan;
                 plan.teleport.is_none() && plan.kinds().iter().all(|action| action.aut.certain().is_some())
             };
             let independent = members.len() <= 1 || members.iter().all(is_fixed);
-            if !independent && let Some(sums) = walk(members, pause).await {
-                let distribution = sums.attacks.dist();
-                let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
-                let access = Access::Free;
-                return ChaseOutcome {
-                    pursuits,
-                    access,
-                    attacks,
-                    distribution: Some(distribution),
-                    untouched: sums.untouched.probability(),
-                    untouched_by_action: sums
-                        .untouched_by_action
-                        .iter()
-                        .map(|sum| sum.probability())
-                        .collect(),
-                    dead_by_action: Vec::new(),
-                    follows,
-                };
+            let outcome = ChaseOutcome::each_alone(members, pursuits, independent);
+            if independent {
+                return outcome;
             }
-            let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
-            let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
-            let all_stay: Option<f64> = pursuits.iter().map(stays).product();
-            let someone_follows =
-                all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
+            let Some(sums) = walk(members, pause).await else { return outcome };
+            let untouched = sums.untouched_by_action.iter().map(|sum| sum.probability());
             ChaseOutcome {
-                access: Access::Free,
-                attacks,
-                distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
-                untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
-                untouched_by_action: untouched_by_all(&pursuits),
-                dead_by_action: match &pursuits[..] {
-                    [only] => only.slain.clone(),
-                    _ => Vec::new(),
-                },
-                follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
-                pursuits,
+                distribution: Some(sums.attacks.dist()),
+                untouched: sums.untouched.probability(),
+                untouched_by_action: untouched.collect(),
+                follows: members[0].setup.takes_stairs().then(|| sums.follows.probability()),
+                ..outcome
             }
         })
+    }
+
+    /// Combines pursuits as if each foe were alone with you. What depends on several at once is known only where they are
+    /// `independent`.
+    fn each_alone(members: &[Member], pursuits: Vec<Rc<Pursuit>>, independent: bool) -> ChaseOutcome {
+        let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
+        let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
+        let all_stay: Option<f64> = pursuits.iter().map(stays).product();
+        let someone_follows =
+            all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
+        ChaseOutcome {
+            access: Access::Free,
+            attacks: pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum(),
+            distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
+            untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
+            untouched_by_action: untouched_by_all(&pursuits),
+            dead_by_action: match &pursuits[..] {
+                [only] => only.slain.clone(),
+                _ => Vec::new(),
+            },
+            follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
+            pursuits,
+        }
     }
 
     /// Returns the standard error of [`ChaseOutcome::attacks`], if it was sampled.
