@@ -228,7 +228,10 @@ impl Exposure<'_> {
                 foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
             let (found, mut approximations) = match self.of_runs(&harms, end_alone, cache) {
                 Some(found) => (found, self.left_out_of_runs(remembers)),
-                None => self.walked(&harms, end_alone, remembers, tells_distance, cache, pause).await,
+                None => {
+                    let ways = ways(setup, foes, remembers, tells_distance);
+                    self.walked(ways, &harms, end_alone, cache, pause).await
+                }
             };
             let mut found = found.into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
@@ -272,22 +275,19 @@ impl Exposure<'_> {
         ])
     }
 
-    /// Computes what becomes of you for each harm in the way that leaves out least of those that can be computed, with what it
-    /// leaves out. See [`ways`].
+    /// Computes what becomes of you for each harm in the first of these [`ways`] that can be computed, with what it leaves out.
     async fn walked(
         &self,
+        ways: Vec<(Way, Vec<Approximation>)>,
         harms: &[Harms<'_>],
         end_alone: bool,
-        remembers: bool,
-        tells_distance: bool,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> (Vec<Survival>, Vec<Approximation>) {
         let Exposure { edition, setup, you, access, .. } = *self;
-        let foes = self.at_hand();
-        let fight = HarmWalk::new(edition, setup, foes, you.hp.map(|hp| *hp as usize), end_alone);
+        let fight = HarmWalk::new(edition, setup, self.at_hand(), you.hp.map(|hp| *hp as usize), end_alone);
         let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
-        for (way, mut left_out) in ways(setup, foes, remembers, tells_distance) {
+        for (way, mut left_out) in ways {
             if let Some(found) = fight.survivals(&way, harms, cache, pause).await {
                 left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
                 return (found, left_out);
