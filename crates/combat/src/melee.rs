@@ -21,7 +21,6 @@ mod struck;
 mod to_hit;
 mod uncounted;
 
-pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
 pub use arms::{Arms, Held, weapon};
 pub use bestiary::{AttackTrait, Attacks, Listed};
 pub use blow::{Assailant, Attack, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};

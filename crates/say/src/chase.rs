@@ -38,7 +38,7 @@ pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub(crate) use verdict_row::{MIN_SHOWN_MEAN, is_shown_as_one};
-pub use verdict_row::{VerdictRow, about, chance, describe_contact, describe_states};
+pub use verdict_row::{VerdictRow, about, chance, describe_states};
 
 use crate::{Unit, format_dist};
 use chase::foe::{Foe, FoeKind, action_delay};

@@ -19,12 +19,12 @@ const GUARANTEE: Param<Guarantee> = Param(&[(10, Guarantee::BodyArmour), (27, Gu
 
 /// Returns the guaranteed reduction in percent of body armour with this base armour class, for most forms and species; it
 /// counts until 0.26.
-pub fn reduction_of_body_armour(base: i32) -> i32 {
+pub(super) fn reduction_of_body_armour(base: i32) -> i32 {
     (14.0 * f64::from((base - 2).max(0)).sqrt()) as i32
 }
 
 /// Returns the guaranteed reduction in percent that an armour class has from 0.27 on.
-pub fn reduction_of_armour_class(armour: i32) -> i32 {
+fn reduction_of_armour_class(armour: i32) -> i32 {
     (16.0 * f64::from(armour.max(0)).sqrt().sqrt()) as i32
 }
 

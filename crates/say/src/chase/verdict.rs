@@ -99,7 +99,7 @@ fn describe_never(verdict: &FoeVerdict) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::describe_contact;
+    use super::super::verdict_row::describe_contact;
     use super::*;
     use chase::pursuit::{ChaseSetup, PursuitCache};
     use question::Question;

@@ -36,7 +36,7 @@ impl VerdictRow {
 }
 
 /// Formats when a foe reaches you: `by step 4 in 89 %`, `never`, `already adjacent`.
-pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
+pub(super) fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
     match contact {
         Contact::Start if reach > 1 => "already in reach".to_string(),
         Contact::Start => "already adjacent".to_string(),
