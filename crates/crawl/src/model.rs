@@ -21,6 +21,7 @@ pub mod mover;
 pub mod piety;
 pub mod place;
 pub mod ponderous;
+pub mod short_forms;
 pub mod species;
 pub mod weapon;
 

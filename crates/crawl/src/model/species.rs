@@ -16,6 +16,7 @@
 //! ```
 
 use crate::model::form::Slot;
+use crate::model::short_forms;
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::{choices, parse_words, rows};
 
@@ -106,7 +107,7 @@ impl Species {
     }
 }
 
-rows! { Species, "species", "species.tsv", note: note }
+rows! { Species, "species", "species.tsv", note: note, also: short_forms::find_species }
 
 fn parse(cells: &[&'static str]) -> Option<Species> {
     let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, sight, traits, note] = *cells

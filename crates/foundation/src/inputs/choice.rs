@@ -34,6 +34,13 @@ pub trait Row: Send + Sync + 'static {
     fn note(&self) -> &'static str {
         ""
     }
+    /// Returns the slug of the row that the game also calls by a name, such as a short form.
+    fn also_called(_name: &str) -> Option<&'static str>
+    where
+        Self: Sized,
+    {
+        None
+    }
     /// Returns whether its name in links is this one, which some row has to have.
     fn is(&self, slug: &str) -> bool
     where
@@ -48,10 +55,11 @@ pub trait Row: Send + Sync + 'static {
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
 /// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse` reads from
-/// a data file beside it: `rows! { Weapon, "weapon", "weapon.tsv", note: skill }`.
+/// a data file beside it: `rows! { Weapon, "weapon", "weapon.tsv", note: skill }`. `also: find` names a function for
+/// [`Row::also_called`].
 #[macro_export]
 macro_rules! rows {
-    ($Row:ident, $noun:literal, $file:literal, note: $note:ident) => {
+    ($Row:ident, $noun:literal, $file:literal, note: $note:ident $(, also: $also:path)?) => {
         impl $crate::inputs::Row for $Row {
             fn noun() -> &'static str {
                 $noun
@@ -74,6 +82,9 @@ macro_rules! rows {
             fn note(&self) -> &'static str {
                 self.$note
             }
+            $(fn also_called(name: &str) -> Option<&'static str> {
+                $also(name)
+            })?
         }
     };
 }
@@ -161,7 +172,9 @@ impl<R> Deref for RowRef<R> {
 
 impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, InputError> {
-        DynRows::of::<R>().find(text).map(|index| RowRef(&R::table()[index]))
+        let find = |name: &str| DynRows::of::<R>().find(name);
+        let index = find(text).or_else(|why| R::also_called(text).map_or(Err(why), find))?;
+        Ok(RowRef(&R::table()[index]))
     }
     fn write(&self) -> String {
         self.0.slug().to_string()

@@ -5,6 +5,7 @@ use crate::dump::facts::{Facts, Located};
 use crate::dump::header::starts_with_name;
 use crate::dump::reader::DumpReader;
 use crate::dump::text::Line;
+use crawl::model::short_forms;
 use crawl::model::species::Species;
 use foundation::inputs::Row;
 
@@ -15,7 +16,7 @@ impl DumpReader {
         let began = facts.began_as.as_ref().map(|began| (began.value, began.line));
         let texts = title.into_iter().chain(began);
         // Only a title has the short form.
-        let short = title.and_then(|(text, line)| Some((parse_abbreviation(text)?, line)));
+        let short = title.and_then(|(text, line)| Some((parse_short_form(text)?, line)));
         match texts.clone().find_map(|(text, line)| Some((parse_name(text)?, line))).or(short) {
             Some((slug, line)) => {
                 self.set_species(slug, line, facts);
@@ -65,40 +66,10 @@ fn parse_name(text: &str) -> Option<&'static str> {
     longest.map(|(_, slug)| slug)
 }
 
-/// Parses four letters, two for the species and two for the background: the game's short form in long titles.
-fn parse_abbreviation(text: &str) -> Option<&'static str> {
-    let short = text.get(..2).filter(|_| text.len() == 4)?;
-    let irregular = IRREGULAR.iter().find(|(letters, _)| *letters == short).map(|(_, slug)| *slug);
-    let regular = || Species::table().iter().find(|row| abbreviates(short, row.name())).map(Row::slug);
-    irregular.or_else(regular)
+/// Returns the slug of the species in four letters, two for it and two for the background: the short form of long titles.
+fn parse_short_form(text: &str) -> Option<&'static str> {
+    text.get(..2).filter(|_| text.len() == 4).and_then(short_forms::find_species)
 }
-
-/// Returns whether two letters abbreviate a name regularly: the initials of two words, or the start of one.
-fn abbreviates(short: &str, name: &str) -> bool {
-    match name.split_once(' ') {
-        Some((first, second)) => {
-            let initials = first.chars().next().into_iter().chain(second.chars().next());
-            initials.eq(short.chars())
-        }
-        None => name.starts_with(short),
-    }
-}
-
-/// Irregular abbreviations. That of draconians omits the colour.
-const IRREGULAR: [(&str, &str); 12] = [
-    ("At", "armataur"),
-    ("DG", "demigod"),
-    ("Dg", "demigod"),
-    ("DS", "demonspawn"),
-    ("Ds", "demonspawn"),
-    ("Dr", "draconian"),
-    ("Gr", "gargoyle"),
-    ("Me", "meteoran"),
-    ("Mf", "merfolk"),
-    ("MD", "mountain-dwarf"),
-    ("Op", "octopode"),
-    ("Vp", "vampire"),
-];
 
 /// Names of breath abilities over all releases, with the colour of the draconians that have them.
 #[rustfmt::skip]
@@ -160,7 +131,7 @@ mod tests {
             ("Ogres", None),
             ("Xx", None),
         ] {
-            assert_eq!(parse_name(text).or_else(|| parse_abbreviation(text)), expected, "{text}");
+            assert_eq!(parse_name(text).or_else(|| parse_short_form(text)), expected, "{text}");
         }
     }
 }

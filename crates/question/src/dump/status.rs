@@ -1,6 +1,8 @@
 //! Parses the lines of statuses and mutations, and the names of forms.
 
+use crawl::model::short_forms;
 use crawl::step::speed_words;
+use foundation::spelling::slug_of;
 
 /// A `key=value` pair of the query.
 pub(super) type Pair = (&'static str, &'static str);
@@ -109,31 +111,11 @@ pub(super) fn parse_mutation(item: &str) -> Mutation<'_> {
     Mutation { name, level, is_suppressed: item.starts_with('(') }
 }
 
-/// Names of forms in the status line that differ from the slug. Of two forms with one name each edition has at
-/// most one.
-const FORMS: [(&str, &str); 15] = [
-    ("blade-form", "blade"),
-    ("blade-form", "blade-hands"),
-    ("snake-form", "serpent"),
-    ("amphisbaena-form", "serpent"),
-    ("ice-form", "ice-beast"),
-    ("yak-form", "rime-yak"),
-    ("scarab-form", "sun-scarab"),
-    ("scroll-form", "walking-scroll"),
-    ("crab-form", "fortress-crab"),
-    ("batswarm-form", "bat-swarm"),
-    ("eel-form", "eel-hands"),
-    ("eel hands", "eel-hands"),
-    ("appendage", "appendage"),
-    ("appendages", "appendage"),
-    ("beastly appendage", "appendage"),
-];
-
 /// Returns the slugs of forms that a status may mean, the likeliest first.
 pub(super) fn forms(status: &str) -> impl Iterator<Item = &str> {
-    let special = FORMS.iter().filter(move |(name, _)| *name == status).map(|(_, slug)| *slug);
+    let special = short_forms::forms(&slug_of(status)).collect::<Vec<_>>();
     let blades = status.starts_with("blade ").then_some("blade-hands");
-    special.chain(blades).chain(status.strip_suffix("-form"))
+    special.into_iter().chain(blades).chain(status.strip_suffix("-form"))
 }
 
 /// Distinctive words of the sentences that describe a form, and its slug.
