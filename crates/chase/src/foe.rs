@@ -12,6 +12,9 @@
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
 //! assert_eq!(Foe::parse("spectral-ogre").unwrap().write(), "ogre:spectral");
 //! assert_eq!(Foe::parse("a sleeping ogre").unwrap().write(), "ogre:asleep");
+//! assert_eq!(Foe::parse("Ogre:HASTED:HP20:With-Giant-Club").unwrap().write(), "ogre:hasted:hp20:with-giant-club");
+//! assert_eq!(Foe::parse("@13:As-Bob:Drawn-B").unwrap().write(), "@13:as-Bob:drawn-B");
+//! assert_eq!(Foe::parse("5-headed hydra").unwrap().write(), "hydra");
 //! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
 //! assert_eq!(Foe::parse("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
@@ -30,7 +33,7 @@ use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
-use foundation::spelling::slug_of;
+use foundation::spelling::{after_word, slug_of};
 pub use monster_names::MonsterNames;
 pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
 
@@ -211,11 +214,14 @@ impl Foe {
 
 impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
-        if let Some(custom) = Custom::parse_wiki(text) {
-            return Ok(Foe::new(FoeKind::Custom(custom?)));
-        }
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
+        // A hydra is told by the number of its heads: `5-headed hydra`.
+        let custom =
+            Custom::parse_wiki(text).filter(|custom| custom.is_ok() || Foe::parse_described(name).is_none());
+        if let Some(custom) = custom {
+            return Ok(Foe::new(FoeKind::Custom(custom?)));
+        }
         let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
             (Some(numbers), _) => Foe::new(FoeKind::Custom(Custom::parse(numbers)?)),
             (None, Some(undead)) => undead,
@@ -225,12 +231,12 @@ impl Value for Foe {
             },
         };
         for word in words {
-            let number = NUMBERS.iter().find_map(|number| Some((number, word.strip_prefix(number.word)?)));
-            if let Some(name) = word.strip_prefix("as-") {
+            let number = NUMBERS.iter().find_map(|number| Some((number, after_word(word, number.word)?)));
+            if let Some(name) = after_word(word, "as-") {
                 foe = foe.with_name(name)?;
-            } else if let Some(glyph) = word.strip_prefix("drawn-") {
+            } else if let Some(glyph) = after_word(word, "drawn-") {
                 foe = foe.with_glyph(glyph)?;
-            } else if let Some(weapon) = word.strip_prefix("with-") {
+            } else if let Some(weapon) = after_word(word, "with-") {
                 foe = foe.with_weapon(weapon)?;
             } else if let Some((number, text)) = number {
                 *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?);

@@ -59,6 +59,18 @@ fn bare_slug_of(name: &str) -> String {
     slug.strip_prefix("the-").map(String::from).unwrap_or(slug)
 }
 
+/// Returns what follows a word at the start of a text, in any case.
+///
+/// # Examples
+/// ```
+/// assert_eq!(foundation::spelling::after_word("Blink5", "blink"), Some("5"));
+/// assert_eq!(foundation::spelling::after_word("bli", "blink"), None);
+/// ```
+pub fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let (start, rest) = text.split_at_checked(word.len())?;
+    start.eq_ignore_ascii_case(word).then_some(rest)
+}
+
 impl KnownName {
     /// Returns whether a text that is not its slug is its name or slug in another case or spelling, with or without an article.
     pub fn is_written(&self, text: &str) -> bool {

@@ -88,9 +88,16 @@ impl MonsterNames {
             let rests = slug.match_indices('-').take(2).map(|(hyphen, _)| &slug[hyphen + 1..]);
             rests.into_iter().find(|rest| DESCRIBED.contains(rest) || rest.starts_with("draconian-"))
         };
+        let slug = without_heads(slug);
         let named = |name: &str| self.0.get(name).copied();
         named(slug).or_else(|| made().or_else(kind).or_else(|| weapon(slug)).and_then(named))
     }
+}
+
+/// Returns the slug of a hydra without the number of its heads: that of `5-headed-hydra` is `hydra`.
+fn without_heads(slug: &str) -> &str {
+    let is_one = |(heads, kind): &(&str, &str)| !heads.contains('-') && kind.starts_with("hydra");
+    slug.split_once("-headed-").filter(is_one).map_or(slug, |(_, kind)| kind)
 }
 
 /// Returns the monster that a weapon is, which the game calls by the weapon alone: `+2 broad axe of flaming`.
@@ -224,6 +231,9 @@ mod tests {
             ("0.34", "Nobody", "nameless-revenant"),
             ("0.16", "orange crystal statue", "orange-statue"),
             ("0.34", "red draconian scorcher", "draconian-scorcher"),
+            ("0.34", "5-headed hydra", "hydra"),
+            ("0.34", "spectral nine-headed hydras", "hydra:spectral"),
+            ("0.34", "two-headed ogre", "two-headed-ogre"),
             ("0.34", "brown ugly thing", "ugly-thing"),
             ("0.20", "purple very ugly thing", "very-ugly-thing"),
             ("0.31", "very large slime creature", "slime-creature"),

@@ -2,8 +2,8 @@
 
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{InputError, Inputs};
-use foundation::spelling::{self, KnownName};
+use foundation::inputs::{Field, InputError, Inputs};
+use foundation::spelling::{self, KnownName, after_word};
 
 /// A change of one input of the build.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,11 +42,13 @@ const LASTING: &str = "keep-";
 impl Change {
     /// Parses a key and leaves the value to [`Change::as_of`].
     pub(super) fn parse(key: &str, value: &str) -> Result<Change, InputError> {
-        let (key, lasts) = key.strip_prefix(LASTING).map_or((key, false), |key| (key, true));
-        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
-        let Some(field) = Build::field(key) else {
-            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
-            return Err(InputError::Unknown(spelling::unknown("change", key, &names.collect::<Vec<_>>())));
+        let (key, lasts) = after_word(key, LASTING).map_or((key, false), |key| (key, true));
+        let name = |field: &Field<Build>| KnownName { slug: field.key, label: field.label };
+        let named = || Build::FIELDS.iter().find(|field| name(field).is_written(key));
+        let Some(field) = Build::field(key).or_else(named) else {
+            let changing = Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
+            let names: Vec<KnownName> = changing.map(name).collect();
+            return Err(InputError::Unknown(spelling::unknown("change", key, &names)));
         };
         if !Self::is_possible(field.key) {
             return Err(InputError::Malformed(format!("{} does not change during a chase.", field.label)));

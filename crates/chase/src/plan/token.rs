@@ -5,6 +5,7 @@ use super::{Change, Plan};
 use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};
+use foundation::spelling::after_word;
 
 /// A token: what is done, how often, and whether it is counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -217,12 +218,12 @@ impl TokenKind {
         if let Some((key, value)) = name.split_once(':') {
             return Change::parse(key, value).map(TokenKind::Change);
         }
-        if let Some(tiles) = name.strip_prefix(BLINK).filter(|tiles| starts_with_digit(tiles)) {
+        if let Some(tiles) = after_word(name, BLINK).filter(|tiles| starts_with_digit(tiles)) {
             let lead = parse_bounded_int(tiles, BLINK_TILES)?;
             return Ok(TokenKind::Action { timing: Timing::Blink, lead });
         }
         let leads = [("away", 1), ("near", -1)];
-        let led = leads.iter().find_map(|(word, lead)| Some((name.strip_prefix(word)?, *lead)));
+        let led = leads.iter().find_map(|(word, lead)| Some((after_word(name, word)?, *lead)));
         let (timing, lead) =
             led.map_or((name, 0), |(rest, lead)| (rest.strip_prefix('-').unwrap_or(rest), lead));
         parse_timing(timing, name).map(|timing| TokenKind::Action { timing, lead })
@@ -263,7 +264,7 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
         return parse_bounded_int(timing, AUTS).map(Timing::Auts);
     }
     match timing {
-        "stay" => Ok(Timing::PlainTurn),
+        _ if timing.eq_ignore_ascii_case("stay") => Ok(Timing::PlainTurn),
         _ => {
             let named = find_slug(timing).or_else(|| slug_named(timing)).map(Timing::Named);
             named.ok_or_else(|| InputError::Unknown(unknown_token(token)))

@@ -125,6 +125,17 @@ mod tests {
     }
 
     #[test]
+    fn tokens_are_read_in_any_case() {
+        for (text, written) in [
+            ("Haste:1.Away", "haste:1.away"),
+            ("quaff.Keep-Hasted:1.AWAY*2", "quaff.keep-haste:1.away*2"),
+            ("Blink5.Near-Quaff.STAY", "blink5.near-quaff.stay"),
+        ] {
+            assert_eq!(Plan::parse(text).map(|plan| plan.write()), Ok(written.to_string()), "{text}");
+        }
+    }
+
+    #[test]
     fn each_token_that_a_release_lacks_is_named() {
         let parts = |text, v: &str| {
             let (plan, why) = Plan::parse_parts(text, Edition::parse(v).unwrap()).unwrap();

@@ -113,7 +113,9 @@ impl PlayerAction {
 
 impl Value for PlayerAction {
     fn parse(text: &str) -> Result<Self, InputError> {
-        if let Some((_, _, action)) = Self::NAMED.into_iter().find(|(slug, ..)| *slug == text) {
+        if let Some((_, _, action)) =
+            Self::NAMED.into_iter().find(|(slug, ..)| slug.eq_ignore_ascii_case(text))
+        {
             return Ok(action);
         }
         let aut = |part: &str| parse_bounded_int(part, (0, Self::MAX_AUT)).ok();
