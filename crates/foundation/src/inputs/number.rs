@@ -68,15 +68,20 @@ pub(super) fn without_plus(text: &str) -> &str {
 }
 
 fn parse_integer(text: &str) -> Option<i32> {
+    parse_whole(text).and_then(|number| i32::try_from(number).ok())
+}
+
+/// Parses a number of ASCII digits only, or with an exponent.
+pub(super) fn parse_whole(text: &str) -> Option<u64> {
     let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let Some((number, zeros)) = text.split_once(['e', 'E']) else {
         return text.parse().ok().filter(|_| are_digits(text));
     };
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
-    let zeros = zeros.parse::<usize>().ok().filter(|zeros| *zeros < 10 && part.len() <= *zeros)?;
+    let zeros = zeros.parse::<usize>().ok().filter(|zeros| *zeros < 20 && part.len() <= *zeros)?;
     let digits = [whole, part].concat();
-    let number: i32 = digits.parse().ok().filter(|_| !whole.is_empty() && are_digits(&digits))?;
-    number.checked_mul(10_i32.pow(u32::try_from(zeros - part.len()).ok()?))
+    let number: u64 = digits.parse().ok().filter(|_| !whole.is_empty() && are_digits(&digits))?;
+    number.checked_mul(10_u64.checked_pow(u32::try_from(zeros - part.len()).ok()?)?)
 }
 
 #[cfg(test)]

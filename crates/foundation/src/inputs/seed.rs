@@ -1,5 +1,6 @@
 //! Seeds of random number generators.
 
+use super::number::{parse_whole, without_plus};
 use super::{Control, InputError, Value};
 use crate::edition::Edition;
 
@@ -20,9 +21,8 @@ impl Default for Seed {
 
 impl Value for Seed {
     fn parse(text: &str) -> Result<Self, InputError> {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.parse() {
-            Ok(seed) if digits && seed <= Self::MAX => Ok(Seed(seed)),
+        match parse_whole(without_plus(text)) {
+            Some(seed) if seed <= Self::MAX => Ok(Seed(seed)),
             _ => {
                 Err(InputError::Malformed(format!("“{text}” is not a whole number from 0 to {}.", Self::MAX)))
             }
@@ -33,5 +33,20 @@ impl Value for Seed {
     }
     fn control(_: Edition) -> Control {
         Control::Number { min: 0, max: Self::MAX as i64, tenths: false, empty: None, stars: &[] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_written_as_other_numbers_are() {
+        for (text, seed) in [("0", 0), ("1e6", 1_000_000), ("+7", 7), ("9007199254740991", Seed::MAX)] {
+            assert_eq!(Seed::parse(text), Ok(Seed(seed)), "{text}");
+        }
+        for bad in ["", "-1", "1.5", "1e16", "9007199254740992", "99999999999999999999", "seven"] {
+            assert!(Seed::parse(bad).is_err(), "{bad}");
+        }
     }
 }
