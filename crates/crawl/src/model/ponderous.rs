@@ -8,7 +8,8 @@
 //!
 //! assert_eq!(Ponderous::parse("2"), Ok(Ponderous::Count(2)));
 //! assert_eq!(Ponderous::parse("body.cloak"), Ok(Ponderous::Worn(vec![Slot::Body, Slot::Cloak])));
-//! assert!(Ponderous::parse("hat").is_err());
+//! assert_eq!(Ponderous::parse("body.cloak."), Ponderous::parse("cloak..body"));
+//! assert!(Ponderous::parse("hat").is_err() && Ponderous::parse(".").is_err());
 //! ```
 
 use crate::model::form::Slot;
@@ -43,8 +44,9 @@ impl Value for Ponderous {
         if let Ok(count) = parse_bounded_int(text, (0, Self::MAX)) {
             return Ok(Ponderous::Count(count));
         }
-        let slots: Option<Vec<_>> = text.split('.').map(|word| Slot::parse(word).ok()).collect();
-        match slots {
+        let words = text.split('.').filter(|word| !word.is_empty());
+        let slots: Option<Vec<_>> = words.map(|word| Slot::parse(word).ok()).collect();
+        match slots.filter(|slots| !slots.is_empty()) {
             Some(slots) if slots.iter().all(|slot| Self::SLOTS.contains(slot)) => {
                 Ok(Ponderous::Worn(Self::SLOTS.into_iter().filter(|slot| slots.contains(slot)).collect()))
             }
