@@ -31,10 +31,12 @@ class CrawlClock extends HTMLElement {
     if (this.#frame) this.#render();
   }
 
-  // The query without the address before it and the fragment behind it; where nothing else is one, the fragment is.
+  // The query without the address before it; where nothing else is one, the fragment is. The card reports the pairs of a
+  // fragment behind it.
   get #query() {
     const link = (this.getAttribute("query") ?? "").trim();
-    return link.replace(/^[^?=&]*\?/, "").replace(/^[^=&#]*#(?=.*=)/s, "").replace(/#.*/s, "");
+    const query = link.replace(/^[^?=&]*\?/, "").replace(/^[^=&#]*#(?=.*=)/s, "");
+    return query.replace(/#.*/s, (fragment) => fragment.includes("=") ? fragment.replace(/#\??|&/g, "&%23") : "");
   }
 
   #render() {

@@ -4,16 +4,21 @@ use super::{document, window};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::Window;
 
-/// Returns the query of the address, with its `?`.
+/// Returns the query of the address, with its `?`, and a fragment that has pairs: alone it is a query, and is reported behind one.
 pub fn query() -> String {
-    window().and_then(|window| window.location().search().ok()).unwrap_or_default()
+    let read = |window: Window| {
+        let location = window.location();
+        let fragment = location.hash().ok().filter(|fragment| fragment.contains('='));
+        Some(location.search().ok()? + &fragment.unwrap_or_default())
+    };
+    window().and_then(read).unwrap_or_default()
 }
 
-/// Replaces the query of the address, without a new history entry. Keeps the fragment.
+/// Replaces the query of the address, without a new history entry. Keeps a fragment without pairs.
 pub fn replace_query(query: &str) {
     let replace = |window: Window| {
-        let hash = window.location().hash().ok()?;
-        let address = format!("?{query}{hash}");
+        let fragment = window.location().hash().ok().filter(|fragment| !fragment.contains('='));
+        let address = format!("?{query}{}", fragment.unwrap_or_default());
         window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
     };
     window().and_then(replace);

@@ -28,6 +28,8 @@ use std::fmt;
 /// The longest query that is accepted, in bytes.
 pub const MAX_QUERY_BYTES: usize = 8192;
 
+/// What stands before the keys of pairs that a fragment has behind a query.
+pub(crate) const BEHIND: char = '#';
 /// Limit on the items of a list that are read one by one if not all can be read.
 const MAX_ITEMS: usize = 64;
 
@@ -104,34 +106,40 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b',');
 
 /// Splits a query, with or without a leading `?`, or a whole link into pairs, in order, those of a repeated key included. Keys
-/// come back in lower case; control characters become spaces.
+/// come back in lower case; control characters become spaces. Pairs in a fragment behind the query come last, with a `#` before
+/// their keys, which no input has.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
 pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
-    let query = without_address(query);
-    if query.len() > MAX_QUERY_BYTES {
-        return Err(TooLong(query.len()));
+    let (query, behind) = without_address(query);
+    if query.len() + behind.len() > MAX_QUERY_BYTES {
+        return Err(TooLong(query.len() + behind.len()));
     }
     let mut pairs: Vec<Pair> = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
         // A line break in a link would break lines in everything that is exported from it.
         pairs.push(Pair { key: printable(&key).to_ascii_lowercase(), value: printable(&value).into_owned() });
     }
+    pairs.extend(form_urlencoded::parse(behind.as_bytes()).map(|(key, value)| Pair {
+        key: format!("{BEHIND}{}", printable(&key).to_ascii_lowercase()),
+        value: printable(&value).into_owned(),
+    }));
     Ok(pairs)
 }
 
-/// Returns the query of a link, without the address before it and the fragment behind it. Where nothing else is one, the
-/// fragment is: `https://a.b/#v=0.31`.
-fn without_address(link: &str) -> &str {
+/// Returns the query of a link, without the address before it, and the pairs of the fragment behind it. Where nothing else is
+/// a query, the fragment is: `https://a.b/#v=0.31`.
+fn without_address(link: &str) -> (&str, &str) {
     let (link, fragment) = link.trim().split_once('#').unwrap_or((link.trim(), ""));
     let has_pairs = |text: &str| text.contains(['=', '&']);
+    let pairs = if has_pairs(fragment) { fragment.trim_start_matches('?') } else { "" };
     match link.split_once('?') {
-        Some((address, query)) if !has_pairs(address) && !query.is_empty() => query,
-        _ if !has_pairs(link) && has_pairs(fragment) => fragment.trim_start_matches('?'),
-        Some((address, "")) if !has_pairs(address) => "",
-        _ if link.contains("://") && !link.contains('=') => "",
-        _ => link,
+        Some((address, query)) if !has_pairs(address) && !query.is_empty() => (query, pairs),
+        _ if !has_pairs(link) && !pairs.is_empty() => (pairs, ""),
+        Some((address, "")) if !has_pairs(address) => ("", ""),
+        _ if link.contains("://") && !link.contains('=') => ("", ""),
+        _ => (link, pairs),
     }
 }
 
@@ -242,7 +250,6 @@ mod tests {
             "?v=0.31&haste=1",
             " https://a.b/c/?v=0.31&haste=1#maths\n",
             "embed.html?v=0.31&haste=1#",
-            "v=0.31&haste=1#v=0.12",
             "#v=0.31&haste=1",
             "#?v=0.31&haste=1",
             "https://a.b/c/#v=0.31&haste=1",
@@ -255,6 +262,8 @@ mod tests {
             ("https://a.b/#top", ""),
             ("c.html?", ""),
             ("find=what?&n=1", "find=what%3F&n=1"),
+            ("https://a.b/?v=0.31#V=0.12&species=troll", "v=0.31&%23v=0.12&%23species=troll"),
+            ("v=0.31#?haste=1", "v=0.31&%23haste=1"),
         ] {
             assert_eq!(split(link), query, "{link}");
         }

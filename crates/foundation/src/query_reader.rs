@@ -15,7 +15,7 @@
 use crate::edition::Edition;
 use crate::input_error::InputError;
 use crate::inputs::{DynInputs, InputName, Inputs};
-use crate::query::{NotUnderstood, Pair, TooLong, pairs, read};
+use crate::query::{BEHIND, NotUnderstood, Pair, TooLong, pairs, read};
 use crate::spelling::{self, KnownName};
 
 /// The key of the edition, which is always written and always first.
@@ -107,6 +107,9 @@ impl QueryReader {
 
 /// Returns the message for a key that no input has; `known` are those there are.
 pub fn unknown_key(key: &str, known: &[KnownName]) -> String {
+    if let Some(key) = key.strip_prefix(BEHIND) {
+        return format!("Behind a query nothing is read after “#”: put “{key}” before it, after “&”.");
+    }
     spelling::unknown("key", key, known)
 }
 
