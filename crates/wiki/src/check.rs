@@ -28,6 +28,7 @@ mod row;
 mod speed_table;
 mod subject;
 mod timed;
+mod truth;
 mod written_number;
 
 use crate::wikitable::WikiTable;

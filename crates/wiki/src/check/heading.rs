@@ -3,7 +3,10 @@
 use super::timed::{TimeKind, Timed};
 use super::written_number::{TimeUnit, WrittenNumber};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
+use foundation::edition::Edition;
 
+/// How many times its least delay the base delay of a weapon may be: the game's largest is below three.
+const MAX_RATIO: f64 = 4.0;
 /// Words for a time, of which a heading has to contain one.
 const TIME_WORDS: [&str; 4] = ["delay", "delays", "speed", "mindelay"];
 /// Words for the time of an action alone.
@@ -102,8 +105,9 @@ impl Timed {
     }
 
     /// Returns what each number of a cell says; `None` if the heading does not tell. Of two of a weapon the larger is the base
-    /// delay, `10 (5)` or `17/7`, unless they are one in two units, `13 (1.3)`.
-    pub fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber]) -> Option<Vec<TimeKind>> {
+    /// delay, `10 (5)` or `17/7`, unless they are one in two units, `13 (1.3)`. Two that are further apart than such delays are
+    /// one as well, and one of them is mistaken: `1.5 (140%)`.
+    pub fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber], edition: Edition) -> Option<Vec<TimeKind>> {
         let all = vec![kind; claims.len()];
         let two = [TimeKind::Attack, TimeKind::Least];
         match (self, kind, claims) {
@@ -116,9 +120,13 @@ impl Timed {
                 // 10 aut are 1.0 turns and 100%.
                 let units = [0.01, 0.1, 1.0, 10.0, 100.0];
                 let is_one = units.iter().any(|same| (ratio / same - 1.0).abs() < 1e-6);
+                let is_right = |(claim, kind)| self.check(kind, claim, edition).is_some_and(|it| it.agrees);
+                let are_delays =
+                    (1.0 / MAX_RATIO..=MAX_RATIO).contains(&ratio) || claims.iter().zip(two).all(is_right);
                 match kind {
                     _ if second.is_level() => (kind == TimeKind::Least).then(|| vec![kind, TimeKind::Skill]),
                     TimeKind::Attack | TimeKind::Least if is_one => Some(all),
+                    TimeKind::Attack | TimeKind::Least if !are_delays => Some(all),
                     TimeKind::Least => None,
                     _ if ratio > 1.0 => Some(two.to_vec()),
                     _ => Some(two.into_iter().rev().collect()),

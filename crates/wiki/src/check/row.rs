@@ -138,7 +138,7 @@ impl<'a> RowCheck<'a> {
         let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
         if let Some((timed, (quantity, unit))) = quantity
             && let Some(claims) = WrittenNumber::parse_all(text, unit)
-            && let Some(kinds) = timed.kinds(quantity, &claims)
+            && let Some(kinds) = timed.kinds(quantity, &claims, self.edition)
         {
             self.columns.read(index);
             let own = self.edition;

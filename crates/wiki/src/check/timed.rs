@@ -2,21 +2,16 @@
 //! action itself takes.
 
 use super::CheckedClaim;
-use super::effect::with_settings;
 use super::named::CheckSettings;
+use super::truth::{Truth, action_truth, character, monster_truth, mover_truth, weapon_truth};
 use super::written_number::WrittenNumber;
 use crawl::model::build::Build;
-use crawl::model::form::FormTrait;
-use crawl::model::monster::{Monster, Quirk};
-use crawl::model::mover::Mover;
+use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::action_aut;
-use crawl::step::attack::{attack_aut, skill_at_minimum};
-use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row};
-use foundation::prob::Dist;
-use foundation::text::number;
+use foundation::inputs::Row;
+use foundation::text::{joined, number};
 
 /// Something whose times are checked.
 pub enum Timed {
@@ -49,13 +44,6 @@ pub enum TimeKind {
     Action,
 }
 
-/// A number that the game has.
-struct Truth {
-    exact: f64,
-    /// The bounds of what may be right in another case.
-    open: Option<(f64, f64)>,
-}
-
 impl Timed {
     /// Returns whether an edition has it.
     pub fn is_in(&self, edition: Edition) -> bool {
@@ -72,27 +60,26 @@ impl Timed {
     pub fn check(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
         let truths = self.truths(quantity, edition);
         let right = truths.iter().find(|truth| claim.says(truth.exact));
-        let is_open = |truth: &Truth| truth.open.is_some_and(|(first, last)| claim.is_between(first, last));
-        if right.is_none() && truths.iter().any(is_open) {
+        if right.is_none() && truths.iter().any(|truth| truth.may_be(claim)) {
             return None;
         }
-        let truth = right.or(truths.first())?;
-        Some(CheckedClaim { truth: claim.format_like(truth.exact), agrees: right.is_some() })
+        Some(match right {
+            Some(right) => CheckedClaim { truth: claim.format_like(right.exact), agrees: true },
+            None => CheckedClaim { truth: truths.first()?.format_like(claim), agrees: false },
+        })
     }
 
     /// Returns what the game has in the plain case where a claim may be right in another, and on what it depends, as a clause.
     pub fn why_open(&self, quantity: TimeKind, edition: Edition) -> String {
         let truths = self.truths(quantity, edition);
-        let Some(Truth { exact, open }) = truths.first() else {
+        let Some(Truth { exact, open, others }) = truths.first() else {
             return "the game has no such number of it alone".to_string();
         };
         let aut = number(*exact, 2);
         match (self, quantity, open) {
-            (Timed::Monster(_), _, Some((least, most))) => {
-                let [least, most] = [least, most].map(|aut| number(*aut, 2));
-                format!(
-                    "it is {aut} for what has no cost of its own, and {least} to {most} for steps and attacks"
-                )
+            (Timed::Monster(_), _, _) => {
+                let others = others.iter().map(|(what, other)| format!("{} for {what}", number(*other, 2)));
+                format!("it is {aut} for what has no cost of its own, and {}", joined(others))
             }
             (Timed::Mover(_), TimeKind::Attack, _) => format!("it is {aut} without skill, and less with it"),
             (_, _, Some((_, f64::INFINITY))) => {
@@ -122,82 +109,6 @@ impl Timed {
     }
 }
 
-/// Returns a plain character with these inputs, if the edition has them all.
-fn character(settings: &CheckSettings, edition: Edition) -> Option<Build> {
-    with_settings(&Build::default(), settings, edition)
-}
-
-/// Returns the time of a step or of an unarmed attack; on average where it is random. The movement delay before a form slows
-/// all actions may be meant as well, one of several times, and an attack with skill.
-fn mover_truth(build: &Build, quantity: TimeKind, edition: Edition) -> Option<Truth> {
-    if quantity == TimeKind::Attack {
-        let skilled = build.with("skill", "27", edition)?;
-        let [slowest, quickest] =
-            [build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
-        return Some(Truth { exact: slowest.mean(), open: Some((bounds(&quickest).0, bounds(&slowest).1)) });
-    }
-    if build.form.has(FormTrait::Rooted) {
-        return None;
-    }
-    let time = step_time(edition, build);
-    let open = match (time.aut.total.certain(), time.movement.total.certain()) {
-        (Some(_), Some(delay)) => {
-            let delay = f64::from(*delay / time.movement.parts);
-            (delay, delay)
-        }
-        _ => bounds(&time.aut.total),
-    };
-    Some(Truth { exact: time.aut.total.mean(), open: Some(open) })
-}
-
-fn weapon_truth(weapon: &Weapon, quantity: TimeKind, edition: Edition) -> Option<Truth> {
-    let exact = match quantity {
-        TimeKind::Attack => f64::from(weapon.base),
-        TimeKind::Least => f64::from(weapon.min),
-        TimeKind::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
-        _ => return None,
-    };
-    Some(Truth { exact, open: None })
-}
-
-/// Returns the time of an action of a plain character; on average where it is random.
-fn action_truth(slug: &str, edition: Edition) -> Option<Truth> {
-    let plain = Build::default();
-    let aut = action_aut(edition, &plain, slug)?;
-    let differs = |(key, value): &(&str, &str)| {
-        let other = plain.with(key, value, edition);
-        other.and_then(|build| action_aut(edition, &build, slug)).is_some_and(|other| other != aut)
-    };
-    // What depends on the weapon or on the step is right for one character or another.
-    let open = match [("weapon", "great-mace"), ("species", "naga")].iter().any(differs) {
-        true => Some((0.0, f64::INFINITY)),
-        false => aut.certain().is_none().then(|| bounds(&aut)),
-    };
-    Some(Truth { exact: aut.mean(), open })
-}
-
-/// Returns the least and the largest number that is possible.
-fn bounds(aut: &Dist<i32>) -> (f64, f64) {
-    let all = aut.iter().map(|(aut, _)| f64::from(*aut));
-    (all.clone().fold(f64::INFINITY, f64::min), all.fold(0.0, f64::max))
-}
-
-/// Returns the time of a monster's action: ten units of energy at its speed, times the cost. A mere “delay” may be that of its
-/// steps or attacks.
-fn monster_truth(monster: &Monster, quantity: TimeKind) -> Option<Truth> {
-    let cost = match quantity {
-        TimeKind::Step => monster.costs.walk,
-        TimeKind::Swim => monster.costs.swim,
-        TimeKind::Attack => monster.costs.attack,
-        _ => 10,
-    };
-    let is_known = monster.speed > 0 && monster.quirk == Quirk::None;
-    let aut = |cost: i32| f64::from(10 * cost) / f64::from(monster.speed);
-    let (walk, attack) = (monster.costs.walk, monster.costs.attack);
-    let open = (quantity == TimeKind::Action).then(|| (aut(walk.min(attack)), aut(walk.max(attack))));
-    is_known.then(|| Truth { exact: aut(cost), open })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -209,7 +120,7 @@ mod tests {
         let Some(timed) = timed else { return "nobody".to_string() };
         let Some((quantity, unit)) = timed.parse_heading(heading) else { return "unread".to_string() };
         let Some(claims) = WrittenNumber::parse_all(text, unit) else { return "unread".to_string() };
-        let Some(kinds) = timed.kinds(quantity, &claims) else { return "unread".to_string() };
+        let Some(kinds) = timed.kinds(quantity, &claims, edition) else { return "unread".to_string() };
         let describe = |(claim, kind): (&WrittenNumber, TimeKind)| match timed.check(kind, claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
@@ -264,6 +175,10 @@ mod tests {
             ("dagger", "Delay", "1.0 (10 aut)", "1, 10"),
             ("dagger", "basedelay", "1.0 (100%)", "1, 100%"),
             ("dagger", "mindelay", "0.5 (50%)", "0.5, 50%"),
+            ("war axe", "basedelay", "1.5 (140%)", "1.5, 150%!"),
+            ("war axe", "Delay", "1.6 (150%)", "1.5!, 150%"),
+            ("war axe", "Delay", "15 (0.7)", "15, 0.7"),
+            ("dagger", "mindelay", "0.5 (40%)", "0.5, 50%!"),
             ("dagger", "Min delay", "5 at skill 10", "5, 10"),
             ("dagger", "Min delay", "6 (skill 11)", "5!, 10!"),
             ("dagger", "Base delay", "10 (skill 10)", "unread"),
@@ -300,7 +215,9 @@ mod tests {
             ("killer bee", "Movement delay", "5", "5"),
             ("naga", "Delay", "14", "open"),
             ("naga", "Delay", "10", "10"),
-            ("naga", "Delay", "15", "10!"),
+            ("naga", "Delay", "15", "10 (a step 14)!"),
+            ("naga", "Delay", "12", "10 (a step 14)!"),
+            ("ogre", "Delay", "1.4", "1 (an attack 1.5)!"),
             ("ogre", "Speed", "10", "unread"),
             ("ogre", "Attack", "150%", "unread"),
             ("plant", "Delay", "10", "open"),
