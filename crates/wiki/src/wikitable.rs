@@ -14,6 +14,7 @@ mod delimited;
 mod html;
 mod lua;
 mod markup;
+mod second_headings;
 mod sentences;
 mod templates;
 mod wikitext;

@@ -1,6 +1,6 @@
 //! Builds a table from cells that may span rows and columns.
 
-use super::{WikiRow, WikiTable, plain};
+use super::{WikiRow, WikiTable, plain, second_headings};
 use foundation::text::one_line;
 
 /// A table being built.
@@ -112,7 +112,8 @@ impl TableBuilder {
     pub(super) fn finish(mut self) -> Option<WikiTable> {
         self.fill_row_spans();
         let mut table = self.table;
-        table.rows.retain(|row| !row.cells.is_empty());
+        table.rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+        second_headings::mark(&mut table.rows);
         // Headings between rows are about a part of the table.
         let above = table.rows.iter().take_while(|row| row.is_heading).count();
         let heads: Vec<Vec<String>> = table.rows[..above].iter().map(WikiRow::texts).collect();

@@ -8,7 +8,7 @@ use super::builder::TableBuilder;
 type Record = (usize, Vec<String>);
 
 /// Words of which the headings of a table of separated values have one: sentences have commas, too.
-const HEADINGS: [&str; 15] = [
+pub(super) const HEADINGS: [&str; 15] = [
     "attack", "aut", "change", "cost", "delay", "effect", "energy", "hd", "move", "movement", "speed",
     "step", "time", "turn", "turns",
 ];
