@@ -59,24 +59,42 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     ))
 }
 
-/// Returns an infobox that a page shows: pairs, of which the first is the name and another gives a time.
+/// Returns an infobox that a page shows: pairs, of which one gives a time, below a name. That is the value beside `Name`, a row
+/// that is one cell, or the title.
 fn shown(table: &WikiTable) -> Option<WikiTable> {
     let head = WikiRow { line: table.line, cells: table.head.clone(), is_heading: true };
     let pairs = [head].into_iter().chain(table.rows.iter().cloned()).filter(|row| !row.cells.is_empty());
-    let parameter = |row: WikiRow| match <[String; 2]>::try_from(row.cells) {
-        Ok([name, value]) => Some(Parameter { line: row.line, name: plain(&name), value }),
-        Err(_) => None,
+    let parameter = |row: WikiRow| match &row.cells[..] {
+        [value] => Some(Parameter { line: row.line, name: plain(value), value: value.clone() }),
+        [name, value] => Some(Parameter { line: row.line, name: plain(name), value: value.clone() }),
+        _ => None,
     };
-    let parameters: Vec<Parameter> = pairs.map(parameter).collect::<Option<_>>()?;
-    let (first, others) = parameters.split_first()?;
+    let mut parameters: Vec<Parameter> = pairs.map(parameter).collect::<Option<_>>()?;
+    // A picture has no text.
+    parameters.retain(|parameter| !parameter.name.is_empty());
+    let first = parameters.first()?;
     // Of a list of names and numbers the first pair are its headings.
     let is_number = names_time(&first.value) || parse_column(std::slice::from_ref(&first.value), 0).is_some();
-    let is_infobox = first.name.eq_ignore_ascii_case("name")
-        && !is_number
-        && others.iter().any(|other| names_time(&other.name));
-    let title = if table.title.contains(&first.name) { plain(&first.value) } else { table.title.clone() };
+    let is_name = |own: &&Parameter| own.name.eq_ignore_ascii_case("name") || own.name == plain(&own.value);
+    let named = parameters.iter().find(is_name);
+    let is_time = |own: &Parameter| {
+        let is_amount = own.value.starts_with(|letter: char| letter.is_ascii_digit());
+        names_time(&own.name) && (named.is_some() || is_amount)
+    };
+    if is_number || !parameters.iter().any(is_time) {
+        return None;
+    }
+    // Without a title of its own a table is called by its headings.
+    let own_title = Some(&table.title).filter(|title| !title.is_empty() && !title.contains(&first.name));
+    let name = named.map_or_else(|| own_title.map(|title| without_glyph(title)), |own| Some(&own.value))?;
+    let title = own_title.map_or_else(|| plain(name), String::clone);
     let empty = WikiTable { line: table.line, title, head: vec![String::new()], ..WikiTable::default() };
-    is_infobox.then(|| with_rows(empty, &first.value, others))
+    Some(with_rows(empty, name, &parameters))
+}
+
+/// Returns a title without the character of a monster on the screen behind its name: `ogre O`.
+fn without_glyph(title: &str) -> &str {
+    title.rsplit_once(' ').filter(|(_, glyph)| glyph.chars().count() == 1).map_or(title, |(name, _)| name)
 }
 
 /// Returns an infobox with a row about the name for each parameter.
@@ -85,7 +103,8 @@ fn with_rows(mut table: WikiTable, name: &str, parameters: &[Parameter]) -> Wiki
     for parameter in parameters {
         let heading = parameter.name.replace('_', " ");
         let is_unnamed = heading.bytes().all(|byte| byte.is_ascii_digit());
-        if is_unnamed || heading.eq_ignore_ascii_case("name") || table.head.len() > MAX_COLUMNS {
+        let is_name = heading.eq_ignore_ascii_case("name") || parameter.name == plain(&parameter.value);
+        if is_unnamed || is_name || table.head.len() > MAX_COLUMNS {
             continue;
         }
         // The last of a name is the one that counts.

@@ -29,10 +29,10 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
 }
 
 /// Returns the tables that a browser has copied: lines with tabs. A line without ends a table and is the title of the next
-/// one, unless it continues the cell before it.
+/// one, unless it continues the cell before it. Above pairs without headings there may be blank lines, or a picture.
 fn copied(text: &str) -> Vec<WikiTable> {
     let mut tables = Vec::new();
-    let (mut open, mut title) = (None::<TableBuilder>, "");
+    let (mut open, mut title, mut last) = (None::<TableBuilder>, "", "");
     for (index, line) in text.lines().enumerate() {
         let line = line.trim_matches([' ', '\r']);
         if line.contains('\t') {
@@ -41,8 +41,9 @@ fn copied(text: &str) -> Vec<WikiTable> {
                 Some(table) => table.add_row(index + 1, cells.into_iter(), false),
                 None => {
                     let table = open.insert(TableBuilder::default());
-                    table.set_title(title.to_string());
                     let is_heading = are_headings(&cells);
+                    let is_pair = cells.len() == 2 && !is_heading;
+                    table.set_title(if is_pair { last } else { title }.to_string());
                     table.add_row(index + 1, cells.into_iter(), is_heading);
                 }
             }
@@ -51,6 +52,7 @@ fn copied(text: &str) -> Vec<WikiTable> {
         } else {
             tables.extend(open.take());
             title = line.trim();
+            last = if title.is_empty() { last } else { title };
         }
     }
     tables.extend(open);
