@@ -68,7 +68,7 @@ pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
 /// Returns a text without control characters and marks that reverse or hide letters, but with its lines and tabs.
 fn printable_lines(text: &str) -> String {
     let cells = |line: &str| line.split('\t').map(printable).collect::<Vec<_>>().join("\t");
-    text.lines().map(cells).collect::<Vec<_>>().join("\n")
+    text.replace("\r\n", "\n").replace('\r', "\n").lines().map(cells).collect::<Vec<_>>().join("\n")
 }
 
 /// The names of all inputs and values.

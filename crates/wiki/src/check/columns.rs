@@ -1,8 +1,8 @@
 //! The columns of a table: which one names its rows, and which were read.
 
-use super::cells::{is_blank, joined};
+use super::cells::{is_blank, joined, may_head_changes};
 use super::creature;
-use super::heading::{names_delay_and_skill, names_time, with_heading_above};
+use super::heading::{has_unknown_word, names_delay_and_skill, names_time, with_heading_above};
 use super::report::{ColumnReason, SkipReason, Skipped, UnreadColumn};
 use super::subject::{SubjectKind, subject_kind};
 use crate::wikitable::{Name, WikiRow, WikiTable, names, plain};
@@ -35,7 +35,8 @@ struct Seen {
 const NAME_WORDS: [&str; 3] = ["name", "title", "item"];
 
 impl Columns {
-    /// Finds the column of a table that names its rows: the first with any text whose heading says so, else the first with any.
+    /// Finds the column of a table that names its rows: the first with any text whose heading says so, else the first with any
+    /// whose heading is not about a time.
     pub fn of(table: &WikiTable) -> Columns {
         let above = |column: usize| table.above.get(column).map_or("", |above| above);
         let head: Vec<String> = table
@@ -56,7 +57,10 @@ impl Columns {
         let name_column = match named.map(|(column, _)| column).find(has_text) {
             _ if table.is_infobox => 0,
             Some(column) => column,
-            None => (0..width).find(has_text).unwrap_or(0),
+            None => {
+                let is_time = |column: &usize| head.get(*column).is_some_and(|heading| names_time(heading));
+                (0..width).filter(|column| !is_time(column)).find(has_text).unwrap_or(0)
+            }
         };
         let kind = head.get(name_column).and_then(|heading| subject_kind(heading));
         Columns {
@@ -146,10 +150,9 @@ impl Columns {
         match self.heading(column) {
             "" => ColumnReason::NoHeading,
             heading if names_delay_and_skill(heading) => ColumnReason::DelayAndSkill,
-            heading if names_time(heading) || creature::parse_column(&self.head, column).is_some() => {
-                ColumnReason::Unfit
-            }
-            heading if super::cells::may_head_changes(heading) => ColumnReason::Unfit,
+            _ if creature::parse_column(&self.head, column).is_some() => ColumnReason::Unfit,
+            heading if names_time(heading) && has_unknown_word(heading) => ColumnReason::Unclear,
+            heading if names_time(heading) || may_head_changes(heading) => ColumnReason::Unfit,
             _ => ColumnReason::NoTime,
         }
     }

@@ -164,6 +164,11 @@ pub fn with_heading_above(above: &str, heading: &str) -> String {
     }
 }
 
+/// Returns whether a heading has a word that says neither of what nor when its times are: `Delay in lava`.
+pub fn has_unknown_word(heading: &str) -> bool {
+    !words(&heading.to_ascii_lowercase()).all(is_known)
+}
+
 /// Returns whether a heading names a delay and a skill.
 pub fn names_delay_and_skill(heading: &str) -> bool {
     is_delay_at_skill(&heading.to_ascii_lowercase())

@@ -41,6 +41,8 @@ pub enum ColumnReason {
     NoHeading,
     /// Its heading names a delay and a skill.
     DelayAndSkill,
+    /// Its heading has words that are not understood.
+    Unclear,
     /// Its heading is about a time that nothing in its rows has.
     Unfit,
 }
@@ -54,6 +56,7 @@ impl ColumnReason {
             ColumnReason::DelayAndSkill => {
                 "the heading names a delay and a skill, and the number may be either"
             }
+            ColumnReason::Unclear => "the heading has words that are not understood",
             ColumnReason::Unfit => "what is in these rows has no such delay or speed here",
         }
     }

@@ -8,7 +8,7 @@ use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::action_lives;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
+use foundation::inputs::{Row, RowRef, Value};
 
 /// What the rows of a table are about, by the heading above their names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,8 @@ fn has_name<R: Row>(row: &R, name: &str) -> bool {
 }
 
 fn find_row<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Option<Timed> {
-    let row = rows.iter().find(|row| has_name(*row, name))?;
+    let own = rows.iter().find(|row| has_name(*row, name));
+    let row = own.or_else(|| RowRef::<R>::parse(name).ok().map(|row| row.row()))?;
     Some(Timed::Mover(vec![vec![(key, row.slug().to_string())]]))
 }
 

@@ -60,7 +60,7 @@ fn copied(text: &str) -> Vec<WikiTable> {
 }
 
 /// Returns the tables in columns of plain text: a line of dashes under the headings says where each column begins, and a blank
-/// line ends the rows.
+/// line or another one of dashes ends the rows.
 fn aligned(text: &str) -> Vec<WikiTable> {
     let lines: Vec<&str> = text.lines().collect();
     let cells = |line: &str, starts: &[usize]| -> Vec<String> {
@@ -70,24 +70,29 @@ fn aligned(text: &str) -> Vec<WikiTable> {
         let cells = starts.iter().zip(ends).map(cell);
         cells.map(|cell| cell.unwrap_or_default().iter().collect::<String>().trim().to_string()).collect()
     };
-    let mut tables = Vec::new();
+    let (mut tables, mut next) = (Vec::new(), 0);
     for (index, pair) in lines.windows(2).enumerate() {
-        let Some(starts) = column_starts(pair[1]).filter(|_| !pair[0].trim().is_empty()) else { continue };
+        let is_head = index >= next && !pair[0].trim().is_empty();
+        let Some(starts) = column_starts(pair[1]).filter(|_| is_head) else { continue };
         let mut table = TableBuilder::default();
         table.add_row(index + 1, cells(pair[0], &starts).iter().map(|cell| &cell[..]), true);
-        let rows = lines.iter().enumerate().skip(index + 2).take_while(|(_, line)| !line.trim().is_empty());
+        let is_row = |line: &str| !line.trim().is_empty() && column_starts(line).is_none();
+        let rows = lines.iter().enumerate().skip(index + 2).take_while(|(_, line)| is_row(line));
+        next = index + 2;
         for (index, line) in rows {
             table.add_row(index + 1, cells(line, &starts).iter().map(|cell| &cell[..]), false);
+            next = index + 1;
         }
         tables.extend(table.finish());
     }
     tables
 }
 
-/// Returns where the columns begin under which a line draws dashes, in characters; `None` for any other line.
+/// Returns where the columns begin under which a line draws dashes or equals signs, in characters; `None` for any other line.
 fn column_starts(line: &str) -> Option<Vec<usize>> {
-    let is_rule = line.trim_end().chars().all(|letter| letter == '-' || letter == ' ');
-    let is_start = |at: &usize| line[*at..].starts_with('-') && !line[..*at].ends_with('-');
+    const RULES: [char; 2] = ['-', '='];
+    let is_rule = line.trim_end().chars().all(|letter| letter == ' ' || RULES.contains(&letter));
+    let is_start = |at: &usize| line[*at..].starts_with(RULES) && !line[..*at].ends_with(RULES);
     let starts: Vec<usize> = (0..line.trim_end().len()).filter(|_| is_rule).filter(is_start).collect();
     (starts.len() > 1).then_some(starts)
 }
@@ -192,6 +197,8 @@ mod tests {
         let text = "Speeds\n\nMonster     Speed\n----------  -----\nkiller bée  20\norc\n\nThe end.\n";
         let expected = "Monster, Speed: Monster/Speed | 5 killer bée/20 | 6 orc/";
         assert_eq!(describe(text), [expected]);
+        let drawn = "=======  =====\nMonster  Speed\n=======  =====\norc      10\n=======  =====\nend";
+        assert_eq!(describe(drawn), ["Monster, Speed: Monster/Speed | 4 orc/10"]);
         assert!(describe("a b\n-----\n\n- -\n").is_empty());
     }
 

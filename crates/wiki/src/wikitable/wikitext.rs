@@ -19,8 +19,11 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
             lines.next();
             let mut table = TableBuilder::default();
             add_markdown_row(&mut table, line, index, true);
-            while let Some((index, line)) = lines.next_if(|(_, line)| line.contains('|')) {
-                add_markdown_row(&mut table, line, index, false);
+            let is_row = |line: &str| line.contains('|') || is_separator(line);
+            while let Some((index, line)) = lines.next_if(|(_, line)| is_row(line)) {
+                if !is_separator(line) {
+                    add_markdown_row(&mut table, line, index, false);
+                }
             }
             tables.push(table);
         } else if let Some(table) = &mut open {
@@ -31,10 +34,13 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     tables.into_iter().filter_map(TableBuilder::finish).collect()
 }
 
-/// Returns whether a line is the `---|---` below the headings of a Markdown table.
+/// Returns whether a line is the `---|---` below the headings of a Markdown table, or the `+---+---+` between the rows of one
+/// that is drawn.
 fn is_separator(line: &str) -> bool {
     let compact: String = line.chars().filter(|c| *c != ' ').collect();
-    compact.contains("--") && compact.contains("-|") && compact.bytes().all(|byte| b"-|:".contains(&byte))
+    let is_drawn = ["--", "=="].iter().any(|rule| compact.contains(rule));
+    let is_parted = compact.contains("-|") || compact.contains('+');
+    is_drawn && is_parted && compact.bytes().all(|byte| b"-=|:+".contains(&byte))
 }
 
 fn parse_line(table: &mut TableBuilder, line: &str, index: usize) {

@@ -363,7 +363,7 @@ fn any_text_is_checked_without_a_panic() {
 #[test]
 fn infoboxes_are_checked_as_tables_are() {
     type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 23] = [
+    let rows: [Row; 43] = [
         ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
         (
             "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
@@ -426,6 +426,51 @@ fn infoboxes_are_checked_as_tables_are() {
             &["Red draconian scorcher 10: 10"],
             &[],
         ),
+        ("* [[Ogre]]s: 10 speed", &[], &["row * Ogres: 10 speed (Unnamed)"]),
+        ("Monster,Speed\rogre,10", &["ogre 10: 10"], &[]),
+        ("| Monster | Speed |\n|---------+-------|\n| ogre | 10 |", &["ogre 10: 10"], &[]),
+        (
+            "+------+------+\n| Monster | Speed |\n+=====+=====+\n| ogre | 10 |\n+---+---+\n| jackal | 13 |\n+---+---+",
+            &["ogre 10: 10", "jackal 13: 14!"],
+            &[],
+        ),
+        ("Speed\tCreature\n10\togre", &["ogre 10: 10"], &[]),
+        (" \t \n\n||||||", &[], &[]),
+        ("Monster,Speed\n5-headed hydra,10", &["5-headed hydra 10: 10"], &[]),
+        ("Form,Delay\nAmphisbaena-form,10", &["Amphisbaena-form 10: 10"], &[]),
+        (
+            "Dagger\nBase delay\t10 (100%)\nMin delay\t5",
+            &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5"],
+            &[],
+        ),
+        ("Dagger\nType\tShort Blades\nBase delay\t11\nDamage\t4", &["Dagger 11: 10!"], &[]),
+        (
+            "<table><tr><th colspan=2>Dagger</th></tr><tr><td colspan=2><img src=d.png></td></tr>\
+             <tr><th>Base delay</th><td>1.0 (100%)</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
+            &["Dagger 1.0: 1", "Dagger 100%: 100%", "Dagger 6: 5!"],
+            &[],
+        ),
+        (
+            "{|\n| colspan=2 | '''Dagger'''\n|-\n| Base delay || 10\n|-\n| Min delay || 6\n|}",
+            &["Dagger 10: 10", "Dagger 6: 5!"],
+            &[],
+        ),
+        ("{|\n! colspan=2 | Ogre\n|-\n| Speed || 10\n|-\n| HD || 4\n|}", &["Ogre 10: 10", "Ogre 4: 5!"], &[]),
+        (
+            "ogre O\n\nHP\t15-42\nHD\t4\nSpeed\t10 (attack: 150%)",
+            &["ogre 4: 5!", "ogre 10: 10", "ogre attack: 150%: 150%"],
+            &[],
+        ),
+        ("Dagga\nBase delay\t10", &[], &["Dagga 10 (Unknown)"]),
+        ("Monster\tDelay\nMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
+        ("Monster\tDelay\t\n\tMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
+        ("Weapon,Delay,\n,Base,Min\nDagger,10,6", &["Dagger 10: 10", "Dagger 6: 5!"], &[]),
+        (
+            "| Monster | Delay | |\n|---|---|---|\n| | Move | Attack |\n| Jackal | 7 | 8 |",
+            &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
+            &[],
+        ),
+        ("Monster\tDelay\nNaga\t15", &["Naga 15: 10 (a step 14)!"], &[]),
         ("{|\n! Weapon !! Minimum Delay (skill)\n|-\n| Dagger || 6\n|}", &[], &[]),
     ];
     for (text, found, left) in rows {

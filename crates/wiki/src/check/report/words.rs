@@ -34,6 +34,7 @@ pub fn summary(tables: &[CheckedTable]) -> String {
     let unchecked = unchecked(tables);
     let verdict = match (findings.len(), wrong) {
         _ if tables.is_empty() => return NOTHING_FOUND.to_string(),
+        (0, _) if tables.iter().any(|table| !table.skipped.is_empty()) => "No cell could be read".to_string(),
         (0, _) => return format!("{} found. {NOTHING_FITS}", found(tables)),
         (1, 0) => "1 cell agrees".to_string(),
         (all, 0) if unchecked.is_empty() => format!("All {} agree", count(all, "cell")),
