@@ -89,8 +89,9 @@ fn versions() -> String {
         carried().map(|edition| format!("[{}]={}", string(edition.slug()), edition.minor())).collect();
     let plain = Build::default();
     format!(
-        "newest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\ngone={{{}}},\n",
+        "newest={},\noldest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\ngone={{{}}},\n",
         string(Edition::NEWEST.slug()),
+        string(carried().next().map_or("", |edition| edition.slug())),
         minors.join(","),
         string(&plain.species.write()),
         string(&plain.form.write()),

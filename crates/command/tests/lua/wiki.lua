@@ -131,6 +131,8 @@ local said = {
   clock.step(frame({ form = "fortress-crab", ponderous = "Body" })),
   select(2, pcall(clock.step, frame({ species = "Zork" }))),
   select(2, pcall(clock.step, frame({ god = "Zork" }))),
+  select(2, pcall(clock.step, frame({ v = "0.10", species = "High Elf" }))),
+  clock.step(frame({ ponderous = "cloak.Helmet." })),
   select(2, pcall(clock.monster, frame({ "Ogre", species = "naga" }))),
   select(2, pcall(clock.monster, frame({ "Ogre", "Jackal" }))),
   (testcases.run():gsub("\n.*", "")),

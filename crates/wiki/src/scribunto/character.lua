@@ -28,7 +28,8 @@ function p.minorOf(v)
   local name = v or versions.newest
   -- A point release has the rules of its version.
   local version = name:match("^(%d+%.%d+)%.%d+$") or name
-  return versions.minor[version] or error("Crawl Clock's modules do not carry version “" .. name .. "”.", 0)
+  local known = "Crawl Clock's modules know the versions from " .. versions.oldest .. " on"
+  return versions.minor[version] or error(known .. ", and not “" .. name .. "”.", 0)
 end
 
 function p.has(thing, trait)
@@ -75,14 +76,14 @@ end
 local function readSlots(value, known)
   local slots, has = {}, {}
   for slot in (value:lower() .. "."):gmatch("([^.]*)%.") do
-    if not known[slot] then
+    if slot ~= "" and not known[slot] then
       return nil
-    elseif not has[slot] then
+    elseif slot ~= "" and not has[slot] then
       has[slot] = true
       slots[#slots + 1] = slot
     end
   end
-  return table.concat(slots, ".")
+  return slots[1] and table.concat(slots, ".")
 end
 
 -- What an argument takes that is no word of a choice.
@@ -105,7 +106,8 @@ local function readValue(name, value)
   elseif kind.words then
     word = p.slug(value)
     local short = word:gsub("%-form$", "")
-    return kind.words[word] and word or kind.words[short] and short or error("Crawl Clock knows no " .. name .. " “" .. value .. "”.", 0)
+    local unknown = "Crawl Clock knows no " .. name .. " “" .. value .. "” from version " .. versions.oldest .. " on."
+    return kind.words[word] and word or kind.words[short] and short or error(unknown, 0)
   end
   local read = kind.range and (readNumber(value, kind) or kind.slots and readSlots(value, kind.slots))
   return read or error("Crawl Clock cannot read " .. name .. "=" .. value .. ": it takes " .. takes(kind), 0)
@@ -140,8 +142,9 @@ end
 
 -- Reads a character from arguments: species=naga, haste=1.
 function p.read(given)
+  -- What else is unknown, another version may know.
+  local minor = p.minorOf(given.v)
   local args = p.arguments(given)
-  local minor = p.minorOf(args.v)
   local c = {
     minor = minor,
     args = args,
