@@ -32,7 +32,7 @@ pub fn arguments(purpose: Purpose) -> Program {
         .after_help(
             "A question is a query or a link of the page, flags, or both: flags come on top.\n\
              Exit codes: 0 answered, 1 not or only in part, with the reason on standard error, 2 wrong usage.\n\
-             check ends with 1 if a claim is wrong or none could be checked, watch if something differs; with 2 without a checkout.",
+             check ends with 1 if a claim is wrong, none could be checked or the text is about a version not covered, watch if something differs; with 2 without a checkout.",
         )
         .subcommand_required(true)
         .arg_required_else_help(true)
