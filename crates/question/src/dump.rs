@@ -128,7 +128,7 @@ pub struct Sighting {
     /// The name in the singular, without article.
     pub name: String,
     /// The foe as in a query, or the name in lower case with hyphens. Not necessarily in the bestiary, see
-    /// [`Sighting::foe`]: some monsters have names of their own.
+    /// [`Sighting::foe`]: some monsters have names of their own. Empty if the name has no letter.
     pub slug: String,
     /// The number of monsters.
     pub count: usize,

@@ -102,7 +102,8 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
     // Names of several are shown in the singular; one keeps its own.
     let name = foe.filter(|_| count > 1).map_or(name, |foe| foe.name());
     // A number alone is none, though as a foe it would be a custom one.
-    slug.contains(char::is_alphabetic).then_some(Sighting { name, slug, count, states, line })
+    let slug = Some(slug).filter(|slug| slug.contains(char::is_alphabetic)).unwrap_or_default();
+    (!name.is_empty()).then_some(Sighting { name, slug, count, states, line })
 }
 
 /// Splits a name into its count and the rest; an article counts as 1.
@@ -178,5 +179,6 @@ mod tests {
     fn other_sentences_about_sight_are_no_list() {
         assert!(!is_view("You can see invisible.") && !is_view("There are no monsters in sight!"));
         assert_eq!(read("You can see ,, and (x, 7 and ."), Vec::<String>::new());
+        assert_eq!(read("You can see a 7."), ["1× (7)"]);
     }
 }
