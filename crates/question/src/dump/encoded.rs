@@ -1,5 +1,6 @@
 //! Decodes a dump that was copied out of a program: a string of JSON or of source code, whose line breaks are written `\n`, a
-//! list of strings, one for each line, the source of a mail, whose long lines end in `=`, or Markdown, whose lines end in `\`.
+//! list of strings, one for each line, the source of a mail, whose long lines end in `=`, or Markdown, whose lines end in `\`; or of
+//! a terminal whose colours have lost their escapes.
 
 use std::borrow::Cow;
 
@@ -11,6 +12,9 @@ const LIST_HEADER: &str = "character file.\",";
 /// How it ends as a line of Markdown that is broken there.
 const HARD_BREAK: [&str; 2] = ["character file.\\\n", "character file.\\\r\n"];
 
+/// What ends a terminal's colour, where its escape was lost.
+const LOST_RESET: &str = "[0m";
+
 /// Returns a dump decoded; the text as it is if it is not encoded.
 pub(super) fn decoded(text: &str) -> Cow<'_, str> {
     match text {
@@ -19,8 +23,23 @@ pub(super) fn decoded(text: &str) -> Cow<'_, str> {
             Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
         }
         _ if is_of_mail(text) => Cow::Owned(without_mail_escapes(text)),
+        _ if text.contains(LOST_RESET) && !text.contains('\u{1b}') => Cow::Owned(without_lost_colours(text)),
         _ => unescaped(text),
     }
+}
+
+/// Returns a text without a terminal's colours whose escapes were lost: `[1;31m`.
+fn without_lost_colours(text: &str) -> String {
+    let mut parts = text.split('[');
+    let mut plain = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let after = part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
+        match after.strip_prefix('m').filter(|_| after.len() < part.len()) {
+            Some(rest) => plain.push_str(rest),
+            None => plain.extend(["[", part]),
+        }
+    }
+    plain
 }
 
 /// Returns whether every `=` of a text is an escape of a mail, and one breaks a line: `=3D`, or `=` at the end of a line.
@@ -124,6 +143,7 @@ mod tests {
             ("x character file.\\\n\\\na\\b\\", "x character file.\n\na\\b"),
             ("@: slowed, v=\nery=20slow,=\r\n na=C3=AFve =3D", "@: slowed, very slow, naïve ="),
             ("a =\nb = 3D", "a =\nb = 3D"),
+            ("[1;31mMaces[0m [m] [x] [3", "Maces [m] [x] [3"),
             ("x character file.\n\\n", "x character file.\n\\n"),
         ] {
             assert_eq!(decoded(text), plain, "{text}");
