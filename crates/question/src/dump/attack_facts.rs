@@ -2,7 +2,7 @@
 
 use crate::dump::facts::Located;
 use crate::dump::item_name::ItemName;
-use crate::dump::items::{Item, after_letter};
+use crate::dump::items::{Item, PUT_ON, after_letter};
 use crate::dump::text::Line;
 use foundation::edition::Edition;
 
@@ -91,7 +91,7 @@ impl<'a> AttackFacts<'a> {
         let Some(name) = after_letter(text) else { return };
         let item = Item { name, line };
         let has = |tags: &[&str]| tags.iter().any(|tag| name.contains(tag));
-        match self.heading {
+        match if self.heading.is_empty() { heading_of(name) } else { self.heading } {
             _ if is_in_hand(text) && self.weapon.is_none() => self.weapon = Some(item),
             "Armour" if has(&["(worn", "(haunted", "(offhand"]) && self.worn.len() < MAX_ENTRIES => {
                 self.worn.push(item);
@@ -126,8 +126,6 @@ const HEADINGS: [&str; 18] = [
     "Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos", "Potions", "Scrolls", "Wands",
     "Magical Devices", "Books", "Rods", "Comestibles", "Miscellaneous", "Orbs of Power", "Carrion", "Baubles",
 ];
-/// How tags of jewellery begin that is put on: "(left hand)", "(around neck)", "(on tentacle)".
-const PUT_ON: [&str; 5] = ["(worn", "(left ", "(right ", "(around ", "(on "];
 /// Limit on the rows of the equipment column; the game has fewer.
 const MAX_COLUMN: usize = 24;
 /// Limit on what is carried so; the game has fewer slots.
@@ -157,6 +155,17 @@ fn column_item(row: &str) -> Option<&str> {
     };
     let (at, mark) = row.match_indices(" - ").find(is_item)?;
     Some(&row[at + mark.len()..])
+}
+
+/// Returns a heading below which an item may stand, of an inventory that has lost its headings.
+fn heading_of(name: &str) -> &'static str {
+    let item = ItemName::parse(name);
+    match () {
+        () if name.contains("talisman") || name.contains("gizmo") => "Talismans",
+        () if item.is_jewellery() => "Jewellery",
+        () if is_worn_kind(name) => "Armour",
+        () => "Hand Weapons",
+    }
 }
 
 /// Returns whether an item is armour or jewellery by its name.

@@ -278,6 +278,8 @@ fn section_of_body(section: Section, text: &str, is_rewrapped: bool) -> Section 
         Section::Notes if is_rewrapped && text.is_empty() => Section::Other,
         Section::Notes if is_rewrapped || text.is_empty() => section,
         Section::Notes if !text.contains('|') && !text.starts_with('-') => Section::Other,
+        // An inventory may have lost its headings.
+        Section::Other if items::is_used(text) => Section::Inventory,
         section => section,
     }
 }

@@ -83,6 +83,17 @@ pub(super) fn after_letter(text: &str) -> Option<&str> {
     (letter.chars().count() == 1).then_some(item)
 }
 
+/// How tags of jewellery begin that is put on: "(left hand)", "(around neck)", "(on tentacle)".
+pub(super) const PUT_ON: [&str; 5] = ["(worn", "(left ", "(right ", "(around ", "(on "];
+/// How other tags begin of what is in use.
+const IN_USE: [&str; 5] = ["(weapon", "(in hand", "(offhand", "(melded", "(haunted"];
+
+/// Returns whether a line is one of an inventory: an item that its tag says to be in use.
+pub(super) fn is_used(text: &str) -> bool {
+    let is_tagged = |name: &str| PUT_ON.iter().chain(&IN_USE).any(|tag| name.contains(tag));
+    after_letter(text).is_some_and(is_tagged)
+}
+
 /// Parses an inventory line such as ` b - a +1 pair of boots of running (worn)`. Returns `None` unless the item is
 /// worn, melded or not, and has such an ego.
 pub(super) fn parse_worn(line: Line<'_>) -> Option<Worn<'_>> {
@@ -177,6 +188,13 @@ mod tests {
         for (text, expected) in found {
             assert_eq!(read(text), Some(expected), "{text}");
         }
+    }
+
+    #[test]
+    fn what_is_in_use_has_a_tag() {
+        assert!(is_used("a - a +0 flail (weapon)") && is_used("f - a ring of ice (left hand)"));
+        let unused = ["a - Evoke Invisibility", "K - a potion", "", "b - ", "spell - of it (worn)"];
+        assert!(!unused.into_iter().any(is_used));
     }
 
     #[test]

@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 44] = [
+const ROWS: [Row; 45] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -64,6 +64,16 @@ const ROWS: [Row; 44] = [
         ],
         query: "v=0.34&species=naga&slowed=1&weapon=executioners-axe", word: Some(("very slow", true)), foes: "orc",
         reasons: &[UNKNOWN_SKILL],
+    },
+    Row {
+        kind: "an inventory that has lost all its headings",
+        lines: &[
+            NEW, "", "Ann the Any (Naga Monk)  Turns: 9, Time: 00:01:00", "", "@: slowed, very slow", "",
+            " a - a +0 flail (weapon)", " b - the +3 hat of Pondering (worn) {Ponderous, Will+}", " c - 2 potions of haste",
+            " d - a ring of evasion (left hand)", " e - a +2 kite shield (worn)", "   Skills:", " - Level 12.0 Maces & Flails", "",
+        ],
+        query: "v=0.34&species=naga&ponderous=helmet&slowed=1&weapon=flail&skill=12&shield=kite&have=haste",
+        word: Some(("very slow", true)), foes: "", reasons: &[],
     },
     Row {
         kind: "a game that was made from Crawl",
@@ -263,7 +273,7 @@ const ROWS: [Row; 44] = [
         kind: "weapons that move by themselves, by their names alone",
         lines: &["Dungeon Crawl Stone Soup version 0.13.1 (tiles) character file.", WHO, "You can see an orc, a +2,+3 broad axe of flaming, a 7 and a rat."],
         query: "v=0.13&species=minotaur", word: None, foes: "orc,rat",
-        reasons: &["Left out: +2,+3 broad axe of flaming. Its speed follows from its weapon. Add one as a custom monster."],
+        reasons: &["Left out: +2,+3 broad axe of flaming. Its speed follows from its weapon. Add one as a custom monster.", "Not in the bestiary of 0.13: 7."],
     },
     Row {
         kind: "a dump that lost its line breaks",
