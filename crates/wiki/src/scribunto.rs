@@ -85,8 +85,13 @@ fn carried() -> impl DoubleEndedIterator<Item = Edition> + Clone {
 }
 
 fn versions() -> String {
-    let minors: Vec<String> =
-        carried().map(|edition| format!("[{}]={}", string(edition.slug()), edition.minor())).collect();
+    // Trunk is asked for by its number, too.
+    let named = |edition: Edition| [edition.slug().to_string(), format!("0.{}", edition.minor())];
+    let minor = |edition: Edition| {
+        let [slug, number] = named(edition).map(|name| format!("[{}]={}", string(&name), edition.minor()));
+        if slug == number { slug } else { format!("{slug},{number}") }
+    };
+    let minors: Vec<String> = carried().map(minor).collect();
     let plain = Build::default();
     format!(
         "newest={},\noldest={},\nminor={{{}}},\nspecies={},\nform={},\ninputs={{\n{}}},\ngone={{{}}},\n",
@@ -112,10 +117,10 @@ fn gone() -> String {
 }
 
 /// Returns the arguments of a step and what each takes: a flag, any text, a number of a range, slots or their number, or the
-/// words of a choice in any of the releases carried.
+/// words of a choice in any of the releases carried, each with the one that links have where it is another.
 fn inputs() -> String {
     let line = |meta: &InputMeta| {
-        let mut words: Vec<&str> = Vec::new();
+        let mut words: Vec<(String, &str)> = Vec::new();
         let mut takes = string("text");
         for edition in carried().filter(|edition| meta.life.includes(*edition)) {
             match (meta.control)(edition) {
@@ -133,14 +138,23 @@ fn inputs() -> String {
                 }
                 Control::Text(_) => takes = string("text"),
                 Control::OneOf(choices) => {
-                    let of_choices = choices.iter().map(|choice| choice.slug);
-                    words.extend(of_choices.filter(|word| !words.contains(word)).collect::<Vec<_>>());
+                    let slugs = choices.iter().map(|choice| (choice.slug.to_string(), choice.slug));
+                    let names = choices.iter().map(|choice| (name_slug(choice.label), choice.slug));
+                    for (word, slug) in slugs.chain(names.filter(|(word, _)| !word.is_empty())) {
+                        if words.iter().all(|(known, _)| *known != word) {
+                            words.push((word, slug));
+                        }
+                    }
                 }
             }
         }
         insertion_sort(&mut words, Ord::cmp);
         if !words.is_empty() {
-            takes = format!("{{{}}}", set("words", words.into_iter()));
+            let word = |(word, slug): &(String, &str)| match word == slug {
+                true => format!("[{}]=true", string(word)),
+                false => format!("[{}]={}", string(word), string(slug)),
+            };
+            takes = format!("{{words={{{}}}}}", words.iter().map(word).collect::<Vec<_>>().join(","));
         }
         format!("[{}]={takes},\n", string(meta.key))
     };

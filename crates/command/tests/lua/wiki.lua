@@ -133,6 +133,8 @@ local said = {
   select(2, pcall(clock.step, frame({ god = "Zork" }))),
   select(2, pcall(clock.step, frame({ v = "0.10", species = "High Elf" }))),
   clock.step(frame({ ponderous = "cloak.Helmet." })),
+  clock.step(frame({ from = "Deep water", v = "0.30" })),
+  clock.step(frame({ v = "0.35" })),
   select(2, pcall(clock.monster, frame({ "Ogre", species = "naga" }))),
   select(2, pcall(clock.monster, frame({ "Ogre", "Jackal" }))),
   (testcases.run():gsub("\n.*", "")),

@@ -95,6 +95,12 @@ local function takes(kind)
   return number .. (kind.slots and ", or slots joined by dots." or ".")
 end
 
+-- The word that links have for one of a choice, which may be its name, or nil.
+local function wordOf(kind, word)
+  local known = kind.words[word]
+  return known == true and word or known
+end
+
 -- Refuses what is neither yes nor no, out of range, or none of the words of an argument.
 local function readValue(name, value)
   local kind = versions.inputs[name]
@@ -106,8 +112,8 @@ local function readValue(name, value)
   elseif kind.words then
     word = p.slug(value)
     local short = word:gsub("%-form$", "")
-    local unknown = "Crawl Clock knows no " .. name .. " “" .. value .. "” from version " .. versions.oldest .. " on."
-    return kind.words[word] and word or kind.words[short] and short or error(unknown, 0)
+    local unknown = "Crawl Clock cannot read " .. name .. "=" .. value .. ": no version from " .. versions.oldest .. " on has it."
+    return wordOf(kind, word) or wordOf(kind, short) or error(unknown, 0)
   end
   local read = kind.range and (readNumber(value, kind) or kind.slots and readSlots(value, kind.slots))
   return read or error("Crawl Clock cannot read " .. name .. "=" .. value .. ": it takes " .. takes(kind), 0)
