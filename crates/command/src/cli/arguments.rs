@@ -2,6 +2,7 @@
 
 use super::commands::{COMMANDS, Operand, Subcommand};
 use super::list::LISTS;
+use chase::have::Have;
 use chase::plan::TokenKind;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
@@ -170,7 +171,7 @@ fn separator(input: &InputMeta) -> Option<char> {
     match (input.control)(Edition::NEWEST) {
         _ if input.is_list => Some(','),
         Control::AnyOf(_) => Some('.'),
-        _ => (input.key == PLAN).then_some('.'),
+        _ => [PLAN, Have::KEY].contains(&input.key).then_some('.'),
     }
 }
 

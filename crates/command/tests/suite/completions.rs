@@ -58,6 +58,7 @@ fn every_shell_completes_flags_and_values_of_subcommands() {
             ("crawl-clock chase --energy ran", "dom"),
             ("crawl-clock chase --energy 7", "79"),
             ("crawl-clock chase --plan att", "ack"),
+            ("crawl-clock advise --have haste.bli", "nk"),
             ("crawl-clock chase --plan attack.qu", "aff"),
             ("crawl-clock chase --plan=attack.away.qu", "aff"),
             ("crawl-clock step --ponderous body.he", "lmet"),
