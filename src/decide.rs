@@ -27,6 +27,7 @@ use advice::{EscapeOption, Evaluated, Followed, Situation};
 use advised::{Advised, use_advice};
 use bar::Bar;
 use chase::plan::Plan;
+use foundation::text::uncapitalized;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
@@ -116,6 +117,7 @@ fn decision(props: &Props) -> Html {
             }
             if let Some(question) = shown {
                 <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
+                    option={chosen.map(|(_, row)| AttrValue::from(uncapitalized(&name_row(&row.option, &situation))))}
                     looking={chosen.and_then(|(_, row)| row.figures.looking.clone())}
                     is_stale={chosen.is_none() && !chase.is_planned()}
                     beneath={html! { <>{ beneath.borrow().clone() }{ releases(props, &question).unwrap_or_default() }</> }} />

@@ -39,6 +39,8 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
+    /// The option that is followed, as in `quaff haste, then run`; `None` for a plan of your own.
+    pub option: Option<AttrValue>,
     /// What stands beneath the foes.
     pub beneath: Html,
     /// What the foe does if the option looks before it drinks, which a plan cannot.
@@ -124,7 +126,10 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     html! {
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
-            <h2 id="foes">{ "Your foes" }</h2>
+            <h2 id="foes">
+                { "Your foes" }
+                if let Some(option) = &props.option { <small>{ ", if you " }{ option.clone() }</small> }
+            </h2>
             if chase.energy != chase.energy.or_unknown() { <p class="note">{ LEAST_ENERGY }</p> }
             <ul>
                 for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
