@@ -9,6 +9,7 @@ use crate::state::Dispatch;
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::export_picture::ExportPicture;
+use crate::ui::panel::heading;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
@@ -127,8 +128,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
         <section class={classes!("panel", "pursuers", is_stale.then_some("stale"))} aria-labelledby="foes"
             aria-busy={(!is_current).then_some("true")}>
             <h2 id="foes">
-                { "Your foes" }
-                if let Some(option) = &props.option { <small>{ ", if you " }{ option.clone() }</small> }
+                { props.option.as_ref().map_or("Your foes".into(), |option| heading("Your foes", format!("if you {option}"))) }
             </h2>
             if chase.energy != chase.energy.or_unknown() { <p class="note">{ LEAST_ENERGY }</p> }
             <ul>

@@ -51,7 +51,7 @@ export const STATES: State[] = [
     await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("569 monsters, worst first")).toBeVisible();
   }],
-  ["a foe with a long name", "?v=0.30&foes=pandemonium-lord:hasted:water,orc&steps=40&gap=30&tab=outruns", async (page) => {
+  ["a foe with a long name", "?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30&tab=outruns", async (page) => {
     await openAllDetails(page);
     await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   }],
