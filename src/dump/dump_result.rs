@@ -16,7 +16,7 @@ pub fn dump_result(result: Option<&DumpResult>, on_check: &Callback<Checked>) ->
     let (summary, details) = match result {
         None => Default::default(),
         Some(DumpResult::Rejected(why)) => (html! { <p class="rejected">{ why }</p> }, Html::default()),
-        Some(DumpResult::Parsed(dump, _)) if dump.is_empty() => (
+        Some(DumpResult::Parsed(dump, _)) if !dump.is_dump() => (
             html! { <p class="rejected">{ "That’s no character dump: it should begin with “Dungeon Crawl Stone Soup version”." }</p> },
             not_understood(dump),
         ),

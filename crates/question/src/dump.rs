@@ -159,6 +159,11 @@ impl Dump {
         self.applied.is_empty() && self.foes.is_empty()
     }
 
+    /// Returns whether the text is a dump: whether it names a game with its version, or anything was found.
+    pub fn is_dump(&self) -> bool {
+        !self.is_empty() || self.version.is_some() || self.fork.is_some()
+    }
+
     /// Returns the foes preselected for a chase as indices into [`Dump::foes`]: hostile monsters that the
     /// bestiary has, in order, until [`Foes::MAX`] is reached.
     pub fn pursuers(&self) -> Vec<usize> {

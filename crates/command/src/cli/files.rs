@@ -109,7 +109,7 @@ pub fn question_of_dump(text: &str) -> Question {
 
 fn dump_text(request: &Request) -> Result<String, Refused> {
     let dump = read_dump(&request.file);
-    if dump.is_empty() && dump.version.is_none() {
+    if !dump.is_dump() {
         return Err("This text does not look like a character dump.".to_string().into());
     }
     let mut lines = vec![step_line(&request.question), describe_edition(&dump)];

@@ -354,6 +354,14 @@ fn inputs_of_every_kind_are_read() {
     }
 }
 
+/// What names its game is a dump, though nothing else in it is known.
+#[test]
+fn a_dump_of_another_game_is_one() {
+    let is_dump = |text: &str| read_dump(text).is_dump();
+    assert!(is_dump("Version: BcadrenCrawl 1.8.0\nSpecies: Grue\n"));
+    assert!(is_dump("You can see an orc.") && !is_dump("hello"));
+}
+
 #[test]
 fn every_line_may_be_followed_by_an_empty_one_and_none_need_be() {
     for Row { kind, lines, .. } in ROWS {
