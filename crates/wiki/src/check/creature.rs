@@ -120,7 +120,8 @@ fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
         lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let cost = |word: &&str| ["cost", "energy"].contains(word);
     let costs = words.iter().any(cost);
-    let rest: Vec<&str> = words.into_iter().filter(|word| !cost(word) && *word != "base").collect();
+    let says_more = |word: &&str| !cost(word) && !["base", "for", "of", "to"].contains(word);
+    let rest: Vec<&str> = words.into_iter().filter(says_more).collect();
     let of = |word: &str| STATS.iter().find(|stat| stat.words.contains(&word));
     let (stat, is_ambiguous) = match rest[..] {
         ["hit" | "dice"] => return None,
@@ -240,6 +241,7 @@ mod tests {
         assert_eq!(describe("0.31", &attack, "ogre", "17"), "17 open");
         assert_eq!(describe("0.31", &["Monster", "Attack", "Move"], "ogre", "17"), "17 15");
         assert_eq!(describe("0.31", &["Monster", "Attack cost"], "ogre", "17"), "17 15");
+        assert_eq!(describe("0.31", &["Monster", "Energy to attack"], "ogre", "17"), "17 15");
         assert_eq!(describe("0.31", &attack, "ogre", "17 (hit: plain)"), "unread");
         assert_eq!(describe("0.31", &["Monster", "Speed"], "ogre", "15 (while hasted)"), "unread");
         assert_eq!(describe("0.31", &["Monster", "Attack damage"], "ogre", "17"), "unread");

@@ -108,6 +108,17 @@ impl Timed {
     /// delay, `10 (5)` or `17/7`, unless they are one in two units, `13 (1.3)`. Two that are further apart than such delays are
     /// one as well, and one of them is mistaken: `1.5 (140%)`.
     pub fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber], edition: Edition) -> Option<Vec<TimeKind>> {
+        // `5 (50%) at skill 10`.
+        if let (TimeKind::Least, [others @ .., last]) = (kind, claims)
+            && last.is_level()
+            && !others.is_empty()
+        {
+            let kinds = self.kinds(kind, others, edition)?;
+            return Some(kinds.into_iter().chain([TimeKind::Skill]).collect());
+        }
+        if kind != TimeKind::Skill && claims.iter().any(WrittenNumber::is_level) {
+            return None;
+        }
         let all = vec![kind; claims.len()];
         let two = [TimeKind::Attack, TimeKind::Least];
         match (self, kind, claims) {
@@ -124,7 +135,6 @@ impl Timed {
                 let are_delays =
                     (1.0 / MAX_RATIO..=MAX_RATIO).contains(&ratio) || claims.iter().zip(two).all(is_right);
                 match kind {
-                    _ if second.is_level() => (kind == TimeKind::Least).then(|| vec![kind, TimeKind::Skill]),
                     TimeKind::Attack | TimeKind::Least if is_one => Some(all),
                     TimeKind::Attack | TimeKind::Least if !are_delays => Some(all),
                     TimeKind::Least => None,
@@ -134,7 +144,6 @@ impl Timed {
             }
             (Timed::Weapon(_), TimeKind::Attack | TimeKind::Least, [_, _, ..])
             | (_, TimeKind::BaseAndLeast, _) => None,
-            _ if kind != TimeKind::Skill && claims.iter().any(WrittenNumber::is_level) => None,
             _ => Some(all),
         }
     }

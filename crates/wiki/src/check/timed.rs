@@ -180,6 +180,7 @@ mod tests {
             ("war axe", "Delay", "15 (0.7)", "15, 0.7"),
             ("dagger", "mindelay", "0.5 (40%)", "0.5, 50%!"),
             ("dagger", "Min delay", "5 at skill 10", "5, 10"),
+            ("dagger", "Min delay", "0.5 (50%) at skill 11", "0.5, 50%, 10!"),
             ("dagger", "Min delay", "6 (skill 11)", "5!, 10!"),
             ("dagger", "Base delay", "10 (skill 10)", "unread"),
             ("dagger", "Base/min delay", "10", "unread"),

@@ -69,5 +69,13 @@ fn add_cells(table: &mut TableBuilder, cells: &str, index: usize, is_heading: bo
 fn add_markdown_row(table: &mut TableBuilder, line: &str, index: usize, is_heading: bool) {
     let line = line.strip_prefix('|').unwrap_or(line);
     let line = line.strip_suffix('|').unwrap_or(line);
-    table.add_row(index + 1, line.split('|').map(str::trim), is_heading);
+    // A bar within a cell has a backslash before it.
+    let mut bar_is_escaped = false;
+    let is_bar = |letter: char| {
+        let is_bar = letter == '|' && !bar_is_escaped;
+        bar_is_escaped = letter == '\\';
+        is_bar
+    };
+    let cells: Vec<String> = line.split(is_bar).map(|cell| cell.trim().replace("\\|", "|")).collect();
+    table.add_row(index + 1, cells.iter().map(|cell| &cell[..]), is_heading);
 }

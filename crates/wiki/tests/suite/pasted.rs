@@ -363,7 +363,7 @@ fn any_text_is_checked_without_a_panic() {
 #[test]
 fn infoboxes_are_checked_as_tables_are() {
     type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 43] = [
+    let rows: [Row; 44] = [
         ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
         (
             "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
@@ -433,6 +433,11 @@ fn infoboxes_are_checked_as_tables_are() {
             "+------+------+\n| Monster | Speed |\n+=====+=====+\n| ogre | 10 |\n+---+---+\n| jackal | 13 |\n+---+---+",
             &["ogre 10: 10", "jackal 13: 14!"],
             &[],
+        ),
+        (
+            "| Monster | Speed |\n|---|---|\n| a\\|b | 10 |\n| ogre | 10 |",
+            &["ogre 10: 10"],
+            &["a|b 10 (Unknown)"],
         ),
         ("Speed\tCreature\n10\togre", &["ogre 10: 10"], &[]),
         (" \t \n\n||||||", &[], &[]),
