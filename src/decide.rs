@@ -33,7 +33,7 @@ use own_plan::own_plan;
 use pursuers::Pursuers;
 use question::{Question, Tab};
 use say::Unit;
-use say::advice::name_row;
+use say::advice::{name_option, name_row};
 use say::plot::chart::hp_left::{hp_left_chart, is_certain};
 use session::following::Following;
 use std::rc::Rc;
@@ -117,7 +117,7 @@ fn decision(props: &Props) -> Html {
             }
             if let Some(question) = shown {
                 <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
-                    option={chosen.map(|(_, row)| AttrValue::from(uncapitalized(&name_row(&row.option, &situation))))}
+                    option={chosen.filter(|(_, row)| !row.option.is_own()).map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))))}
                     looking={chosen.and_then(|(_, row)| row.figures.looking.clone())}
                     is_stale={chosen.is_none() && !chase.is_planned()}
                     beneath={html! { <>{ beneath.borrow().clone() }{ releases(props, &question).unwrap_or_default() }</> }} />

@@ -158,7 +158,7 @@ fn steps_of_key(key: &str) -> Option<i32> {
 
 fn input_mode(control: &Control) -> &'static str {
     match control {
-        Control::Number { tenths: true, .. } => "decimal",
+        Control::Number { decimals: true, .. } => "decimal",
         _ => "numeric",
     }
 }

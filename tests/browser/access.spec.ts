@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { findCutOff, findOverflow, STATES } from "./states";
+import { findCutOff, findOverflow, STATES, WORDY } from "./states";
 
 // At 200 % zoom a window 1280 px wide has 640 CSS px.
 const VIEWPORTS = [
@@ -34,6 +34,18 @@ for (const [name, address, fill] of STATES) {
     }
   });
 }
+
+test("what has many or long words fits a phone", async ({ page }) => {
+  for (const [name, address, fill] of WORDY) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`./${address}`);
+    await fill(page);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findOverflow(page), `${name} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test("the page has no accessibility violations while the app loads", async ({ page }) => {
   await page.route(/\.wasm$/, () => {});

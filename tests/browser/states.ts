@@ -6,10 +6,16 @@ import { expect, openAllDetails, openForm } from "./fixtures";
 const stepQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 const encounterQuery = "v=0.31&page=telengard&depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&seed=18";
-const dumpText = readFileSync(fileURLToPath(new URL("../../crates/question/tests/dumps/0.28-water.txt", import.meta.url)), "utf8");
+
+const readDump = (name: string) => readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function showStep(page: Page) {
+  await openAllDetails(page);
+  await expect(page.locator("#verdict .mean")).toBeVisible();
+}
 
 /** A name for the test title, a URL, and the steps that show as many elements as possible. */
 type State = [name: string, address: string, fill: (page: Page) => Promise<unknown>];
@@ -39,21 +45,11 @@ export const STATES: State[] = [
     await openAllDetails(page);
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
   }]),
-  ...["movement", "movement-old", "action", "monster-speed", "encounters"].map((article): State => [`the statements of ${article}`, `?v=0.31&tab=wiki&article=${article}`, (page) =>
-    expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible()]),
-  ["a step by water", "?v=0.15&species=centaur&to=shallow&haste=1", openAllDetails],
-  ["a step by the old article", "?v=wiki-old&from=shallow&mood=grim", openAllDetails],
-  ["what explains your times", "?v=0.13&species=naga&foes=ogre,orc&seen=3&times=13.14.13.13", async (page) => {
-    await expect(page.getByRole("heading", { name: "What explains it?" })).toBeVisible();
-    await openAllDetails(page);
-  }],
+  ["the statements of an article", "?v=0.31&tab=wiki&article=movement", (page) =>
+    expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible()],
   ["the tab of outruns", `?${chaseQuery}&tab=outruns`, async (page) => {
     await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("569 monsters, worst first")).toBeVisible();
-  }],
-  ["a foe with a long name", "?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30&tab=outruns", async (page) => {
-    await openAllDetails(page);
-    await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   }],
   ["the first visit", "", (page) => expect(page.getByRole("button", { name: "Open this example" })).toBeVisible()],
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
@@ -65,7 +61,6 @@ export const STATES: State[] = [
     await button(page, "Show help").click();
     await openAllDetails(page);
   }],
-  ...["monsters", "fight", "levels", "spells", "luck", "sweep", "notes"].map((tab): State => [`the tab of ${tab} in Telengard`, `?page=telengard&depth=50&invisible=1&timestop=1&cloak=3&saw=8&outcome=gift&n=1000000&seed=9007199254740991&turn-tab=${tab}`, openAllDetails]),
   ["the arena", "?v=0.34&page=arena&species=naga&foes=ogre,orc,eel&map=rooms&keys=l9", async (page) => {
     await page.locator(".map .you").waitFor();
     await page.keyboard.press("G");
@@ -80,7 +75,7 @@ export const STATES: State[] = [
   }],
   ["the dump dialog", "", async (page) => {
     await button(page, "Import character").first().click();
-    await page.getByRole("dialog").getByRole("textbox").fill(dumpText);
+    await page.getByRole("dialog").getByRole("textbox").fill(readDump("0.28-water"));
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
   }],
   ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share").click()],
@@ -120,6 +115,36 @@ export const STATES: State[] = [
     expect(page.locator(".foot")).toBeVisible()]),
 ];
 
+/** States with many or long words, looked at on a phone alone. */
+export const WORDY: State[] = [
+  ...["movement", "movement-old", "action", "monster-speed", "encounters"].map((article): State => [`the statements of ${article}`, `?v=0.31&tab=wiki&article=${article}`, (page) =>
+    expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible()]),
+  ["a step by water", "?v=0.15&species=centaur&to=shallow&haste=1", showStep],
+  ["a step by the old article", "?v=wiki-old&from=shallow&mood=grim", showStep],
+  ["what explains your times", "?v=0.13&species=naga&foes=ogre,orc&seen=3&times=13.14.13.13", async (page) => {
+    await expect(page.getByRole("heading", { name: "What explains it?" })).toBeVisible();
+    await openAllDetails(page);
+  }],
+  ["a foe with a long name", "?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30&tab=outruns", async (page) => {
+    await openAllDetails(page);
+    await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
+  }],
+  ["a dump of 0.12", "", async (page) => {
+    await button(page, "Import character").first().click();
+    await page.getByRole("dialog").getByRole("textbox").fill(readDump("0.12-statue"));
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
+  }],
+  ...["By monster", "The fight", "Levels", "Experience", "Unlucky?", "Many rolls", "By depth", "The article"].map((tab): State => [`${tab} in Telengard`, "?page=telengard&depth=50&invisible=1&timestop=1&cloak=3&saw=8&outcome=gift&n=1000000&seed=9007199254740991", async (page) => {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+    if (tab === "Many rolls") {
+      await button(page, "Roll all").click();
+      await expect(page.getByText("encounters with seed")).toBeVisible();
+    }
+    await openAllDetails(page);
+  }]),
+];
+
 /** Returns the start of each element that makes the page or an open dialog scroll horizontally. */
 export const findOverflow = (page: Page) =>
   page.evaluate(() => {
@@ -148,8 +173,7 @@ export const findCutOff = (page: Page) =>
         const { overflowX, overflowY, position } = getComputedStyle(element);
         const hidden = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
         const label = element.matches("button, a, label, legend, summary, th, dt, dd, h1, h2, h3");
-        // The text of a select cannot wrap, but is whole when it is opened.
-        if (isUnseen(element) || element.matches("select") || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
+        if (isUnseen(element) || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
         return (hidden || label) && element.clientWidth > 0 && (element.scrollWidth > element.clientWidth + 1 || (hidden && element.scrollHeight > element.clientHeight + 1));
       })
       .map((element) => element.outerHTML.slice(0, 120));

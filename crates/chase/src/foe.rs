@@ -216,10 +216,8 @@ impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        // A hydra is told by the number of its heads: `5-headed hydra`.
-        let custom =
-            Custom::parse_wiki(text).filter(|custom| custom.is_ok() || Foe::parse_described(name).is_none());
-        if let Some(custom) = custom {
+        // The number of a hydra's heads is no number of foes: `5-headed hydra`.
+        if let Some(custom) = Custom::parse_wiki(text).filter(|_| !slug_of(name).contains("-headed-")) {
             return Ok(Foe::new(FoeKind::Custom(custom?)));
         }
         let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {

@@ -18,10 +18,10 @@ pub mod form;
 pub mod habit;
 pub mod monster;
 pub mod mover;
+pub mod other_names;
 pub mod piety;
 pub mod place;
 pub mod ponderous;
-pub mod short_forms;
 pub mod species;
 pub mod weapon;
 

@@ -80,7 +80,7 @@ impl KnownName {
 }
 
 /// Returns the index of the first name with this slug; if there is none, of the first with the slug or the label that the text
-/// may be. `noun` is what they are.
+/// may be. In a number every sign counts. `noun` is what they are.
 ///
 /// # Errors
 /// [`InputError::Unknown`], which suggests the nearest.
@@ -90,11 +90,17 @@ pub fn find(
     text: &str,
 ) -> Result<usize, InputError> {
     let has_slug = |slug: &str| names.clone().position(|name| name.slug == slug);
-    let bare = bare_slug_of(text);
-    has_slug(text)
-        .or_else(|| has_slug(&bare).filter(|_| !bare.is_empty()))
-        .or_else(|| names.clone().position(|name| name.is_written(text)))
-        .ok_or_else(|| InputError::Unknown(unknown(noun, text, &names.collect::<Vec<_>>())))
+    let found = if text.contains(char::is_alphabetic) {
+        let bare = bare_slug_of(text);
+        has_slug(text)
+            .or_else(|| has_slug(&bare).filter(|_| !bare.is_empty()))
+            .or_else(|| names.clone().position(|name| name.is_written(text)))
+    } else {
+        let number = text.trim().replace('\u{2212}', "-");
+        has_slug(number.strip_prefix('+').unwrap_or(&number))
+            .or_else(|| names.clone().position(|name| name.label == text))
+    };
+    found.ok_or_else(|| InputError::Unknown(unknown(noun, text, &names.collect::<Vec<_>>())))
 }
 
 /// Returns the sentence about typed text that is none of the names: what it is not, and the names it is nearest to.
@@ -230,6 +236,18 @@ mod tests {
 
     fn nearness(typed: &str, name: &str) -> Option<Nearness> {
         Typed::new(typed).nearness(name)
+    }
+
+    #[test]
+    fn a_number_is_another_with_another_sign() {
+        let name = |(slug, label)| KnownName { slug, label };
+        let names = [("0", "none"), ("-1", "vulnerable"), ("1", "resistant"), ("3", "immune")].map(name);
+        let found = |text| find("resistance", names.into_iter(), text).ok();
+        for (text, index) in [("-1", 1), ("\u{2212}1", 1), (" -1", 1), ("1", 2), ("+1", 2), ("Vulnerable", 1)]
+        {
+            assert_eq!(found(text), Some(index), "{text}");
+        }
+        assert_eq!(["-3", "-2", "2", "", "-"].map(found), [None; 5]);
     }
 
     #[test]

@@ -121,7 +121,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::NobodyComes => "Nobody else is to come in.",
         Refusal::Dead => "You are dead: run it again, or undo a turn.",
         Refusal::TooLong => {
-            return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
+            return format!("A game ends after {} keys: start over, or undo some.", Keys::MAX);
         }
     };
     words.to_string()

@@ -216,9 +216,9 @@ const MAX_VALUES: usize = 64;
 pub fn describe_values(control: &Control) -> String {
     match control {
         Control::Toggle => "0, 1".to_string(),
-        Control::Number { min, max, tenths, .. } => {
-            let tenths = if *tenths { ", with decimals" } else { "" };
-            format!("{min} to {max}{tenths}")
+        Control::Number { min, max, decimals, .. } => {
+            let decimals = if *decimals { ", with decimals" } else { "" };
+            format!("{min} to {max}{decimals}")
         }
         Control::OneOf(choices) => join_slugs(choices),
         Control::AnyOf(choices) => format!("a number, or any of {}, joined by dots", join_slugs(choices)),

@@ -38,7 +38,7 @@ pub struct InputInfo {
     /// The largest number.
     pub max: Option<i64>,
     /// Whether a number may have decimals: one for a skill, up to six for a chance.
-    pub tenths: bool,
+    pub decimals: bool,
     /// What no value means, where there may be none.
     pub empty: Option<&'static str>,
     /// Whether it takes several, joined by commas.
@@ -232,15 +232,15 @@ impl InputInfo {
             kind: "toggle",
             min: None,
             max: None,
-            tenths: false,
+            decimals: false,
             empty: None,
             is_list: input.is_list,
             values: Vec::new(),
         };
         let (kind, choices) = match (input.control)(edition) {
             Control::Toggle => return info,
-            Control::Number { min, max, tenths, empty, .. } => {
-                info = InputInfo { min: Some(min), max: Some(max), tenths, empty, ..info };
+            Control::Number { min, max, decimals, empty, .. } => {
+                info = InputInfo { min: Some(min), max: Some(max), decimals, empty, ..info };
                 ("number", Vec::new())
             }
             Control::OneOf(choices) => ("choice", choices),

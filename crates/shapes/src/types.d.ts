@@ -320,7 +320,7 @@ export interface InputInfo {
     /**
      * Whether a number may have decimals: one for a skill, up to six for a chance.
      */
-    tenths: boolean;
+    decimals: boolean;
     /**
      * What no value means, where there may be none.
      */

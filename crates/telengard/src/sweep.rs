@@ -66,7 +66,7 @@ fn values_on_axis(key: &str) -> Vec<(String, f64)> {
         slugs.iter().zip(0..).map(|(slug, index)| (slug.to_string(), f64::from(index))).collect()
     };
     match Encounter::meta(key).map(|about| (about.control)(Edition::default())) {
-        Some(Control::Number { min, max, tenths: false, .. }) => {
+        Some(Control::Number { min, max, decimals: false, .. }) => {
             (min..=max).map(|integer| (integer.to_string(), integer as f64)).collect()
         }
         Some(Control::Number { min, max, .. }) => {

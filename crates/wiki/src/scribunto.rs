@@ -125,8 +125,8 @@ fn inputs() -> String {
         for edition in carried().filter(|edition| meta.life.includes(*edition)) {
             match (meta.control)(edition) {
                 Control::Toggle => takes = string("flag"),
-                Control::Number { min, max, tenths, .. } => {
-                    takes = format!("{{range={{{min},{max}}},tenths={tenths}}}");
+                Control::Number { min, max, decimals, .. } => {
+                    takes = format!("{{range={{{min},{max}}},decimals={decimals}}}");
                 }
                 Control::AnyOf(slots) => {
                     let is_count = |count: &usize| {

@@ -148,7 +148,7 @@ impl Figure {
 
     fn control(&self) -> Control {
         let (min, max) = self.bounds;
-        Control::Number { min: min.into(), max: max.into(), tenths: false, empty: self.empty, stars: &[] }
+        Control::Number { min: min.into(), max: max.into(), decimals: false, empty: self.empty, stars: &[] }
     }
 }
 

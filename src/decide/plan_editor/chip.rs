@@ -112,7 +112,7 @@ impl Chip<'_> {
     fn repeat(&self, token: &Token) -> Html {
         let (min, max) = Token::REPEATS;
         let control =
-            Control::Number { min: min.into(), max: max.into(), tenths: false, empty: None, stars: &[] };
+            Control::Number { min: min.into(), max: max.into(), decimals: false, empty: None, stars: &[] };
         let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::Repeat);
         let value = token.repeat.to_string();
         html! {

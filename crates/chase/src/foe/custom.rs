@@ -152,6 +152,8 @@ fn parse_percent(percent: &str) -> Result<i32, InputError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::foe::Foe;
+    use foundation::inputs::Value;
 
     #[test]
     fn the_shortest_form_is_written() {
@@ -207,14 +209,18 @@ mod tests {
             ("10 (swim: 60%)", "“swim: 60%” is neither"),
             ("10 (attack: 15)", "“attack: 15” is neither"),
             ("100% (attack 66%)", "“100%” is neither"),
-            ("10 (attack 66%)", "“66%” is no cost"),
-            ("10 (move: 20%)", "“20%” is no cost"),
+            ("10 (attack 66%)", "“66%” is not the cost"),
+            ("10 (move: 20%)", "“20%” is not the cost"),
             ("10 (move: %)", "“move: %” is neither"),
             ("155%", "“155%” is neither"),
             ("2000%", "“200” is not a whole number from 1 to 120."),
             ("2 ogres", "“2 ogres” is neither a speed nor one foe: list each"),
             ("200", "“200” is not a whole number from 1 to 120."),
+            ("3 slime creature", "“3 slime creature” is neither a speed nor one foe: list each"),
+            ("2 draconian scorcher", "“2 draconian scorcher” is neither a speed nor one foe: list each"),
+            ("2 broad axe", "“2 broad axe” is neither a speed nor one foe: list each"),
         ] {
+            assert!(Foe::parse(typed).is_err(), "{typed}");
             let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err().to_string();
             assert!(why.contains(part) && why.ends_with('.'), "{typed}: {why}");
         }

@@ -29,7 +29,7 @@ impl Change {
     pub fn control(meta: &InputMeta, edition: Edition) -> Control {
         match (meta.control)(edition) {
             Control::AnyOf(slots) => {
-                Control::Number { min: 0, max: slots.len() as i64, tenths: false, empty: None, stars: &[] }
+                Control::Number { min: 0, max: slots.len() as i64, decimals: false, empty: None, stars: &[] }
             }
             other => other,
         }

@@ -84,19 +84,19 @@ const SEEN: &[&str] = &["seen", "times", "attack-times"];
 /// The keys of an escape and of what it needs.
 const ESCAPE: &[&str] = &["stairs", "have", "beside"];
 /// The keys of a plan.
-const PLAN: &[&str] = &["do", "away", "plan"];
+const PLAN_KEYS: &[&str] = &["do", "away", "plan"];
 
 /// Every subcommand, in the order of the help.
 #[rustfmt::skip]
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, &[&["foes", "gap", "where", "steps", "seen", "energy"], PLAN, ESCAPE], character::EXPLAIN),
+    row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, &[&["foes", "gap", "where", "steps", "seen", "energy"], PLAN_KEYS, ESCAPE], character::EXPLAIN),
     row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &[SEEN, ESCAPE], chase::CHASE),
     row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &[SEEN, ESCAPE], chase::CROWD),
-    row("advise", "What you can do now, the best first", Operand::Query, HURT, &[PLAN, SEEN], advise::ADVISE),
-    row("melee", "What each foe's blows do to you", Operand::Query, HURT, &[&["gap", "steps"], PLAN, SEEN, ESCAPE], fight::MELEE),
-    row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, &[&["gap", "steps"], PLAN, SEEN, ESCAPE], fight::KILLS),
+    row("advise", "What you can do now, the best first", Operand::Query, HURT, &[PLAN_KEYS, SEEN], advise::ADVISE),
+    row("melee", "What each foe's blows do to you", Operand::Query, HURT, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::MELEE),
+    row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::KILLS),
     row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &[&["foes"], SEEN, ESCAPE], chase::OUTRUNS),
     row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &[SEEN, &["n"], ESCAPE], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),

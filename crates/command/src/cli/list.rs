@@ -97,7 +97,7 @@ fn actions(edition: Edition) -> Table {
     own("Actions, as plans name them", [VALUE, "Name", "Aut of a plain human"], rows, edition)
 }
 
-/// Returns a table that the reference has not.
+/// Returns a table that the reference does not have.
 fn own(title: &str, head: [&'static str; 3], rows: Vec<Vec<String>>, edition: Edition) -> Table {
     Table {
         title: format!("{title}, {edition}"),

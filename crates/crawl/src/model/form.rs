@@ -15,7 +15,7 @@
 //! assert_eq!(statue.pace, 15); // tenths: every action takes half as long again
 //! ```
 
-use crate::model::short_forms;
+use crate::model::other_names;
 use crate::model::species::Size;
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::{choices, parse_words, rows};
@@ -110,7 +110,7 @@ impl Form {
     }
 }
 
-rows! { Form, "form", "form.tsv", note: note, also: short_forms::find_form }
+rows! { Form, "form", "form.tsv", note: note, also: other_names::find_form }
 
 fn parse(cells: &[&'static str]) -> Option<Form> {
     let [first, last, slug, name, base, size, traits, pace, move_scale, melds, note] = *cells else {

@@ -43,6 +43,6 @@ impl Value for Piety {
         self.0.write()
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: 200, tenths: false, empty: None, stars: Piety::STARS }
+        Control::Number { min: 0, max: 200, decimals: false, empty: None, stars: Piety::STARS }
     }
 }

@@ -16,7 +16,7 @@
 //! ```
 
 use crate::model::form::Slot;
-use crate::model::short_forms;
+use crate::model::other_names;
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::{choices, parse_words, rows};
 
@@ -107,7 +107,7 @@ impl Species {
     }
 }
 
-rows! { Species, "species", "species.tsv", note: note, also: short_forms::find_species }
+rows! { Species, "species", "species.tsv", note: note, also: other_names::find_species }
 
 fn parse(cells: &[&'static str]) -> Option<Species> {
     let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, sight, traits, note] = *cells

@@ -14,7 +14,7 @@ pub enum Control {
         /// The largest value.
         max: i64,
         /// Whether decimals are allowed.
-        tenths: bool,
+        decimals: bool,
         /// What an empty box means; `None` if it must not be empty.
         empty: Option<&'static str>,
         /// The least value of each star, in order, for a number that the game shows as stars; else none.
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_star_is_lit_and_put_out() {
-        let control = Control::Number { min: 0, max: 200, tenths: false, empty: None, stars: &[30, 50] };
+        let control = Control::Number { min: 0, max: 200, decimals: false, empty: None, stars: &[30, 50] };
         let lit = ["0", "29", "30", "49", "50", "200", "", "x"].map(|text| stars(&control, text));
         assert_eq!(lit, [0, 0, 1, 1, 2, 2, 0, 0].map(|count| (count, 2)));
         let pressed = [("0", 2), ("60", 1), ("60", 2), ("30", 1)];
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn steps_stay_inside_the_bounds() {
-        let control = Control::Number { min: 0, max: 27, tenths: true, empty: None, stars: &[] };
+        let control = Control::Number { min: 0, max: 27, decimals: true, empty: None, stars: &[] };
         let steps = [("5.3", 1), ("27", 1), ("0", -1), ("20", 10), ("", 1)];
         let texts = steps.map(|(text, steps)| step_number(&control, text, steps));
         assert_eq!(texts, ["6.3", "27", "0", "27", "0"]);

@@ -72,7 +72,7 @@ impl<const MAX: i32, const DECIMALS: u32> Value for Decimal<MAX, DECIMALS> {
         }
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: MAX.into(), tenths: true, empty: None, stars: &[] }
+        Control::Number { min: 0, max: MAX.into(), decimals: true, empty: None, stars: &[] }
     }
 }
 

@@ -36,7 +36,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
         self.0.to_string()
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: MIN as i64, max: MAX as i64, tenths: false, empty: None, stars: &[] }
+        Control::Number { min: MIN as i64, max: MAX as i64, decimals: false, empty: None, stars: &[] }
     }
 }
 

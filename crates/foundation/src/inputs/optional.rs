@@ -13,8 +13,8 @@ impl<V: Value> Value for Option<V> {
     }
     fn control(edition: Edition) -> Control {
         match V::control(edition) {
-            Control::Number { min, max, tenths, stars, .. } => {
-                Control::Number { min, max, tenths, empty: Some("not set"), stars }
+            Control::Number { min, max, decimals, stars, .. } => {
+                Control::Number { min, max, decimals, empty: Some("not set"), stars }
             }
             Control::OneOf(mut choices) => {
                 choices.insert(0, Choice { slug: "", label: "the same", note: "" });

@@ -32,7 +32,7 @@ impl Value for Seed {
         self.0.to_string()
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: Self::MAX as i64, tenths: false, empty: None, stars: &[] }
+        Control::Number { min: 0, max: Self::MAX as i64, decimals: false, empty: None, stars: &[] }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::dump::facts::{Facts, Located};
 use crate::dump::header::starts_with_name;
 use crate::dump::reader::DumpReader;
 use crate::dump::text::Line;
-use crawl::model::short_forms;
+use crawl::model::other_names;
 use crawl::model::species::Species;
 use foundation::inputs::Row;
 
@@ -68,7 +68,7 @@ fn parse_name(text: &str) -> Option<&'static str> {
 
 /// Returns the slug of the species in four letters, two for it and two for the background: the short form of long titles.
 fn parse_short_form(text: &str) -> Option<&'static str> {
-    text.get(..2).filter(|_| text.len() == 4).and_then(short_forms::find_species)
+    text.get(..2).filter(|_| text.len() == 4).and_then(other_names::find_species)
 }
 
 /// Names of breath abilities over all releases, with the colour of the draconians that have them.

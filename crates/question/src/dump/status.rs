@@ -1,6 +1,6 @@
 //! Parses the lines of statuses and mutations, and the names of forms.
 
-use crawl::model::short_forms;
+use crawl::model::other_names;
 use crawl::step::speed_words;
 use foundation::spelling::slug_of;
 
@@ -113,7 +113,7 @@ pub(super) fn parse_mutation(item: &str) -> Mutation<'_> {
 
 /// Returns the slugs of forms that a status may mean, the likeliest first.
 pub(super) fn forms(status: &str) -> impl Iterator<Item = &str> {
-    let special = short_forms::forms(&slug_of(status)).collect::<Vec<_>>();
+    let special = other_names::forms(&slug_of(status)).collect::<Vec<_>>();
     let blades = status.starts_with("blade ").then_some("blade-hands");
     special.into_iter().chain(blades).chain(status.strip_suffix("-form"))
 }

@@ -1,12 +1,13 @@
-//! What the compiler cannot see: a public item that only tests still call.
+//! What the compiler cannot see: a public item that only tests still call. It is told by its name alone, over all crates, so that
+//! one whose name another has is not seen; nor is what stands behind the first test of a file, or behind `//` in a line.
 
 use std::collections::HashMap;
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 use testing::sources::files;
 
-/// Short forms for tests and examples.
-const SHORT_FORMS: [&str; 3] = ["advice_card", "from_query", "pursuit_card"];
+/// What is public for tests and examples.
+const FOR_TESTS: [&str; 3] = ["advice_card", "from_query", "pursuit_card"];
 
 /// Returns the lines of a file without its tests, comments and imports.
 fn code(text: &str) -> impl Iterator<Item = &str> {
@@ -70,7 +71,7 @@ fn each_public_item_has_a_caller_outside_tests() {
     assert!(texts.len() > 500);
     let mut found = without_caller(&texts);
     found.sort_unstable();
-    assert_eq!(found, SHORT_FORMS);
+    assert_eq!(found, FOR_TESTS);
 }
 
 #[test]

@@ -65,7 +65,7 @@ end
 
 -- A text as a number of a range, whole or with a decimal, or nil.
 local function readNumber(value, kind)
-  local text = value:match("^[+-]?%d+$") or kind.tenths and value:match("^%d+[.,]%d$")
+  local text = value:match("^[+-]?%d+$") or kind.decimals and value:match("^%d+[.,]%d$")
   local number = text and tonumber((text:gsub(",", ".")))
   if number and kind.range[1] <= number and number <= kind.range[2] then
     return tostring(number)
@@ -91,7 +91,7 @@ local function takes(kind)
   if kind == "flag" then
     return "1 or 0."
   end
-  local number = (kind.tenths and "a number" or "a whole number") .. " from " .. kind.range[1] .. " to " .. kind.range[2]
+  local number = (kind.decimals and "a number" or "a whole number") .. " from " .. kind.range[1] .. " to " .. kind.range[2]
   return number .. (kind.slots and ", or slots joined by dots." or ".")
 end
 

@@ -2,7 +2,7 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::short_forms::{find_form, find_species};
+//! use crawl::model::other_names::{find_form, find_species};
 //!
 //! assert_eq!(find_species("Op"), Some("octopode"));
 //! assert_eq!(find_form("Amphisbaena-form"), Some("serpent"));
