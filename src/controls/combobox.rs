@@ -161,8 +161,8 @@ impl List {
         }
     }
 
-    /// Takes the typed text if it is the full label of a choice or matches only one. Any other text, and one with typing errors,
-    /// stays in the box with its error.
+    /// Takes the typed text if it is the label or another name of a choice, or matches only one. Any other text, and one with typing
+    /// errors, stays in the box with its error.
     fn take_typed(&self) -> Typing {
         let typed = self.search.typed.as_deref().map(str::trim);
         let Some(typed) = typed.filter(|_| self.passed_on.borrow().is_empty()) else {
@@ -172,6 +172,8 @@ impl List {
             Some(choice) => self.choose(choice.slug),
             None if self.is_value(typed) => self.choose(typed),
             None if typed.is_empty() => Typing::default(),
+            // Another name of a choice, such as a short form.
+            None if self.props.validation_error(typed).is_none() => self.choose(typed),
             None => match &self.shown[..] {
                 [only] if !self.are_near => self.choose(only.slug),
                 _ => Typing { open: false, active: None, ..self.search.clone() },

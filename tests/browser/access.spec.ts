@@ -37,7 +37,7 @@ for (const [name, address, fill] of STATES) {
 
 test("what has many or long words fits a phone", async ({ page }) => {
   for (const [name, address, fill] of WORDY) {
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`./${address}`);
     await fill(page);
     for (const width of [360, 320]) {
