@@ -32,9 +32,9 @@ class CrawlClock extends HTMLElement {
   }
 
   // The query without the address before it; where nothing else is one, the fragment is. The card reports the pairs of a
-  // fragment behind it.
+  // fragment behind it. A text to highlight, `:~:text=naga`, has none.
   get #query() {
-    const link = (this.getAttribute("query") ?? "").trim();
+    const link = (this.getAttribute("query") ?? "").trim().replace(/(#.*?):~:.*/s, "$1");
     const query = link.replace(/^[^?=&]*\?/, "").replace(/^[^=&#]*#(?=.*=)/s, "");
     return query.replace(/#.*/s, (fragment) => fragment.includes("=") ? fragment.replace(/#\??|&/g, "&%23") : "");
   }

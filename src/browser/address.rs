@@ -1,27 +1,29 @@
 //! The address bar, the session history and the title.
 
 use super::{document, window};
+use foundation::query::pairs_of_fragment;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::Window;
 
 /// Returns the query of the address, with its `?`, and a fragment that has pairs: alone it is a query, and is reported behind one.
 pub fn query() -> String {
-    let read = |window: Window| {
-        let location = window.location();
-        let fragment = location.hash().ok().filter(|fragment| fragment.contains('='));
-        Some(location.search().ok()? + &fragment.unwrap_or_default())
-    };
+    let read = |window: Window| Some(window.location().search().ok()? + &fragment(&window, true));
     window().and_then(read).unwrap_or_default()
 }
 
 /// Replaces the query of the address, without a new history entry. Keeps a fragment without pairs.
 pub fn replace_query(query: &str) {
     let replace = |window: Window| {
-        let fragment = window.location().hash().ok().filter(|fragment| !fragment.contains('='));
-        let address = format!("?{query}{}", fragment.unwrap_or_default());
+        let address = format!("?{query}{}", fragment(&window, false));
         window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
     };
     window().and_then(replace);
+}
+
+/// Returns the fragment of the address, with its `#`, if it has pairs or if it has none, as wanted; else nothing.
+fn fragment(window: &Window, has_pairs: bool) -> String {
+    let fragment = window.location().hash().unwrap_or_default();
+    if pairs_of_fragment(&fragment).is_empty() != has_pairs { fragment } else { String::new() }
 }
 
 /// Pushes a history entry with this query.

@@ -128,12 +128,20 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     Ok(pairs)
 }
 
+/// Returns the pairs of a link's fragment, with or without a leading `#`: what stands before a text to highlight (`:~:text=naga`),
+/// if it has an equals sign; else nothing.
+pub fn pairs_of_fragment(fragment: &str) -> &str {
+    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+    let own = fragment.split_once(":~:").map_or(fragment, |(own, _)| own);
+    if own.contains('=') { own.trim_start_matches('?') } else { "" }
+}
+
 /// Returns the query of a link, without the address before it, and the pairs of the fragment behind it. Where nothing else is
 /// a query, the fragment is: `https://a.b/#v=0.31`.
 fn without_address(link: &str) -> (&str, &str) {
     let (link, fragment) = link.trim().split_once('#').unwrap_or((link.trim(), ""));
     let has_pairs = |text: &str| text.contains(['=', '&']);
-    let pairs = if has_pairs(fragment) { fragment.trim_start_matches('?') } else { "" };
+    let pairs = pairs_of_fragment(fragment);
     match link.split_once('?') {
         Some((address, query)) if !has_pairs(address) && !query.is_empty() => (query, pairs),
         _ if !has_pairs(link) && !pairs.is_empty() => (pairs, ""),
@@ -264,6 +272,12 @@ mod tests {
             ("find=what?&n=1", "find=what%3F&n=1"),
             ("https://a.b/?v=0.31#V=0.12&species=troll", "v=0.31&%23v=0.12&%23species=troll"),
             ("v=0.31#?haste=1", "v=0.31&%23haste=1"),
+            ("https://a.b/?v=0.31#:~:text=naga&text=b", "v=0.31"),
+            ("https://a.b/?v=0.31#maths:~:text=naga", "v=0.31"),
+            ("https://a.b/#v=0.31:~:text=naga", "v=0.31"),
+            ("https://a.b/#:~:text=naga", ""),
+            ("v=0.31#R&D", "v=0.31"),
+            ("https://a.b/#R&D", ""),
         ] {
             assert_eq!(split(link), query, "{link}");
         }
