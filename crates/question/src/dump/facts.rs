@@ -86,11 +86,18 @@ impl<'a> Facts<'a> {
     /// Reads all lines in one pass.
     pub fn read(text: &'a str, is_rewrapped: bool) -> Self {
         let (mut facts, mut section) = (Facts { is_rewrapped, ..Facts::default() }, Section::Other);
+        let mut is_past_inventory = false;
         let mut lines = Lines::single_spaced(text);
         while let Some(line) = lines.next() {
             let trimmed = line.text.trim();
-            section = section_of_heading(trimmed)
-                .unwrap_or_else(|| section_of_body(section, trimmed, is_rewrapped));
+            let heading = section_of_heading(trimmed);
+            // The game says a line of the inventory as a message, too.
+            is_past_inventory |= matches!(heading, Some(Section::Messages { .. } | Section::Notes));
+            section = heading.unwrap_or_else(|| section_of_body(section, trimmed, is_rewrapped));
+            // An inventory may have lost its headings.
+            if section == Section::Other && !is_past_inventory && items::is_used(trimmed) {
+                section = Section::Inventory;
+            }
             match section {
                 _ if trimmed.is_empty() => {}
                 Section::Notes if is_rewrapped => {
@@ -278,8 +285,6 @@ fn section_of_body(section: Section, text: &str, is_rewrapped: bool) -> Section 
         Section::Notes if is_rewrapped && text.is_empty() => Section::Other,
         Section::Notes if is_rewrapped || text.is_empty() => section,
         Section::Notes if !text.contains('|') && !text.starts_with('-') => Section::Other,
-        // An inventory may have lost its headings.
-        Section::Other if items::is_used(text) => Section::Inventory,
         section => section,
     }
 }

@@ -21,7 +21,7 @@ const CALM: &str = "@: no status effects";
 const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
 
 #[rustfmt::skip]
-const ROWS: [Row; 45] = [
+const ROWS: [Row; 46] = [
     Row {
         kind: "the short form of a species whose letters are irregular",
         lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
@@ -168,6 +168,14 @@ const ROWS: [Row; 45] = [
         lines: &[NEW, WHO, "rFire   . . .  (100%)   c - staff of conjuration", "rCold   . . .  (100%)   d - melded +2 cloak of ponderousness", CALM],
         query: "v=0.34&species=minotaur&weapon=staff", word: Some(("average", true)), foes: "",
         reasons: &[UNKNOWN_SKILL, "Melded: its ego does nothing in this form."],
+    },
+    Row {
+        kind: "a line of the inventory among the messages, in a dump without one",
+        lines: &[
+            NEW, WHO, "rFire   . . .  (100%)   c - staff of conjuration", "", CALM, "Message History", "", "There is a door here.", "",
+            "d - a +0 war axe (weapon)", "You see here a rock.",
+        ],
+        query: "v=0.34&species=minotaur&weapon=staff", word: Some(("average", true)), foes: "", reasons: &[UNKNOWN_SKILL],
     },
     Row {
         kind: "text that was escaped for a web page",
