@@ -68,6 +68,12 @@ pub fn parse_tables(text: &str) -> Vec<WikiTable> {
     tables
 }
 
+/// Returns whether a text has one of these words of letters and digits, in lower case or not.
+pub(crate) fn has_word(text: &str, words: &[&str]) -> bool {
+    let lower = text.to_ascii_lowercase();
+    lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,7 @@
 //! Small functions on the texts of cells, headings and names.
 
+use crate::wikitable::has_word;
+
 /// Joins the texts of cells into one line.
 pub fn joined(cells: &[(usize, String)]) -> String {
     cells.iter().map(|(_, text)| &text[..]).collect::<Vec<_>>().join(" · ")
@@ -51,11 +53,6 @@ pub fn may_head_changes(heading: &str) -> bool {
 /// Returns whether the numbers of a column multiply a delay, so that they need no sign.
 pub fn heads_factors(heading: &str) -> bool {
     has_word(heading, &["factor", "factors", "multiplier", "multipliers"])
-}
-
-fn has_word(heading: &str, words: &[&str]) -> bool {
-    let lower = heading.to_ascii_lowercase();
-    lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
 }
 
 /// Returns whether a text is a word for a speed, `slow` or `very fast`, or such a word with its level, `Slow 2`.

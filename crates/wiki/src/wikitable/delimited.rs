@@ -1,8 +1,8 @@
 //! Parses tables whose cells are separated by tabs, as a browser copies them from a page, by commas or semicolons, or stand in
 //! columns of plain text.
 
-use super::WikiTable;
 use super::builder::TableBuilder;
+use super::{WikiTable, has_word};
 
 /// A row of text: the 1-based number of its first line, and its cells.
 type Record = (usize, Vec<String>);
@@ -128,12 +128,13 @@ fn separated(text: &str, separator: char) -> Vec<WikiTable> {
 
 /// Returns whether cells are the headings of a table about times.
 fn is_head(cells: &[String]) -> bool {
-    let cells: Vec<String> = cells.iter().map(|cell| cell.to_ascii_lowercase()).collect();
     let texts: Vec<&str> = cells.iter().map(|cell| &cell[..]).collect();
-    let mut words = texts.iter().flat_map(|cell| cell.split(|c: char| !c.is_ascii_alphanumeric()));
     let is_sentence =
         texts.iter().any(|cell| cell.starts_with('•')) || ends_sentence(texts.last().unwrap_or(&""));
-    texts.len() > 1 && are_headings(&texts) && !is_sentence && words.any(|word| HEADINGS.contains(&word))
+    texts.len() > 1
+        && are_headings(&texts)
+        && !is_sentence
+        && texts.iter().any(|cell| has_word(cell, &HEADINGS))
 }
 
 /// Returns whether a text ends like a sentence: `may act 60-70 times.`, but not `time in aut.`

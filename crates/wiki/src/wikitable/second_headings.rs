@@ -1,6 +1,6 @@
 //! Finds the second row of headings where only the first is marked as such: `Monster, Delay,` above `, Move, Attack`.
 
-use super::WikiRow;
+use super::{WikiRow, has_word};
 
 /// Words of which a second row of headings has one, besides those of a first.
 const PARTS: [&str; 8] = ["base", "least", "min", "minimum", "skill", "swim", "walk", "weapon"];
@@ -35,11 +35,6 @@ fn is_heading(cell: &str) -> bool {
 
 fn is_part(cell: &str) -> bool {
     has_word(cell, &PARTS) || has_word(cell, &super::delimited::HEADINGS)
-}
-
-fn has_word(cell: &str, words: &[&str]) -> bool {
-    let lower = cell.to_ascii_lowercase();
-    lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
 }
 
 /// Returns both rows if each has a cell for every column, as in CSV and Markdown; cells that are covered are empty there.

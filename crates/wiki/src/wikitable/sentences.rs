@@ -1,6 +1,6 @@
 //! Finds the sentences of a text that give the delay of a species or form: “Nagas start with Slow 2 (delay 14).”
 
-use super::{WikiRow, WikiTable, plain};
+use super::{WikiRow, WikiTable, has_word, plain};
 use std::ops::Range;
 
 /// Verbs between what moves and its delay.
@@ -73,9 +73,7 @@ fn after_number(line: &str) -> Option<&str> {
 
 /// Returns whether a line has a word for a time, and a number.
 fn gives_time(line: &str) -> bool {
-    let lower = line.to_ascii_lowercase();
-    let mut words = lower.split(|c: char| !c.is_ascii_alphanumeric());
-    words.any(|word| TIME_WORDS.contains(&word)) && lower.contains(|c: char| c.is_ascii_digit())
+    has_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.
