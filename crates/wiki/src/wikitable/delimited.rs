@@ -59,33 +59,52 @@ fn copied(text: &str) -> Vec<WikiTable> {
     tables.into_iter().filter_map(TableBuilder::finish).collect()
 }
 
-/// Returns the tables in columns of plain text: a line of dashes under the headings says where each column begins, and a blank
-/// line or another one of dashes ends the rows.
+/// Returns the tables in columns of plain text: a line of dashes under the headings says where each column begins. Others may
+/// stand between groups of rows.
 fn aligned(text: &str) -> Vec<WikiTable> {
     let lines: Vec<&str> = text.lines().collect();
-    let cells = |line: &str, starts: &[usize]| -> Vec<String> {
-        let letters: Vec<char> = line.chars().collect();
-        let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
-        let cell = |(start, end): (&usize, usize)| letters.get(*start..end.min(letters.len()).max(*start));
-        let cells = starts.iter().zip(ends).map(cell);
-        cells.map(|cell| cell.unwrap_or_default().iter().collect::<String>().trim().to_string()).collect()
-    };
     let (mut tables, mut next) = (Vec::new(), 0);
     for (index, pair) in lines.windows(2).enumerate() {
-        let is_head = index >= next && !pair[0].trim().is_empty();
+        let is_head = index >= next && !pair[0].trim().is_empty() && column_starts(pair[0]).is_none();
         let Some(starts) = column_starts(pair[1]).filter(|_| is_head) else { continue };
         let mut table = TableBuilder::default();
-        table.add_row(index + 1, cells(pair[0], &starts).iter().map(|cell| &cell[..]), true);
-        let is_row = |line: &str| !line.trim().is_empty() && column_starts(line).is_none();
-        let rows = lines.iter().enumerate().skip(index + 2).take_while(|(_, line)| is_row(line));
-        next = index + 2;
-        for (index, line) in rows {
-            table.add_row(index + 1, cells(line, &starts).iter().map(|cell| &cell[..]), false);
-            next = index + 1;
-        }
+        let mut add_row = |line: usize, is_heading| {
+            let cells = cells_at(lines[line], &starts);
+            table.add_row(line + 1, cells.iter().map(|cell| &cell[..]), is_heading);
+        };
+        add_row(index, true);
+        let is_drawn = index > 0 && column_starts(lines[index - 1]).is_some();
+        next = index + 2 + count_rows(&lines[index + 2..], &starts, is_drawn);
+        (index + 2..next)
+            .filter(|line| column_starts(lines[*line]).is_none())
+            .for_each(|line| add_row(line, false));
         tables.extend(table.finish());
     }
     tables
+}
+
+/// Returns how many lines belong to a table whose columns begin at `starts`, lines of dashes among its rows included: up to a
+/// blank line, to the headings of another table, or, of one with a line of dashes above its headings, to the last such line.
+fn count_rows(lines: &[&str], starts: &[usize], is_drawn: bool) -> usize {
+    let rows = lines.iter().position(|line| line.trim().is_empty()).unwrap_or(lines.len());
+    let is_of_another = |pair: &[&str]| {
+        let other = column_starts(pair[1]).filter(|other| other != starts);
+        other.is_some_and(|other| {
+            are_headings(&cells_at(pair[0], &other).iter().map(|cell| &cell[..]).collect::<Vec<_>>())
+        })
+    };
+    let rows = lines[..rows].windows(2).position(is_of_another).unwrap_or(rows);
+    let last = lines[..rows].iter().rposition(|line| column_starts(line).is_some());
+    last.filter(|_| is_drawn).unwrap_or(rows)
+}
+
+/// Splits a line into the cells that begin at these characters.
+fn cells_at(line: &str, starts: &[usize]) -> Vec<String> {
+    let letters: Vec<char> = line.chars().collect();
+    let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
+    let cell = |(start, end): (&usize, usize)| letters.get(*start..end.min(letters.len()).max(*start));
+    let cells = starts.iter().zip(ends).map(cell);
+    cells.map(|cell| cell.unwrap_or_default().iter().collect::<String>().trim().to_string()).collect()
 }
 
 /// Returns where the columns begin under which a line draws dashes or equals signs, in characters; `None` for any other line.
@@ -198,6 +217,14 @@ mod tests {
         let text = "Speeds\n\nMonster     Speed\n----------  -----\nkiller bée  20\norc\n\nThe end.\n";
         let expected = "Monster, Speed: Monster/Speed | 5 killer bée/20 | 6 orc/";
         assert_eq!(describe(text), [expected]);
+        let groups = "Monster  Speed\n-------  -----\norc      10\n-------  -----\n-------  -----\nbat      30\n-------  -----\n";
+        assert_eq!(describe(groups), ["Monster, Speed: Monster/Speed | 3 orc/10 | 6 bat/30"]);
+        let two =
+            "Monster  Speed\n-------  -----\norc      10\nWeapon     Delay\n---------  -----\nwar axe    15";
+        assert_eq!(
+            describe(two),
+            ["Monster, Speed: Monster/Speed | 3 orc/10", "Weapon, Delay: Weapon/Delay | 6 war axe/15"]
+        );
         let drawn = "=======  =====\nMonster  Speed\n=======  =====\norc      10\n=======  =====\nend";
         assert_eq!(describe(drawn), ["Monster, Speed: Monster/Speed | 4 orc/10"]);
         assert!(describe("a b\n-----\n\n- -\n").is_empty());
