@@ -12,10 +12,16 @@ const MAX_TAG: usize = 500;
 struct OpenTable {
     builder: TableBuilder,
     start: usize,
-    /// The number of tables open inside it: theirs are no cells of this one.
-    depth: usize,
-    /// The tag of the open cell or caption, with its attributes, and where its content starts.
-    content: Option<(Tag, usize)>,
+    content: Option<Content>,
+}
+
+/// The open cell or caption of a table.
+struct Content {
+    /// Its tag, with the attributes.
+    tag: Tag,
+    /// What it holds before `start`, without the tables in it.
+    text: String,
+    start: usize,
 }
 
 /// A tag.
@@ -27,27 +33,31 @@ struct Tag {
     end: usize,
 }
 
-/// Returns every table of a text, and the text without them; lines stay where they are.
+/// Returns every table of a text, those inside cells of others too, and the text without them; lines stay where they are.
 pub(super) fn parse(text: &str) -> (Vec<WikiTable>, String) {
     let (mut tables, mut ranges) = (Vec::new(), Vec::new());
-    let mut open: Option<OpenTable> = None;
+    let mut open: Vec<OpenTable> = Vec::new();
     let (mut line, mut counted) = (1, 0);
     for (offset, _) in text.match_indices('<') {
         let Some(tag) = Tag::parse(text, offset) else { continue };
         line += text[counted..offset].matches('\n').count();
         counted = offset;
-        match &mut open {
-            None if tag.name == "table" => {
-                let builder = TableBuilder::default();
-                open = Some(OpenTable { builder, start: offset, depth: 0, content: None });
+        match &tag.name[..] {
+            "table" => {
+                open.last_mut().into_iter().for_each(|outer| outer.interrupt(text, offset));
+                open.push(OpenTable { builder: TableBuilder::default(), start: offset, content: None });
             }
-            None => {}
-            Some(table) if tag.name == "/table" && table.depth == 0 => {
+            "/table" => {
+                let Some(mut table) = open.pop() else { continue };
                 table.end_content(text, offset);
                 ranges.push(table.start..tag.end);
-                tables.extend(open.take().and_then(|table| table.builder.finish()));
+                tables.extend(table.builder.finish());
+                open.last_mut().into_iter().for_each(|outer| outer.resume(tag.end));
             }
-            Some(table) => table.read(tag, text, offset, line),
+            _ => {
+                let Some(table) = open.last_mut() else { continue };
+                table.read(tag, text, offset, line);
+            }
         }
     }
     (tables, without(text, ranges))
@@ -70,9 +80,6 @@ impl OpenTable {
     /// Reads a tag inside the table.
     fn read(&mut self, tag: Tag, text: &str, offset: usize, line: usize) {
         match &tag.name[..] {
-            "table" => self.depth += 1,
-            "/table" => self.depth -= 1,
-            _ if self.depth > 0 => {}
             "tr" => {
                 self.end_content(text, offset);
                 self.builder.start_row(line);
@@ -80,19 +87,34 @@ impl OpenTable {
             "td" | "th" | "caption" => {
                 self.end_content(text, offset);
                 let start = tag.end;
-                self.content = Some((tag, start));
+                self.content = Some(Content { tag, text: String::new(), start });
             }
             "/td" | "/th" | "/caption" | "/tr" => self.end_content(text, offset),
             _ => {}
         }
     }
 
+    /// Notes that another table begins inside the open cell.
+    fn interrupt(&mut self, text: &str, offset: usize) {
+        if let Some(content) = &mut self.content {
+            content.text.push_str(&text[content.start..offset]);
+        }
+    }
+
+    /// Notes that the table inside the open cell has ended.
+    fn resume(&mut self, offset: usize) {
+        if let Some(content) = &mut self.content {
+            content.text.push(' ');
+            content.start = offset;
+        }
+    }
+
     /// Adds the open cell, which ends at an offset.
     fn end_content(&mut self, text: &str, offset: usize) {
-        let Some((tag, start)) = self.content.take() else { return };
-        let content = &text[start..offset];
+        let Some(Content { tag, text: before, start }) = self.content.take() else { return };
+        let content = before + &text[start..offset];
         if tag.name == "caption" {
-            return self.builder.set_title(plain(content));
+            return self.builder.set_title(plain(&content));
         }
         let [rows, columns] = ["rowspan", "colspan"].map(|name| attribute(&tag.attributes, name));
         // Line breaks of the source are spaces in HTML.
@@ -110,10 +132,12 @@ mod tests {
         let text = "a\n<TABLE class=x><caption>T</caption>\n<tr><th rowspan=\"2\">N</th><th colspan='2'>C</th></tr>\n\
                     <tr><th>M<th>S</tr>\n<tr>\n<td><a href=\"/x\">orc</a>\n<td>1\n0<table><tr><td>5</table><td>9</tr></table>\nb";
         let (tables, rest) = parse(text);
-        assert_eq!((&tables[0].title[..], tables[0].line), ("T", 3));
-        assert_eq!(tables[0].head, ["N", "M", "S"]);
-        let row = &tables[0].rows[0];
-        assert_eq!((row.line, row.cells.len(), &row.cells[2][..]), (5, 3, "9"));
+        let [inner, outer] = &tables[..] else { panic!("{tables:?}") };
+        assert_eq!((inner.line, &inner.rows[0].cells[..]), (8, &["5".to_string()][..]));
+        assert_eq!((&outer.title[..], outer.line), ("T", 3));
+        assert_eq!(outer.head, ["N", "M", "S"]);
+        let row = &outer.rows[0];
+        assert_eq!((row.line, &row.cells[1..]), (5, &["1 0".to_string(), "9".to_string()][..]));
         assert_eq!(rest.lines().count(), text.lines().count());
         assert!(rest.starts_with("a\n") && rest.ends_with("\nb"));
     }

@@ -1,20 +1,22 @@
-//! Parses tables in wikitext and Markdown.
+//! Parses tables in wikitext and Markdown, and those drawn with bars and dashes.
 
 use super::WikiTable;
 use super::builder::{Cell, TableBuilder};
 use super::markup::{attribute, plain, split_attributes};
 
-/// Parses every table of a text and skips what is between them. Rows without `{|` are a table, too.
+/// Parses every table of a text and skips what is between them. A table inside a cell is one of its own; rows without `{|` are
+/// one, too.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let mut tables = Vec::new();
-    let mut open = (!text.contains("{|")).then(TableBuilder::default);
+    let mut open: Vec<TableBuilder> =
+        (!text.contains("{|")).then(TableBuilder::default).into_iter().collect();
     let mut lines = text.lines().map(str::trim).enumerate().peekable();
     while let Some((index, line)) = lines.next() {
         let is_headed = lines.peek().is_some_and(|(_, next)| is_separator(next));
         if line.starts_with("{|") {
-            tables.extend(open.replace(TableBuilder::default()));
+            open.push(TableBuilder::default());
         } else if line.starts_with("|}") {
-            tables.extend(open.take());
+            tables.extend(open.pop());
         } else if is_headed && line.contains('|') && !line.starts_with("|-") {
             lines.next();
             let mut table = TableBuilder::default();
@@ -26,7 +28,7 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
                 }
             }
             tables.push(table);
-        } else if let Some(table) = &mut open {
+        } else if let Some(table) = open.last_mut() {
             parse_line(table, line, index);
         }
     }

@@ -269,7 +269,7 @@ fn names_and_cells_are_read_as_wikis_write_them() {
 #[test]
 fn no_row_is_dropped() {
     type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 11] = [
+    let rows: [Row; 13] = [
         (
             "{|\n! colspan=2 | Monster !! Speed\n|-\n| [[File:ogre.png|32px]] || Ogre || 11\n|-\n| [[File:jackal.png]] || Jackal || 14\n|}",
             &["Ogre 11: 10!", "Jackal 14: 14"],
@@ -305,6 +305,16 @@ fn no_row_is_dropped() {
             &["Og [31mre 11 (Unknown)"],
         ),
         ("{|\n! Monster !! Speed\n|-\n| ogre || 10<br>(bite)\n|}", &[], &["ogre 10 (bite) (Unread)"]),
+        (
+            "{|\n! Monster !! Speed\n|-\n| jackal || 15\n{|\n! A !! Speed\n|-\n| orc || 11\n|}\n|-\n| ogre || 11\n|}",
+            &["jackal 15: 14!", "ogre 11: 10!", "orc 11: 10!"],
+            &[],
+        ),
+        (
+            "<table><tr><th>Monster</th><th>Speed</th></tr><tr><td>jackal</td><td>15<table><tr><td>x</td></tr></table></td></tr></table>",
+            &["jackal 15: 14!"],
+            &[],
+        ),
     ];
     for (text, found, left) in rows {
         assert_eq!(verdicts("0.31", text), found, "{text}");
