@@ -3,10 +3,11 @@
 use super::timed::{TimeKind, Timed};
 use super::written_number::{TimeUnit, WrittenNumber};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
-use foundation::edition::Edition;
 
-/// How many times its least delay the base delay of a weapon may be: the game's largest is below three.
+/// How many times its least delay the base delay of a weapon may be: the game's largest is three.
 const MAX_RATIO: f64 = 4.0;
+/// How many times the other one of two numbers that are one in two units may be, where one of them is mistaken.
+const MAX_MISTAKE: f64 = 1.3;
 /// Words for a time, of which a heading has to contain one.
 const TIME_WORDS: [&str; 4] = ["delay", "delays", "speed", "mindelay"];
 /// Words for the time of an action alone.
@@ -104,48 +105,44 @@ impl Timed {
         Some((quantity, if is_speed { Some(TimeUnit::Speed) } else { unit }))
     }
 
-    /// Returns what each number of a cell says; `None` if the heading does not tell. Of two of a weapon the larger is the base
-    /// delay, `10 (5)` or `17/7`, unless they are one in two units, `13 (1.3)`. Two that are further apart than such delays are
-    /// one as well, and one of them is mistaken: `1.5 (140%)`.
-    pub fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber], edition: Edition) -> Option<Vec<TimeKind>> {
-        // `5 (50%) at skill 10`.
-        if let (TimeKind::Least, [others @ .., last]) = (kind, claims)
-            && last.is_level()
-            && !others.is_empty()
-        {
-            let kinds = self.kinds(kind, others, edition)?;
-            return Some(kinds.into_iter().chain([TimeKind::Skill]).collect());
-        }
-        if kind != TimeKind::Skill && claims.iter().any(WrittenNumber::is_level) {
+    /// Returns what each number of a cell says; `None` if the heading does not tell. A skill may stand behind the least delay of
+    /// a weapon: `5 (50%) at skill 10`.
+    pub(super) fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber]) -> Option<Vec<TimeKind>> {
+        let (times, skill) = match claims {
+            [times @ .., last] if kind == TimeKind::Least && last.is_level() && !times.is_empty() => {
+                (times, Some(TimeKind::Skill))
+            }
+            _ => (claims, None),
+        };
+        if kind != TimeKind::Skill && times.iter().any(WrittenNumber::is_level) {
             return None;
         }
-        let all = vec![kind; claims.len()];
-        let two = [TimeKind::Attack, TimeKind::Least];
-        match (self, kind, claims) {
+        let kinds = match (self, kind, times) {
             (
                 Timed::Weapon(_),
                 TimeKind::Attack | TimeKind::Least | TimeKind::BaseAndLeast,
                 [first, second],
-            ) => {
-                let ratio = first.ratio_to(second);
-                // 10 aut are 1.0 turns and 100%.
-                let units = [0.01, 0.1, 1.0, 10.0, 100.0];
-                let is_one = units.iter().any(|same| (ratio / same - 1.0).abs() < 1e-6);
-                let is_right = |(claim, kind)| self.check(kind, claim, edition).is_some_and(|it| it.agrees);
-                let are_delays =
-                    (1.0 / MAX_RATIO..=MAX_RATIO).contains(&ratio) || claims.iter().zip(two).all(is_right);
-                match kind {
-                    TimeKind::Attack | TimeKind::Least if is_one => Some(all),
-                    TimeKind::Attack | TimeKind::Least if !are_delays => Some(all),
-                    TimeKind::Least => None,
-                    _ if ratio > 1.0 => Some(two.to_vec()),
-                    _ => Some(two.into_iter().rev().collect()),
-                }
-            }
+            ) => kinds_of_two(kind, first, second)?.to_vec(),
             (Timed::Weapon(_), TimeKind::Attack | TimeKind::Least, [_, _, ..])
-            | (_, TimeKind::BaseAndLeast, _) => None,
-            _ => Some(all),
-        }
+            | (_, TimeKind::BaseAndLeast, _) => return None,
+            _ => vec![kind; times.len()],
+        };
+        Some(kinds.into_iter().chain(skill).collect())
+    }
+}
+
+/// Returns what two numbers of a weapon say, by their ratio alone, so that a mistaken one does not change what the other says.
+/// The larger is the base delay, `10 (5)` or `0.7 (15)`, unless they are one in two units, `13 (1.3)` or `1.5 (140%)`, or too far
+/// apart for such delays.
+fn kinds_of_two(kind: TimeKind, first: &WrittenNumber, second: &WrittenNumber) -> Option<[TimeKind; 2]> {
+    let ratio = first.delay_ratio_to(second);
+    let is_within = |limit: f64| (1.0 / limit..=limit).contains(&ratio);
+    let is_one = if first.has_unit_of(second) { ratio == 1.0 } else { is_within(MAX_MISTAKE) };
+    match kind {
+        TimeKind::Attack | TimeKind::Least if is_one || !is_within(MAX_RATIO) => Some([kind; 2]),
+        TimeKind::Least => None,
+        _ if ratio > 1.0 => Some([TimeKind::Attack, TimeKind::Least]),
+        _ => Some([TimeKind::Least, TimeKind::Attack]),
     }
 }
 

@@ -135,16 +135,15 @@ impl<'a> RowCheck<'a> {
     fn check_cell(&mut self, subject: &RowSubject<'_>, index: usize, text: &str) {
         let heading = self.columns.heading(index).to_string();
         let timed = subject.timed.as_ref();
-        let quantity = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
-        if let Some((timed, (quantity, unit))) = quantity
-            && let Some(claims) = WrittenNumber::parse_all(text, unit)
-            && let Some(kinds) = timed.kinds(quantity, &claims, self.edition)
+        let column = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
+        if let Some((timed, column)) = column
+            && let Some(claims) = timed.parse_claims(column, text)
         {
             self.columns.read(index);
             let own = self.edition;
-            for (claim, kind) in claims.iter().zip(kinds) {
-                let check = |edition| timed.check(kind, claim, edition);
-                let why = || SkipReason::Open(timed.why_open(kind, own));
+            for (claim, kind) in claims {
+                let check = |edition| timed.check(kind, &claim, edition);
+                let why = || SkipReason::Open(timed.why_open(kind, &claim, own));
                 self.check_claim(&heading, &claim.text, &check, why);
             }
         } else if let Some(Timed::Monster(monster)) = timed
@@ -158,7 +157,7 @@ impl<'a> RowCheck<'a> {
         {
             self.columns.read(index);
             self.check_effect(&subject.readings, &heading, text);
-        } else if quantity.is_some() {
+        } else if column.is_some() {
             self.columns.read(index);
             self.skip(&heading, text, SkipReason::Unread);
         } else {

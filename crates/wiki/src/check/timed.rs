@@ -4,7 +4,7 @@
 use super::CheckedClaim;
 use super::named::CheckSettings;
 use super::truth::{Truth, action_truth, character, monster_truth, mover_truth, weapon_truth};
-use super::written_number::WrittenNumber;
+use super::written_number::{TimeUnit, WrittenNumber};
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
@@ -55,6 +55,18 @@ impl Timed {
         }
     }
 
+    /// Parses every number of a cell below a heading, with what each says; `None` if any part of the cell, or what it says, is not
+    /// understood.
+    pub fn parse_claims(
+        &self,
+        (kind, unit): (TimeKind, Option<TimeUnit>),
+        text: &str,
+    ) -> Option<Vec<(WrittenNumber, TimeKind)>> {
+        let claims = WrittenNumber::parse_all(text, unit)?;
+        let kinds = self.kinds(kind, &claims)?;
+        Some(claims.into_iter().zip(kinds).collect())
+    }
+
     /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
     /// may be right in another case.
     pub fn check(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
@@ -70,9 +82,9 @@ impl Timed {
     }
 
     /// Returns what the game has in the plain case where a claim may be right in another, and on what it depends, as a clause.
-    pub fn why_open(&self, quantity: TimeKind, edition: Edition) -> String {
+    pub fn why_open(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> String {
         let truths = self.truths(quantity, edition);
-        let Some(Truth { exact, open, others }) = truths.first() else {
+        let Some(Truth { exact, open, others }) = truths.iter().find(|truth| truth.may_be(claim)) else {
             return "the game has no such number of it alone".to_string();
         };
         let aut = number(*exact, 2);
@@ -118,14 +130,13 @@ mod tests {
         let edition = Edition::parse(v).unwrap();
         let timed = subject_kind(first).unwrap_or(SubjectKind::Monsters).find(edition, name);
         let Some(timed) = timed else { return "nobody".to_string() };
-        let Some((quantity, unit)) = timed.parse_heading(heading) else { return "unread".to_string() };
-        let Some(claims) = WrittenNumber::parse_all(text, unit) else { return "unread".to_string() };
-        let Some(kinds) = timed.kinds(quantity, &claims, edition) else { return "unread".to_string() };
-        let describe = |(claim, kind): (&WrittenNumber, TimeKind)| match timed.check(kind, claim, edition) {
+        let claims = timed.parse_heading(heading).and_then(|column| timed.parse_claims(column, text));
+        let Some(claims) = claims else { return "unread".to_string() };
+        let describe = |(claim, kind): (WrittenNumber, TimeKind)| match timed.check(kind, &claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
         };
-        claims.iter().zip(kinds).map(describe).collect::<Vec<_>>().join(", ")
+        claims.into_iter().map(describe).collect::<Vec<_>>().join(", ")
     }
 
     #[test]
@@ -178,11 +189,18 @@ mod tests {
             ("war axe", "basedelay", "1.5 (140%)", "1.5, 150%!"),
             ("war axe", "Delay", "1.6 (150%)", "1.5!, 150%"),
             ("war axe", "Delay", "15 (0.7)", "15, 0.7"),
+            ("war axe", "Delay", "0.7 (15)", "0.7, 15"),
+            ("war axe", "Delay (min/base)", "0.7/15", "0.7, 15"),
+            ("mace", "Delay", "13 (0.7)", "14!, 0.7"),
+            ("mace", "Delay", "0.7 (1.3)", "0.7, 1.4!"),
+            ("mace", "Delay", "130% (7)", "140%!, 7"),
+            ("dagger", "Delay", "10 (0)", "10, 10!"),
             ("dagger", "mindelay", "0.5 (40%)", "0.5, 50%!"),
             ("dagger", "Min delay", "5 at skill 10", "5, 10"),
             ("dagger", "Min delay", "0.5 (50%) at skill 11", "0.5, 50%, 10!"),
             ("dagger", "Min delay", "6 (skill 11)", "5!, 10!"),
             ("dagger", "Base delay", "10 (skill 10)", "unread"),
+            ("dagger", "Min delay", "5 (skill 10) (skill 10)", "unread"),
             ("dagger", "Base/min delay", "10", "unread"),
             ("dagger", "Min delay", "5 (7)", "unread"),
             ("dagger", "Delay", "10/5 (7)", "unread"),

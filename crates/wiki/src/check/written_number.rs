@@ -3,6 +3,9 @@
 use super::cells::{self, is_speed_word};
 use foundation::text;
 
+/// The least delay of a weapon that is taken for aut without a unit: the game has none so short, nor any of so many decaAut.
+const MIN_DELAY: f64 = 3.0;
+
 /// A number in a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WrittenNumber {
@@ -108,9 +111,20 @@ impl WrittenNumber {
         self.unit == Some(TimeUnit::Level)
     }
 
-    /// Returns how many times as much as another it is, whatever their units.
-    pub fn ratio_to(&self, other: &WrittenNumber) -> f64 {
-        self.value / other.value
+    /// Returns its unit as a weapon's delay: without one, what is too little for aut is decaAut.
+    fn delay_unit(&self) -> TimeUnit {
+        self.unit.unwrap_or(if self.value < MIN_DELAY { TimeUnit::DecaAut } else { TimeUnit::Aut })
+    }
+
+    /// Returns whether it is in the unit of another, both as delays of a weapon.
+    pub fn has_unit_of(&self, other: &WrittenNumber) -> bool {
+        self.delay_unit() == other.delay_unit()
+    }
+
+    /// Returns how many times as long as another it is, both as delays of a weapon.
+    pub fn delay_ratio_to(&self, other: &WrittenNumber) -> f64 {
+        let [own, other] = [self, other].map(|number| number.value / number.delay_unit().of(1.0));
+        own / other
     }
 
     /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or truncated to the

@@ -363,7 +363,8 @@ fn any_text_is_checked_without_a_panic() {
         "| Haste || 0% slower/-/=\n| − || ×/0",
         "| Haste || × 1/0.000001/0.000001/0.000001",
     ];
-    for text in texts {
+    let long = format!("Weapon\tMin delay\ndagger\t5{}\n", "/skill 1".repeat(25_000));
+    for text in texts.into_iter().chain([&long[..]]) {
         let tables = check(Edition::NEWEST, text);
         assert!(tables.iter().all(|table| table.findings.is_empty()), "{text}");
     }
