@@ -1,6 +1,6 @@
 //! The sentences of a report, for a terminal and for the desk alike.
 
-use super::{CheckedTable, Finding, Skipped, UnreadColumn, releases_with};
+use super::{CheckedTable, Finding, SkipReason, Skipped, UnreadColumn, releases_with};
 use crate::check::ClaimedVersion;
 use foundation::edition::Edition;
 use foundation::text::{count, joined};
@@ -10,7 +10,7 @@ const NOTHING_FOUND: &str = "Nothing here can be checked: there is no table of d
                              Markdown, HTML, CSV, plain text or with tabs), no infobox and no data of a module.";
 /// Says why nothing was checked of what was found.
 const NOTHING_FITS: &str = "Nothing here can be checked: the rows have to name monsters, species, forms, weapons, actions or \
-                            rules, the headings speed, delay, move, attack …; an infobox has to say its name.";
+                            rules, the headings speed, delay, move, attack …; an infobox needs a name.";
 
 /// Says by which edition a text is checked, and which version it names itself.
 pub fn version_sentence(claimed: Option<&ClaimedVersion>, edition: Edition) -> String {
@@ -34,7 +34,7 @@ pub fn summary(tables: &[CheckedTable]) -> String {
     let unchecked = unchecked(tables);
     let verdict = match (findings.len(), wrong) {
         _ if tables.is_empty() => return NOTHING_FOUND.to_string(),
-        (0, _) if tables.iter().any(|table| !table.skipped.is_empty()) => "No cell could be read".to_string(),
+        (0, _) if are_understood(tables) => "No cell can be called right or wrong".to_string(),
         (0, _) => return format!("{} found. {NOTHING_FITS}", found(tables)),
         (1, 0) => "1 cell agrees".to_string(),
         (all, 0) if unchecked.is_empty() => format!("All {} agree", count(all, "cell")),
@@ -42,6 +42,14 @@ pub fn summary(tables: &[CheckedTable]) -> String {
         (all, wrong) => format!("{wrong} of {all} checked cells disagree"),
     };
     format!("{} found. {verdict}.{unchecked}", found(tables))
+}
+
+/// Returns whether cells were left, all of them understood: each may be right in another case than the plain one.
+fn are_understood(tables: &[CheckedTable]) -> bool {
+    let mut reasons =
+        tables.iter().flat_map(|table| &table.skipped).map(|skipped| &skipped.reason).peekable();
+    reasons.peek().is_some()
+        && reasons.all(|reason| matches!(reason, SkipReason::Open(_) | SkipReason::NeedsMore))
 }
 
 /// Returns "2 tables and 1 infobox".
@@ -163,6 +171,17 @@ mod tests {
         let more = "1 more disagree, 1 more agree. Correct the ones above first.";
         assert_eq!(of(1), ("11".to_string(), more.to_string(), 2));
         assert_eq!(tables[0].not_checked(1)[1], "and 1 more cell");
+    }
+
+    #[test]
+    fn the_summary_says_whether_anything_was_understood() {
+        let of = |text: &str| summary(&check(Edition::parse("0.31").unwrap(), text));
+        let open = "1 table found. No cell can be called right or wrong. 1 cell was not checked.";
+        assert_eq!(of("Monster | Delay\n--|--\nnaga | 14"), open);
+        for row in ["naga | slow", "zork | 10", "zork | 10\nnaga | 14"] {
+            let said = of(&format!("Monster | Delay\n--|--\n{row}"));
+            assert_eq!(said, format!("1 table found. {NOTHING_FITS}"), "{row}");
+        }
     }
 
     #[test]
