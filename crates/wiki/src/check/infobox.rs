@@ -1,5 +1,5 @@
 //! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose columns are the
-//! parameters. As a page shows it, it is two columns that begin with the name.
+//! parameters. As a page shows it, it is two columns; the name is beside `Name`, alone in a row, or the title.
 
 use super::creature::parse_column;
 use super::heading::names_time;

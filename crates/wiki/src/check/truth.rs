@@ -77,6 +77,7 @@ pub fn mover_truth(build: &Build, quantity: TimeKind, edition: Edition) -> Optio
     Some(Truth::new(time.aut.total.mean(), Some(open)))
 }
 
+/// Returns the time of an attack with a weapon without skill or at the best, or the skill from which it is the least.
 pub fn weapon_truth(weapon: &Weapon, quantity: TimeKind, edition: Edition) -> Option<Truth> {
     let exact = match quantity {
         TimeKind::Attack => f64::from(weapon.base),
