@@ -137,7 +137,7 @@ impl<'a> RowCheck<'a> {
         let timed = subject.timed.as_ref();
         let column = timed.and_then(|timed| Some((timed, timed.parse_heading(&heading)?)));
         if let Some((timed, column)) = column
-            && let Some(claims) = timed.parse_claims(column, text)
+            && let Some(claims) = timed.parse_claims(column, text, self.edition)
         {
             self.columns.read(index);
             let own = self.edition;

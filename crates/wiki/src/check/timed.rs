@@ -56,12 +56,22 @@ impl Timed {
     }
 
     /// Parses every number of a cell below a heading, with what each says; `None` if any part of the cell, or what it says, is not
-    /// understood.
+    /// understood. A quotient that is the delay of a monster, `50/7` at speed 14, is one number.
     pub fn parse_claims(
         &self,
         (kind, unit): (TimeKind, Option<TimeUnit>),
         text: &str,
+        edition: Edition,
     ) -> Option<Vec<(WrittenNumber, TimeKind)>> {
+        if matches!(self, Timed::Monster(_)) {
+            let is_right =
+                |claim: &WrittenNumber| self.check(kind, claim, edition).is_some_and(|it| it.agrees);
+            // 15/10 are two delays in aut and none in turns.
+            let quotient = WrittenNumber::parse_quotient(text, unit.unwrap_or(TimeUnit::Aut));
+            if let Some(quotient) = quotient.filter(is_right) {
+                return Some(vec![(quotient, kind)]);
+            }
+        }
         let claims = WrittenNumber::parse_all(text, unit)?;
         let kinds = self.kinds(kind, &claims)?;
         Some(claims.into_iter().zip(kinds).collect())
@@ -130,7 +140,8 @@ mod tests {
         let edition = Edition::parse(v).unwrap();
         let timed = subject_kind(first).unwrap_or(SubjectKind::Monsters).find(edition, name);
         let Some(timed) = timed else { return "nobody".to_string() };
-        let claims = timed.parse_heading(heading).and_then(|column| timed.parse_claims(column, text));
+        let claims =
+            timed.parse_heading(heading).and_then(|column| timed.parse_claims(column, text, edition));
         let Some(claims) = claims else { return "unread".to_string() };
         let describe = |(claim, kind): (WrittenNumber, TimeKind)| match timed.check(kind, &claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
@@ -231,6 +242,10 @@ mod tests {
             ("ogre", "Attack delay", "15", "15"),
             ("jackal", "Move delay", "7.1", "7.14"),
             ("jackal", "Delay (decaAut)", "0.8", "0.71!"),
+            ("jackal", "Delay", "50/7", "7.14"),
+            ("jackal", "Delay", "50/8", "7.14!, 7.14!"),
+            ("naga", "Delay", "10/14", "10, open"),
+            ("ogre", "Attack delay", "15/10", "15, 15!"),
             ("killer bee", "Movement delay", "5", "5"),
             ("naga", "Delay", "14", "open"),
             ("naga", "Delay", "10", "10"),

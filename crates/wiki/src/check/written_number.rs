@@ -69,6 +69,15 @@ impl WrittenNumber {
         parts.collect::<Option<Vec<WrittenNumber>>>().filter(|all| !all.is_empty())
     }
 
+    /// Parses a quotient of whole numbers in a unit, `50/7`, with four decimals.
+    pub fn parse_quotient(text: &str, unit: TimeUnit) -> Option<WrittenNumber> {
+        let (above, below) = text.split_once('/')?;
+        let [above, below] = [above, below].map(|number| number.trim().parse::<u16>().map(f64::from));
+        let value = (1e4 * above.ok()? / below.ok()?).round() / 1e4;
+        let quotient = WrittenNumber { text: text.to_string(), value, decimals: 4, unit: Some(unit) };
+        value.is_finite().then_some(quotient)
+    }
+
     fn parse(part: &str, unit: Option<TimeUnit>) -> Option<WrittenNumber> {
         let starts_with =
             |word: &str| part.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
@@ -227,6 +236,15 @@ mod tests {
         let told =
             |text: &str| WrittenNumber::parse_all(text, Some(TimeUnit::Speed)).unwrap()[0].format_like(14.0);
         assert_eq!(["7.3", "75%", "13"].map(told), ["7.14", "71.43%", "14"]);
+    }
+
+    #[test]
+    fn quotients_are_one_number() {
+        let of = |text: &str| WrittenNumber::parse_quotient(text, TimeUnit::Aut);
+        assert!(of("50/7").unwrap().says(50.0 / 7.0) && !of("50/8").unwrap().says(50.0 / 7.0));
+        assert!(
+            ["50", "5/0", "0/0", "1/2/3", "1.5/2", "/", "x/7"].into_iter().all(|text| of(text).is_none())
+        );
     }
 
     #[test]
