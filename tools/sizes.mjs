@@ -10,10 +10,10 @@ const DOWNLOADS = [
   ["the page, first answer", FIRST, 248_800],
   ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 749_300],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 495_300],
-  ["a card of a step", card("step-card"), 67_500],
+  ["a card of a step", card("step-card"), 67_900],
   ["a card of a chase", card("pursuit-card"), 182_900],
   ["a card of one run", card("timeline-card"), 138_700],
-  ["a card of an encounter", card("encounter-card"), 49_300],
+  ["a card of an encounter", card("encounter-card"), 49_500],
   ["a card of advice", card("advice-card"), 326_300],
 ];
 

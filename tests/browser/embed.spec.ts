@@ -98,6 +98,20 @@ test("the element is a block, reads whole links and tells the page what its card
   expect(asked.lines.at(-1)).toContain("frozn=1");
 });
 
+test("the element reads what stands behind # where nothing else is a query, and else reports its pairs", async ({ page }) => {
+  await openWikiPage(page, `<script type="module" src="${cardHost.url}crawl-clock.js"></script><crawl-clock query="v=0.31">text</crawl-clock>`);
+  for (const [query, aut, ignored] of [
+    ["#v=0.31&species=naga", "14 aut", false],
+    ["https://example.org/clock/?v=0.31#species=naga", "10 aut", true],
+    ["https://example.org/clock/?v=0.31&species=naga#:~:text=naga", "14 aut", false],
+  ] as const) {
+    await page.locator("crawl-clock").evaluate((element, query) => element.setAttribute("query", query), query);
+    const card = page.frameLocator("iframe").locator("#card");
+    await expect(card.locator(".figure")).toContainText(aut);
+    await expect(card.getByText("Ignored in this link")).toHaveCount(ignored ? 1 : 0);
+  }
+});
+
 test("a gadget turns a wiki's text into cards", async ({ page }) => {
   const gadget = readFileSync(new URL("../../www/examples/gadget.js", import.meta.url), "utf8");
   wikiHost.write("gadget.js", gadget.replace("https://example.org/", cardHost.url));
