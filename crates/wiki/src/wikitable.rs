@@ -70,8 +70,12 @@ pub fn parse_tables(text: &str) -> Vec<WikiTable> {
 
 /// Returns whether a text has one of these words of letters and digits, in lower case or not.
 pub(crate) fn has_word(text: &str, words: &[&str]) -> bool {
-    let lower = text.to_ascii_lowercase();
-    lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
+    self::words(&text.to_ascii_lowercase()).any(|word| words.contains(&word))
+}
+
+/// Splits a text into words of letters and digits.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

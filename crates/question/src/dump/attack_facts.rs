@@ -91,7 +91,8 @@ impl<'a> AttackFacts<'a> {
         let Some(name) = after_letter(text) else { return };
         let item = Item { name, line };
         let has = |tags: &[&str]| tags.iter().any(|tag| name.contains(tag));
-        match if self.heading.is_empty() { heading_of(name) } else { self.heading } {
+        let heading = if self.heading.is_empty() { heading_of(name) } else { self.heading };
+        match heading {
             _ if is_in_hand(text) && self.weapon.is_none() => self.weapon = Some(item),
             "Armour" if has(&["(worn", "(haunted", "(offhand"]) && self.worn.len() < MAX_ENTRIES => {
                 self.worn.push(item);
@@ -159,12 +160,14 @@ fn column_item(row: &str) -> Option<&str> {
 
 /// Returns a heading below which an item may stand, of an inventory that has lost its headings.
 fn heading_of(name: &str) -> &'static str {
-    let item = ItemName::parse(name);
-    match () {
-        () if name.contains("talisman") || name.contains("gizmo") => "Talismans",
-        () if item.is_jewellery() => "Jewellery",
-        () if is_worn_kind(name) => "Armour",
-        () => "Hand Weapons",
+    if name.contains("talisman") || name.contains("gizmo") {
+        "Talismans"
+    } else if ItemName::parse(name).is_jewellery() {
+        "Jewellery"
+    } else if is_worn_kind(name) {
+        "Armour"
+    } else {
+        "Hand Weapons"
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::cells::{self, is_speed_word};
 use super::{CheckedClaim, is_same_name};
+use crate::wikitable::words;
 use chase::foe::{ATTACK_WORDS, Foe, MonsterNames, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
 use foundation::edition::Edition;
@@ -116,8 +117,7 @@ pub fn parse_column(head: &[String], index: usize) -> Option<CreatureColumn> {
 /// Parses a heading alone; also returns whether it says that it is about costs.
 fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
     let lower = text.to_ascii_lowercase();
-    let words: Vec<&str> =
-        lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = words(&lower).collect();
     let cost = |word: &&str| ["cost", "energy"].contains(word);
     let costs = words.iter().any(cost);
     let says_more = |word: &&str| !cost(word) && !["base", "for", "of", "to"].contains(word);

@@ -2,6 +2,7 @@
 
 use super::timed::{TimeKind, Timed};
 use super::written_number::{TimeUnit, WrittenNumber};
+use crate::wikitable::{has_word, words};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// How many times its least delay the base delay of a weapon may be: the game's largest is three.
@@ -183,11 +184,5 @@ pub fn names_delay_and_skill(heading: &str) -> bool {
 /// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum delay (skill)`.
 fn is_delay_at_skill(lower: &str) -> bool {
     let before = lower.split_once("skill").map_or("", |(before, _)| before);
-    words(before).any(|word| TIME_WORDS.contains(&word))
-        && (before.contains('(') || words(before).any(|word| word == "at"))
-}
-
-/// Splits a text into words of letters and digits.
-pub fn words(lower: &str) -> impl Iterator<Item = &str> {
-    lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
+    has_word(before, &TIME_WORDS) && (before.contains('(') || has_word(before, &["at"]))
 }

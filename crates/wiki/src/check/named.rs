@@ -1,5 +1,6 @@
 //! Matches the name of a row in a pasted table to inputs of the build.
 
+use crate::wikitable::words;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Inputs};
@@ -111,7 +112,7 @@ fn add(names: &mut Vec<Named>, key: &'static str, (name, level): (&str, &str), v
     let synonyms = SYNONYMS.iter().filter(|(_, label)| *label == name).map(|(synonym, _)| *synonym);
     // A bracket in a label is an explanation.
     for name in name.split('(').take(1).chain(synonyms) {
-        let words = words(&format!("{name} {level}"));
+        let words = telling_words(&format!("{name} {level}"));
         names.push(Named { words, key, values: values.clone(), are_levels: false });
     }
 }
@@ -119,7 +120,7 @@ fn add(names: &mut Vec<Named>, key: &'static str, (name, level): (&str, &str), v
 /// Returns every way to read a name as a combination of inputs, those without levels first; empty if some word belongs
 /// to no input. Matches the longest names first, and each input at most once.
 pub fn readings<'a>(names: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
-    let words = words(name);
+    let words = telling_words(name);
     let mut readings: Vec<Vec<&Named>> = Vec::from_iter((!words.is_empty()).then(Vec::new));
     let mut remaining = &words[..];
     while !remaining.is_empty() {
@@ -169,9 +170,8 @@ pub fn settings(reading: &[&Named], index: usize, count: usize) -> Vec<CheckSett
 }
 
 /// Splits a name into lower-case words without stop words.
-fn words(name: &str) -> Vec<String> {
-    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).map(str::to_ascii_lowercase);
-    words.filter(|word| !word.is_empty() && !STOP_WORDS.contains(&&word[..])).collect()
+fn telling_words(name: &str) -> Vec<String> {
+    words(name).map(str::to_ascii_lowercase).filter(|word| !STOP_WORDS.contains(&&word[..])).collect()
 }
 
 #[cfg(test)]

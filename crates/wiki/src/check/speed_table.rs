@@ -2,7 +2,7 @@
 //! `| 12 || 8.3 |` by delays.
 
 use super::CheckedClaim;
-use crate::wikitable::{WikiTable, plain};
+use crate::wikitable::{WikiTable, plain, words};
 use crawl::step::speed_words::{auts, speed};
 use foundation::text::range;
 
@@ -147,11 +147,10 @@ impl WrittenRange {
 /// Returns what a column holds by its heading.
 fn quantity(heading: &str) -> Option<Quantity> {
     let lower = heading.to_ascii_lowercase();
-    let words = || lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let is_known = |word: &str| ["delay", "speed"].contains(&word) || OTHER_WORDS.contains(&word);
-    let has = |wanted: &str| words().any(|word| word == wanted);
+    let has = |wanted: &str| words(&lower).any(|word| word == wanted);
     match (has("delay"), has("speed")) {
-        _ if !words().all(is_known) => None,
+        _ if !words(&lower).all(is_known) => None,
         (true, false) => Some(Quantity::Delay),
         (false, true) => Some(Quantity::Speed),
         _ => None,

@@ -1,8 +1,8 @@
 //! Finds what a row is about: by the heading above its name, and the name.
 
-use super::heading::words;
 use super::timed::Timed;
 use super::{creature, is_same_name};
+use crate::wikitable::{has_word, words};
 use crawl::model::form::Form;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
@@ -27,8 +27,6 @@ pub enum SubjectKind {
 
 /// Returns what rows are about by the heading above their names, or `None` where it does not say.
 pub fn subject_kind(heading: &str) -> Option<SubjectKind> {
-    let lower = heading.to_ascii_lowercase();
-    let has = |names: &[&str]| words(&lower).any(|word| names.contains(&word));
     let kinds: [(&[&str], SubjectKind); 5] = [
         (&["monster", "monsters"], SubjectKind::Monsters),
         (&["species", "race", "races", "build", "builds"], SubjectKind::Species),
@@ -36,7 +34,7 @@ pub fn subject_kind(heading: &str) -> Option<SubjectKind> {
         (&["weapon", "weapons", "missile", "missiles", "launcher", "launchers"], SubjectKind::Weapons),
         (&["action", "actions", "activity", "command"], SubjectKind::Actions),
     ];
-    kinds.into_iter().find(|(names, _)| has(names)).map(|(_, kind)| kind)
+    kinds.into_iter().find(|(names, _)| has_word(heading, names)).map(|(_, kind)| kind)
 }
 
 impl SubjectKind {

@@ -125,12 +125,12 @@ impl WrittenNumber {
         self.unit.unwrap_or(if self.value < MIN_DELAY { TimeUnit::DecaAut } else { TimeUnit::Aut })
     }
 
-    /// Returns whether it is in the unit of another, both as delays of a weapon.
+    /// Returns whether this delay of a weapon is in the unit of another.
     pub fn has_unit_of(&self, other: &WrittenNumber) -> bool {
         self.delay_unit() == other.delay_unit()
     }
 
-    /// Returns how many times as long as another it is, both as delays of a weapon.
+    /// Returns how many times as long this delay of a weapon is as another.
     pub fn delay_ratio_to(&self, other: &WrittenNumber) -> f64 {
         let [own, other] = [self, other].map(|number| number.value / number.delay_unit().of(1.0));
         own / other

@@ -1,10 +1,11 @@
 //! What other cells of a row add to its name: `Tengu | flying` is about one character, not two.
 
 use super::RowCheck;
-use crate::check::heading::{names_time, words};
+use crate::check::heading::names_time;
 use crate::check::named::{self, Named};
 use crate::check::subject::{SubjectKind, subject_kind};
 use crate::check::timed::Timed;
+use crate::wikitable::{has_word, words};
 
 /// Words of headings of conditions, besides those of species and forms.
 const HEADING_WORDS: [&str; 10] =
@@ -84,9 +85,8 @@ pub(super) fn character(readings: &[Vec<&Named>], known: bool) -> Option<Timed> 
 
 /// Returns whether a heading stands above conditions.
 fn is_heading(heading: &str) -> bool {
-    let lower = heading.to_ascii_lowercase();
     let is_kind = matches!(subject_kind(heading), Some(SubjectKind::Species | SubjectKind::Forms));
-    !names_time(heading) && (is_kind || words(&lower).any(|word| HEADING_WORDS.contains(&word)))
+    !names_time(heading) && (is_kind || has_word(heading, &HEADING_WORDS))
 }
 
 /// Returns whether a text says that there is no condition.
