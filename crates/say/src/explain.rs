@@ -51,9 +51,9 @@ pub fn describe_least_delay(
     let way = match tenths {
         ..=0 => format!("Minimum delay of {weapon}: {delay}, without any skill."),
         _ if tenths > Skill::MOST.tenths() => {
-            format!("No skill brings {weapon} to its minimum delay of {delay}: that would take {}.", skill)
+            format!("No skill brings {weapon} to its minimum delay of {delay}: that would take {skill}.")
         }
-        _ => format!("Minimum delay of {weapon}: {delay}, from skill {} on.", skill),
+        _ => format!("Minimum delay of {weapon}: {delay}, from skill {skill} on."),
     };
     let yours = unit.format(aut);
     let causes = above.iter().map(|(cause, added)| format!("{cause} (+{})", unit.format_number(*added)));

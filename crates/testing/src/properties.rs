@@ -53,7 +53,7 @@ pub fn check_dump(text: &str) {
     }
     for seen in &dump.foes {
         assert!((1..=lines).contains(&seen.line), "{seen:?}");
-        // What is called by a number alone is named, and nobody.
+        // A name without letters stands for no foe.
         assert!(seen.foe(question.edition).is_none() || !seen.slug.is_empty(), "{seen:?}");
     }
     let shown = dump.foes.iter().map(|seen| &seen.name).chain(&dump.who).chain(&dump.version);

@@ -20,12 +20,12 @@ pub(super) fn describe_proviso(row: &Evaluated, situation: &Situation) -> String
     let caveats = struck(row).map_or(Vec::new(), describe_caveats);
     // The caveats say so themselves where blows do more than is counted.
     let is_said = struck(row).is_some_and(leaves_out_harm);
-    let rosy = if is_said { "" } else { " So it is worse than this." };
+    let worse = if is_said { "" } else { " So it is worse than this." };
     let melee = match uncounted.is_empty() {
         true => "Melee only: no arrows, spells or breath.",
         false => "Melee only.",
     };
-    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{rosy}", uncounted.trim()));
+    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
     let whose = if foes.len() == 1 { "its" } else { "their" };
     let energy = match situation.chase.energy {
         Energy::Unknown => format!("{whose} energy unknown"),

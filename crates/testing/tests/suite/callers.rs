@@ -1,5 +1,5 @@
-//! What the compiler cannot see: a public item that only tests still call. It is told by its name alone, over all crates, so that
-//! one whose name another has is not seen; nor is what stands behind the first test of a file, or behind `//` in a line.
+//! What the compiler cannot see: public items that only tests still call. Items are matched by name across all crates, so one that
+//! shares its name with another is missed, and so is code behind the first test of a file, or behind `//` in a line.
 
 use std::collections::HashMap;
 use std::fs::{read_dir, read_to_string};
