@@ -12,7 +12,7 @@
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
 //! assert_eq!(Foe::parse("spectral-ogre").unwrap().write(), "ogre:spectral");
 //! assert_eq!(Foe::parse("a sleeping ogre").unwrap().write(), "ogre:asleep");
-//! assert_eq!(Foe::parse("Ogre:HASTED:HP20:With-Giant-Club").unwrap().write(), "ogre:hasted:hp20:with-giant-club");
+//! assert_eq!(Foe::parse("Ogre:HASTED:HP20:With-Giant-Club").unwrap().write(), "ogre:hasted:with-giant-club:hp20");
 //! assert_eq!(Foe::parse("@13:As-Bob:Drawn-B").unwrap().write(), "@13:as-Bob:drawn-B");
 //! assert_eq!(Foe::parse("5-headed hydra").unwrap().write(), "hydra");
 //! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
