@@ -17,6 +17,7 @@ const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
 writeLicences(folder);
 bundleScripts(folder);
+bundleStyles(folder);
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   explainFreedObjects(join(folder, "engine.js"));
@@ -24,7 +25,7 @@ if (process.env.TRUNK_PROFILE === "release") {
   explainMissingProgram(join(folder, "engine.js"));
   for (const name of readdirSync(folder, { recursive: true })) {
     // The examples are there to be read and copied.
-    if (/\.(js|css)$/.test(name) && !name.startsWith("examples/")) minify(join(folder, name));
+    if (name.endsWith(".js") && !name.startsWith("examples/")) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.
     if (name.endsWith(".wasm")) execFileSync("wasm-strip", [join(folder, name)]);
   }
@@ -67,14 +68,24 @@ function explainMissingProgram(file) {
 }
 
 function minify(file) {
-  const kind = file.endsWith(".css") ? { loader: "css" } : { loader: "js", format: "esm", logOverride: QUIET };
-  writeFileSync(file, transformSync(readFileSync(file, "utf8"), { ...kind, minify: true }).code);
+  const options = { loader: "js", format: "esm", logOverride: QUIET, minify: true };
+  writeFileSync(file, transformSync(readFileSync(file, "utf8"), options).code);
 }
 
 // Bundles what has a fixed name in dist/ with what it imports, because an import has no build id in its name.
 function bundleScripts(folder) {
   const entryPoints = ["offline.js", ...WORKERS].map((name) => join("www", name));
   buildSync({ entryPoints, bundle: true, external: ["./picture.js"], minify: true, format: "esm", target: "es2022", outdir: folder });
+}
+
+// Puts what a style sheet imports from www/ into it.
+function bundleStyles(folder) {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith(".css"))) {
+    const file = join(folder, name);
+    const stdin = { contents: readFileSync(file, "utf8"), resolveDir: "www", sourcefile: name, loader: "css" };
+    const { outputFiles: [bundle] } = buildSync({ stdin, bundle: true, minify: process.env.TRUNK_PROFILE === "release", write: false });
+    writeFileSync(file, bundle.contents);
+  }
 }
 
 // Renames the app's program by its final content: Trunk hashed the program that the split one replaced, and
