@@ -166,25 +166,27 @@ impl PictureRow {
     }
 }
 
-/// Returns the game's colour of a glyph, light enough for a dark tile.
+/// The game's colours of glyphs, light enough for a dark tile: those of `www/style/glyphs.css`.
+const COLOURS: [(&str, &str); 15] = [
+    ("blue", "#6f8cff"),
+    ("green", "#35b048"),
+    ("cyan", "#22a8a8"),
+    ("red", "#f0574b"),
+    ("magenta", "#d169d1"),
+    ("brown", "#bd8a42"),
+    ("darkgrey", "#8b9299"),
+    ("lightblue", "#a9c0ff"),
+    ("lightgreen", "#7df07d"),
+    ("lightcyan", "#80ffff"),
+    ("lightred", "#ff9a8c"),
+    ("lightmagenta", "#ffa6ff"),
+    ("yellow", "#ffee58"),
+    ("white", "#ffffff"),
+    ("lightgrey", "#c6cacd"),
+];
+
+/// Returns the game's colour of a glyph.
 pub(super) fn colour(name: &str) -> &'static str {
-    const COLOURS: [(&str, &str); 15] = [
-        ("blue", "#6f8cff"),
-        ("green", "#35b048"),
-        ("cyan", "#22a8a8"),
-        ("red", "#f0574b"),
-        ("magenta", "#d169d1"),
-        ("brown", "#bd8a42"),
-        ("darkgrey", "#8b9299"),
-        ("lightblue", "#a9c0ff"),
-        ("lightgreen", "#7df07d"),
-        ("lightcyan", "#80ffff"),
-        ("lightred", "#ff9a8c"),
-        ("lightmagenta", "#ffa6ff"),
-        ("yellow", "#ffee58"),
-        ("white", "#ffffff"),
-        ("lightgrey", "#c6cacd"),
-    ];
     COLOURS.iter().find(|(other, _)| *other == name).map_or("#c6cacd", |(_, colour)| colour)
 }
 
@@ -195,9 +197,9 @@ mod tests {
 
     #[test]
     fn glyphs_have_the_colours_of_the_page() {
-        let css = read_to_string("../../www/style.css").unwrap();
-        for name in ["blue", "brown", "lightred", "yellow", "white", "darkgrey", "lightgrey"] {
-            assert!(css.contains(&format!("--{name}: {};", colour(name))), "{name}");
+        let css = read_to_string("../../www/style/glyphs.css").unwrap();
+        for (name, colour) in COLOURS {
+            assert!(css.contains(&format!("--{name}: {colour};")), "{name}");
         }
     }
 }
