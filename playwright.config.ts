@@ -1,15 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./tools/chromium.mjs";
 
+/** How long a test waits for what it expects (ms). Generous for slow machines, most of all in CI: no test sleeps for a fixed time. */
+export const expectTimeout = process.env.CI ? 60_000 : 20_000;
+
 export default defineConfig({
   testDir: "tests/browser",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Two retries in CI, where a browser or a machine may fail at random; none locally.
   retries: process.env.CI ? 2 : 0,
-  // Generous for slow machines, most of all in CI: no test sleeps for a fixed time.
   timeout: process.env.CI ? 240_000 : 120_000,
-  expect: { timeout: process.env.CI ? 60_000 : 20_000 },
+  expect: { timeout: expectTimeout },
   workers: 2,
   reporter: "list",
   use: {
