@@ -3,8 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 import { serve } from "./static-host.mjs";
 
 const EDITS = 30;
@@ -22,7 +21,7 @@ const ARENAS = [
 const SLOWDOWNS = [1, 4];
 
 const { address, close } = await serve();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browser = await launch();
 const lines = ["| question | CPU | edit to paint, median (ms) | 95th percentile (ms) | longest task (ms) |", "|---|---|---|---|---|"];
 console.log(lines.join("\n"));
 for (const [name, query] of [...CASES, ...ARENAS]) {

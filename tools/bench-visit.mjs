@@ -1,7 +1,6 @@
 // Measures a first visit on a slow phone: the time until the answer and until all panels are there, and the requests until
 // then: node tools/bench-visit.mjs [query]. Prints the median of the visits.
-import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 import { serveCompressed } from "./static-host.mjs";
 
 const VISITS = 5;
@@ -11,7 +10,7 @@ const CPU_SLOWDOWN = 4;
 const QUERY = process.argv[2] ?? "?v=0.31&species=naga&foes=ogre&gap=2";
 
 const host = await serveCompressed();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browser = await launch();
 const visits = [];
 for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(host.address + QUERY));
 const median = (key) => visits.map((visit) => visit[key]).sort((a, b) => a - b)[Math.floor(VISITS / 2)];

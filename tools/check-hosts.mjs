@@ -2,16 +2,16 @@
 // configuration, and checks every response: headers of `_headers`, content types, compression, and revalidation of what is
 // not cached for good. Prints which servers are not installed.
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findOnPath } from "./chromium.mjs";
+import { filesIn } from "./files.mjs";
 import { PAGES, policy } from "./policy.mjs";
-import { matchHeaders } from "./static-host.mjs";
+import { freePort, matchHeaders } from "./static-host.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = join(root, "dist");
@@ -92,10 +92,7 @@ function fillIn({ example, replacements }, port, site) {
   }, readFileSync(join(root, "docs/hosting", example), "utf8"));
 }
 
-function fileNames() {
-  const names = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile());
-  return names.filter((name) => extname(name) in TYPES);
-}
+const fileNames = () => filesIn(dist).filter((name) => extname(name) in TYPES);
 
 // Returns a sentence for each wrong response.
 async function findProblems(origin) {
@@ -151,14 +148,6 @@ async function waitUntilReady(origin, server) {
     await sleep(100);
   }
   throw new Error("it did not start.");
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function fail(why) {

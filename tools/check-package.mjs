@@ -6,9 +6,8 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 import { packNpm } from "./package.mjs";
 import { serve } from "./static-host.mjs";
 
@@ -58,7 +57,7 @@ async function bundle(entry, outfile, options, beside = ["engine_bg.wasm"]) {
 async function runInPage(folder) {
   write(join(folder, "index.html"), '<!doctype html><link rel="icon" href="data:,"><script type="module" src="main.js"></script>');
   const host = await serve(join(consumer, folder));
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  const browser = await launch();
   const page = await browser.newPage();
   const lines = [];
   const isDone = new Promise((resolve, reject) => {

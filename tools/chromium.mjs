@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
 
 /** Returns the first file on PATH that has one of these names, or undefined. */
 export const findOnPath = (...names) =>
@@ -50,26 +51,17 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
+/** Starts it for Playwright, with these flags in addition. */
+export const launch = (more = []) => chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...more] });
+
 function install() {
-  const apt = (...args) => {
-    const sudo = process.getuid() === 0 ? [] : ["sudo", "-n"];
-    const [program, ...programArgs] = [...sudo, "apt-get", ...args];
-    execFileSync(program, programArgs, {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: ["ignore", 2, 2],
-    });
-  };
-  try {
-    apt("-qq", "update");
-    apt("-qq", "-y", "--no-install-recommends", "install", "chromium", "chromium-driver", "fonts-liberation");
-  } catch {
-    // The check after the installation prints what to do.
-  }
+  const program = chromiumPath() ? "chromedriver" : "chromium";
+  execFileSync(fileURLToPath(new URL("ensure-package.sh", import.meta.url)), [program, "chromium", "chromium-driver", "fonts-liberation"], { stdio: "inherit" });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isInstalled = () => chromiumPath() && driverPath();
-  if (!isInstalled() && findOnPath("apt-get")) install();
+  if (!isInstalled()) install();
   if (!isInstalled()) {
     console.error(
       "The tests need Chromium and the ChromeDriver of the same version. Install both (Debian: " +

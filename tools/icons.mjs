@@ -1,14 +1,13 @@
 // Renders the icons of the installed app from www/icons/icon.svg: node tools/icons.mjs
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 
 const folder = fileURLToPath(new URL("../www/icons/", import.meta.url));
 const svg = readFileSync(folder + "icon.svg", "utf8");
 const background = svg.match(/fill="(#\w+)"/)[1];
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browser = await launch();
 // The safe zone of a maskable icon is a circle of 80 % of its width, so the drawing is scaled down there and the
 // background fills the square.
 for (const [name, size, scale] of [["icon-192", 192, 1], ["icon-512", 512, 1], ["maskable-512", 512, 0.7]]) {

@@ -1,8 +1,8 @@
 // What the programs are made of, under which licences, with their texts: as a page, www/licences.html filled in, or as text.
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import parseExpression from "spdx-expression-parse";
+import { run } from "./run.mjs";
 
 const PAGE = ["crawl-clock-page", "crawl-clock-engine", "crawl-clock-cards"];
 const TARGET = "wasm32-unknown-unknown";
@@ -122,8 +122,4 @@ function escape(text) {
 
 function rustVersion() {
   return run("rustc", "--version").split(" ")[1];
-}
-
-function run(program, ...args) {
-  return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 2 ** 26 });
 }

@@ -1,9 +1,7 @@
 // Checks the built page against its Lighthouse budgets on a simulated phone: node tools/lighthouse.mjs [query]
-import { createServer } from "node:http";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
-import { serveCompressed } from "./static-host.mjs";
+import { launch } from "./chromium.mjs";
+import { freePort, serveCompressed } from "./static-host.mjs";
 
 const QUERIES = process.argv[2] === undefined ? ["", "?page=telengard", "?page=arena", "?page=reference", "?page=about"] : [process.argv[2]];
 // Noise on a busy machine only slows a page down, so the first run within the budgets counts.
@@ -41,8 +39,8 @@ async function bestReport(address) {
 // Runs Lighthouse with its default phone in a new browser with an empty cache. Uses DevTools throttling, which
 // really slows the network down: with simulated throttling the app can arrive before the first paint.
 async function measure(address) {
-  const port = await findFreePort();
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${port}`] });
+  const port = await freePort();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
   try {
     const options = { port, logLevel: "error", throttlingMethod: "devtools", onlyCategories: Object.keys(MIN_SCORES) };
     const { lhr } = await lighthouse(address, options);
@@ -68,12 +66,4 @@ function evaluate({ categories, audits }) {
   );
   const checks = [...scores, ...metrics];
   return { lines: [checks.map(({ text }) => text).join(", "), ...lowAudits], failures: checks.filter(({ passed }) => !passed).map(({ text }) => text) };
-}
-
-async function findFreePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

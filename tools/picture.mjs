@@ -1,12 +1,11 @@
 // Takes the screenshot in README.md from the built page: node tools/picture.mjs
-import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 import { serve } from "./static-host.mjs";
 
 const question = "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7";
 
 const { address, close } = await serve();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 await page.goto(address + question);
 await page.locator(".stamp").waitFor();

@@ -1,6 +1,7 @@
 // Writes the Content Security Policy of www/policy.txt into each page and, with the cache rules, into `_headers`.
-import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "./files.mjs";
 
 // Each page, its `frame-ancestors`, the directives it needs in addition to the common policy, and whether it may be in
 // a sandbox. There its origin is opaque, and for WebKit `'self'` matches nothing, in a header as in a meta element.
@@ -23,6 +24,7 @@ const publicOrigin = () => process.env.PUBLIC_URL && new URL(process.env.PUBLIC_
 
 // Returns the policy of a page. A sandboxed page may load from the origin in PUBLIC_URL or, without PUBLIC_URL, from
 // anywhere: otherwise it could not load its own program. Inline scripts and `eval` stay forbidden.
+/** @param {{ extraDirectives?: string[], isSandboxed?: boolean }} page */
 export function policy({ extraDirectives = [], isSandboxed }) {
   const text = [...common, ...extraDirectives].join("; ");
   if (!isSandboxed) return text;
@@ -44,9 +46,7 @@ export function addPolicyMeta(folder) {
 // `frame-ancestors`, which a meta element cannot set. Each path has one rule: hosts join the values of a header
 // that several rules define for it.
 export function appendHeaderRules(folder) {
-  const names = readdirSync(folder, { recursive: true })
-    .filter((name) => name !== "_headers" && statSync(join(folder, name)).isFile())
-    .sort();
+  const names = filesIn(folder).filter((name) => name !== "_headers");
   appendFileSync(join(folder, "_headers"), names.map(formatRules).join(""));
 }
 

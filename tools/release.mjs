@@ -2,12 +2,13 @@
 // SHA-256 sums. Both packages must be reproducible: each is packed twice, from copies with other times and permissions, and
 // the bytes must be equal.
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
+import { filesIn } from "./files.mjs";
 import { crate, packNpm } from "./package.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -19,7 +20,7 @@ const MTIME = new Date("1985-10-26T08:15:00Z");
 const [GZIP_SYSTEM, UNKNOWN] = [9, 255];
 
 const { name, version } = crate();
-const names = FILES.flatMap((path) => filesIn(path)).sort();
+const names = FILES.flatMap((path) => filesAt(path)).sort();
 const archive = await packTwice(() => packArchive(root), () => packArchive(scatteredCopy()));
 const npm = await packTwice(...[0o022, 0o077].map((mask) => () => packNpmUnder(mask)));
 
@@ -33,10 +34,9 @@ const sums = [[`${name}-${version}.tar.gz`, archive], [`${name}-${version}-npm.t
 writeFileSync(join(released, "SHA256SUMS"), sums.join(""));
 
 // Returns the files at a path: the file itself, or all files in the folder.
-function filesIn(path) {
+function filesAt(path) {
   if (statSync(join(root, path)).isFile()) return [path];
-  const inside = readdirSync(join(root, path), { recursive: true }).map((file) => join(path, file));
-  return inside.filter((file) => statSync(join(root, file)).isFile());
+  return filesIn(join(root, path)).map((file) => join(path, file));
 }
 
 // Returns what the first function packs. Throws if the second one packs different bytes.

@@ -1,9 +1,10 @@
 // Builds the page from copies of this folder in two folders with paths of different lengths, and compares every byte:
 // what ships must depend on the sources alone. Takes as long as two builds from scratch.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { filesIn } from "./files.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "crawl-clock-"));
 const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
@@ -35,6 +36,5 @@ function copySources(folder) {
 function build(folder) {
   execFileSync("make", ["build"], { cwd: folder, stdio: "inherit", env: { ...process.env, MAKEFLAGS: "" } });
   const dist = join(folder, "dist");
-  const built = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile());
-  return new Map(built.map((name) => [name, readFileSync(join(dist, name))]));
+  return new Map(filesIn(dist).map((name) => [name, readFileSync(join(dist, name))]));
 }

@@ -1,8 +1,9 @@
 // Stamps a finished build with its id, a hash of all files: into index.html, the workers and sw.js. Writes the files to
 // precache into sw.js, each with its own hash.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
+import { filesIn } from "./files.mjs";
 
 export const WORKERS = ["worker.js", "telengard-worker.js", "desk-worker.js"];
 
@@ -33,11 +34,8 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 export function writeServiceWorker(folder) {
   const file = join(folder, "sw.js");
   if (process.env.KILL_SERVICE_WORKER) return writeFileSync(file, KILLER);
-  const files = readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$/.test(path))
-    .sort();
-  const build = contentHash(...files.flatMap((path) => [relative(folder, path), readFileSync(path)]));
+  const files = filesIn(folder).filter((name) => !/\.d\.ts$|_headers$/.test(name));
+  const build = contentHash(...files.flatMap((name) => [name, readFileSync(join(folder, name))]));
   const replaceIn = (name, from, to) => {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
@@ -48,7 +46,7 @@ export function writeServiceWorker(folder) {
   replaceIn("index.html", "<html ", `<html data-build="${build}" `);
   for (const name of [...WORKERS, "sw.js"]) replaceIn(name, "__BUILD__", build);
   replaceIn("sw.js", "__OWN_CACHES__", `${ownCaches}`);
-  const precached = files.map((path) => relative(folder, path)).filter((name) => name !== "sw.js");
+  const precached = files.filter((name) => name !== "sw.js");
   replaceIn("sw.js", "__HASHES__", JSON.stringify(hashes(folder, precached)));
 }
 

@@ -1,8 +1,10 @@
 // Prints the size of every file of dist/, raw and as Brotli (quality 11, Node's default), then the download sizes of the
 // page's first answer, of all its panels and of each card. Fails if one exceeds its budget; raise the budget here if the
 // growth is intended. A budget stands half a percent above what was measured: a build in another folder differs by that.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { filesIn } from "./files.mjs";
 
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
@@ -17,12 +19,11 @@ const DOWNLOADS = [
   ["a card of advice", card("advice-card"), 326_300],
 ];
 
-const dist = new URL("../dist/", import.meta.url);
-const files = readdirSync(dist, { recursive: true })
-  .filter((name) => !name.endsWith(".d.ts") && statSync(new URL(name, dist)).isFile())
-  .sort()
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const files = filesIn(dist)
+  .filter((name) => !name.endsWith(".d.ts"))
   .map((name) => {
-    const data = readFileSync(new URL(name, dist));
+    const data = readFileSync(dist + name);
     return { name, raw: data.length, brotli: brotliCompressSync(data).length };
   });
 const print = (raw, brotli, name) => console.log(`${String(raw).padStart(9)} ${String(brotli).padStart(9)}  ${name}`);

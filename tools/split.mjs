@@ -1,10 +1,11 @@
 // Splits the app's program into what every visit needs and a chunk for each part of the page that loads on demand.
 // Trunk cannot do that (trunk-rs/trunk#1022), so this repeats its wasm-bindgen step on what cargo compiled.
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
+import { targetFolder } from "./package.mjs";
+import { run } from "./run.mjs";
 
 // The module through which the program loads its chunks.
 export const LINKS = "__wasm_split.js";
@@ -44,11 +45,6 @@ export function splitApp(folder) {
 
 // Returns the path of the program as cargo left it.
 function compiledProgram() {
-  const metadata = JSON.parse(run("cargo", "metadata", "--format-version", "1", "--no-deps", "--offline"));
   const profile = process.env.TRUNK_PROFILE === "release" ? "release" : "debug";
-  return join(metadata.target_directory, "wasm32-unknown-unknown", profile, "app.wasm");
-}
-
-function run(program, ...args) {
-  return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 2 ** 26 });
+  return join(targetFolder(), "wasm32-unknown-unknown", profile, "app.wasm");
 }

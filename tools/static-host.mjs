@@ -1,11 +1,12 @@
 // Request handler that behaves like a static host with support for `_headers` and precompressed `.br` files.
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
+import { filesIn } from "./files.mjs";
 
 // Returns a request handler for `http.createServer`. With `dev`, sirv reads the disk on each request, so that a
 // new build is served without a restart.
@@ -46,13 +47,22 @@ export async function serve(folder = dist, port = 0) {
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
+// Returns a port that nothing listens at.
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 // Serves a copy of dist/ with a Brotli file next to each compressible file, as `serve` does.
 export async function serveCompressed() {
   const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
   cpSync(dist, folder, { recursive: true });
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of filesIn(folder)) {
     const file = join(folder, name);
-    if (statSync(file).isFile() && !/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    if (!/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
   const { address, close } = await serve(folder);
   return { address, close: () => (close(), rmSync(folder, { recursive: true })) };

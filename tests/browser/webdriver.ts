@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { engines } from "../../tools/engines.mjs";
+import { freePort } from "../../tools/static-host.mjs";
+import { expectTimeout } from "../../playwright.config";
 
 /** A browser of any engine, driven by WebDriver. Every lookup waits for what it looks for. */
 export class Session {
@@ -25,7 +26,7 @@ export class Session {
       // Without it, a desktop with Wayland would be preferred to the display made here.
       env.GDK_BACKEND = "x11";
     }
-    const port = await findFreePort();
+    const port = await freePort();
     processes.push(spawn(engine.driver()!, [`--port=${port}`], { stdio: "ignore", env }));
     const address = `http://127.0.0.1:${port}`;
     await expect.poll(() => fetch(`${address}/status`).then(({ ok }) => ok, () => false)).toBe(true);
@@ -118,7 +119,7 @@ export class Session {
       const element = await find();
       expect(element).not.toBeNull();
       await action(element!);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: expectTimeout });
   }
 }
 
@@ -135,12 +136,4 @@ function findNamed(selector: string, name: string): Element | null {
     ...[...((element as HTMLInputElement).labels ?? [])].map(ownText),
   ];
   return [...root.querySelectorAll(selector)].find((element) => names(element).includes(name)) ?? null;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

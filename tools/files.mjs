@@ -1,0 +1,8 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+// Returns the paths of all files below a folder, relative to it and sorted.
+export const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort();
