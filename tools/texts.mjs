@@ -1,8 +1,9 @@
 // Lists every text that the page, the cards, the desk, the engine and their errors can show, for proofreading: the string
-// literals of the sources, without tests, comments, keys of links, and what only browsers
-// read. Placeholders such as {count} stay as they are. Prints Markdown, a section for each file.
+// literals of the sources, without tests, comments, keys of links, and what only browsers read. Placeholders such as {count}
+// stay as they are. Prints Markdown, a section for each file.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 
 const root = new URL("../", import.meta.url).pathname;
 const files = (folder, ending) =>
@@ -53,13 +54,16 @@ function inRust(source) {
 }
 
 function inScript(source) {
-  const tokens = /^\s*\/\/[^\n]*|\s\/\/ [^\n]*|\/(?![/*\s])(?:\\.|\[[^\]]*\]|[^/\n\\])+\/[a-z]*|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/gm;
+  const file = ts.createSourceFile("script.js", source, ts.ScriptTarget.Latest);
   const texts = [];
-  for (const match of source.matchAll(tokens)) {
-    const text = match[1] ?? match[2];
-    if (text === undefined || UNREAD.test(source.slice(Math.max(0, match.index - 80), match.index))) continue;
-    if (!/^(?:\.\/|[\w-]+\.js|import )/.test(text)) texts.push({ line: lineAt(source, match.index), text: unescape(text) });
-  }
+  const visit = (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return ts.forEachChild(node, visit);
+    const start = node.getStart(file);
+    const text = source.slice(start + 1, node.end - 1);
+    if (UNREAD.test(source.slice(Math.max(0, start - 80), start)) || /^(?:\.\/|[\w-]+\.js|import )/.test(text)) return;
+    texts.push({ line: lineAt(source, start), text: unescape(text) });
+  };
+  visit(file);
   return texts;
 }
 
