@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openTab, test, unfold } from "./fixtures";
+import { expect, expectQuery, openTab, test, unfold } from "./fixtures";
 
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 
@@ -9,7 +9,6 @@ const foe = (page: Page, name: string) => page.getByRole("article", { name, exac
 const foeName = (page: Page, name: string | RegExp) => page.locator(".foe-name").filter({ hasText: name });
 const details = (page: Page, name: string) => page.getByRole("button", { name: `Details of ${name}`, exact: true });
 const rowOf = (page: Page, name: string) => page.locator(".pursuer").filter({ has: page.locator(".foe-name").filter({ hasText: name }) });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const momentSlider = (page: Page) => page.getByRole("slider", { name: "Time" });
 const unfoldEnergy = (page: Page) => page.locator("summary").filter({ hasText: "Energy, action by action" }).click();
 const runDescription = (page: Page) => page.locator(".log li").first();

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { loadEngine } from "./engine";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 // `make command` builds it.
@@ -33,12 +34,6 @@ const questions: [string, string, string[]][] = [
   ["roll", "rollEncounter", [1, 2, 3, 5172].map((seed) => `depth=3&sword=1&cloak=9&light=1&seed=${seed}`)],
   ["simulate", "simulateEncounters", ["n=1000", "depth=7&n=2500001&seed=9"]],
 ];
-
-async function loadEngine() {
-  const { initSync, ...engine } = await import(pathToFileURL(`${root}dist/engine.js`).href);
-  initSync({ module: readFileSync(`${root}dist/engine_bg.wasm`) });
-  return engine;
-}
 
 const json = (...args: string[]) =>
   // It ends with 1 where it understood a question only in part, or found a mistake.

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, openTab, test } from "./fixtures";
+import { expect, expectQuery, openTab, test, verdict } from "./fixtures";
 
-const verdict = (page: Page) => page.locator("#verdict .mean");
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const row = (page: Page, panelName: string, name: string) => panel(page, panelName).getByRole("row", { name });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 test("a build can be put aside to compare, changed, swapped and put away", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");

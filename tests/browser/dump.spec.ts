@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
-import { expect, test } from "./fixtures";
+import { loadEngine } from "./engine";
+import { expect, expectQuery, test } from "./fixtures";
 
 const dumpFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
@@ -17,7 +18,6 @@ const pasteAnother = (page: Page) => dialog(page).getByRole("button", { name: "P
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo this" });
 const summaryRow = (page: Page, label: string) =>
   dialog(page).locator(".filled > div").filter({ has: page.getByText(label, { exact: true }) });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 async function openDialog(page: Page, searchString = "") {
   await page.goto(`./${searchString}`);

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { expect, test } from "./fixtures";
+import { expect, test } from "@playwright/test";
+import { distFile, importEngine, loadEngine } from "./engine";
+import { test as testInPage } from "./fixtures";
 import { Host } from "./host";
 
 const naga = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
@@ -15,8 +16,6 @@ const aut = {
   ],
 };
 
-const distFile = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
-
 type Answer = { aut: { mean: number; dist: [number, number][] } };
 
 function expectAut(step: Answer) {
@@ -25,7 +24,7 @@ function expectAut(step: Answer) {
   step.aut.dist.forEach(([, p], i) => expect(p).toBeCloseTo(aut.dist[i][1], 12));
 }
 
-test("the engine runs in a page", async ({ page }) => {
+testInPage("the engine runs in a page", async ({ page }) => {
   await page.goto("./");
   const answers = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
@@ -105,7 +104,7 @@ test("the engine runs in Node", () => {
 });
 
 test("a function says what to do before the program is loaded", async () => {
-  const { step, default: init, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?unloaded`);
+  const { step, default: init, initSync } = await importEngine();
   expect(() => step("v=0.31")).toThrow("The engine is not loaded yet: await init() first, once.");
   initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
   expect(step("v=0.31").aut.mean).toBe(10);
@@ -113,8 +112,7 @@ test("a function says what to do before the program is loaded", async () => {
 });
 
 test("a strict question is refused where it is understood in part, and a link is a question", async () => {
-  const { step, pursuit, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?strict`);
-  initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
+  const { step, pursuit } = await loadEngine();
   expect(step("https://example.org/?v=0.31&species=Naga#maths").query).toBe("v=0.31&species=naga");
   const link = new URL("https://example.org/?v=0.31&species=Naga#maths");
   for (const query of [link, link.searchParams, { query: link, strict: true }, { query: link.searchParams, strict: true }])
@@ -127,9 +125,8 @@ test("a strict question is refused where it is understood in part, and a link is
 });
 
 test("an energy that the query says is meant by the advice", async () => {
-  const { advise, canonical, initSync } = await import(`${pathToFileURL(distFile("engine.js")).href}?energy`);
-  initSync({ module: readFileSync(distFile("engine_bg.wasm")) });
-  const of = (energy) => advise(`v=0.34&foes=ogre&stairs=6&have=haste${energy}`);
+  const { advise, canonical } = await loadEngine();
+  const of = (energy: string) => advise(`v=0.34&foes=ogre&stairs=6&have=haste${energy}`);
   expect(of("").options[0].cost).toBe(of("&energy=any").options[0].cost);
   expect(of("&energy=70").options[0].cost).toBeCloseTo(of("").sure70.cost, 12);
   expect(of("&energy=70").verdict).toContain("its energy 70");

@@ -1,11 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, verdict } from "./fixtures";
 import { Host } from "./host";
 
 const toasts = (page: Page) => page.locator("#toasts");
-const verdict = (page: Page) => page.locator("#verdict .mean");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test.describe("a mistake of the program", () => {

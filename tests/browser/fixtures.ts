@@ -26,6 +26,9 @@ export { expect };
 export const insecureHost = "wiki.test";
 const ownHosts = ["127.0.0.1", insecureHost];
 
+/** What stands in place of a part of the page that did not arrive. */
+export const loadError = "This part of the page could not be loaded.";
+
 /** Holds back requests until the function that it returns is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
@@ -33,6 +36,12 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<() => void>
   await page.route(pattern, (route) => released.then(() => route.continue()));
   return release;
 }
+
+/** How long a step takes, as the page shows it. */
+export const verdict = (page: Page) => page.locator("#verdict .mean");
+
+/** What the query in the address comes to be. */
+export const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 /** Opens a tab beneath the chase. */
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test, unfold } from "./fixtures";
+import { expect, expectQuery, test, unfold, verdict } from "./fixtures";
 
 const ownQuery = "v=0.31&species=naga&haste=1";
 const sharedQuery = "v=0.34&species=spriggan";
 
-const verdict = (page: Page) => page.locator("#verdict .mean");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const banner = (page: Page) => page.locator(".notice").filter({ hasText: "shared link" });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 /** Opens the page and edits the question, which makes it the reader's own. */
 async function makeOwnQuestion(page: Page) {

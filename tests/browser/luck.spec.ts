@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectQuery, test } from "./fixtures";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const times = (page: Page) => page.getByRole("combobox", { name: "Step times" });
 
 test("the attacks you saw are held against the exact chances", async ({ page }) => {

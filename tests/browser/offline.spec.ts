@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, openTab, test } from "./fixtures";
+import { expect, openAllDetails, openTab, test, verdict } from "./fixtures";
 import { Host } from "./host";
 import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
@@ -22,7 +22,6 @@ test.beforeEach(async () => {
 test.afterEach(() => host.stop());
 
 const toasts = (page: Page) => page.locator("#toasts");
-const verdict = (page: Page) => page.locator("#verdict .mean");
 
 async function install(page: Page) {
   await page.goto(host.url);

@@ -1,15 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, openTab, test, unfold } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { expect, expectQuery, openTab, test, unfold, verdict } from "./fixtures";
+import { focusByKey } from "./focus";
 
 const exampleQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 
-const verdict = (page: Page) => page.locator("#verdict .mean");
 /** Finds a native select or a searchable combobox: both have this role. */
 const combobox = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const edition = (page: Page) => combobox(page, "Version");
 const releases = (page: Page) => page.getByRole("table").filter({ hasText: "What changed" });
 const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 test("the example build can be entered by mouse", async ({ page }) => {
   await page.goto("./?v=0.34");
@@ -48,16 +47,16 @@ test("the example build can be entered by keyboard alone", async ({ page, contex
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./?v=0.34");
   const { keyboard } = page;
-  await tabTo(page, edition(page));
+  await focusByKey(page, edition(page));
   for (let presses = 0; presses < 3; presses++) await keyboard.press("ArrowDown");
 
-  await tabTo(page, combobox(page, "Species"));
+  await focusByKey(page, combobox(page, "Species"));
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type("nag");
   await keyboard.press("Enter");
   await expect(combobox(page, "Species")).toHaveValue("Naga");
 
-  await tabTo(page, combobox(page, "Form"));
+  await focusByKey(page, combobox(page, "Form"));
   await keyboard.press("ArrowDown");
   await expect(page.getByRole("listbox", { name: "Form" })).toBeVisible();
   await keyboard.press("End");
@@ -74,25 +73,25 @@ test("the example build can be entered by keyboard alone", async ({ page, contex
   await expect(page.locator("[role=option].active")).toContainText("statue form");
   await keyboard.press("Enter");
 
-  await tabTo(page, combobox(page, "God"));
+  await focusByKey(page, combobox(page, "God"));
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type("cheib");
   await keyboard.press("Enter");
-  await tabTo(page, textbox(page, "Piety"));
+  await focusByKey(page, textbox(page, "Piety"));
   for (let presses = 0; presses < 11; presses++) await keyboard.press("PageUp");
   await expect(textbox(page, "Piety")).toHaveValue("110");
-  await tabTo(page, page.getByRole("checkbox", { name: "Slowed" }));
+  await focusByKey(page, page.getByRole("checkbox", { name: "Slowed" }));
   await keyboard.press("Space");
-  await tabTo(page, page.locator(".groups > details > summary"));
+  await focusByKey(page, page.locator(".groups > details > summary"));
   await keyboard.press("Enter");
   await expect(combobox(page, "Tile you're on")).toBeVisible();
-  await tabTo(page, combobox(page, "Tile you're on"));
+  await focusByKey(page, combobox(page, "Tile you're on"));
   await keyboard.press("ArrowDown");
 
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expect(page.locator("#verdict").getByRole("status")).toHaveText("38.5 aut, very slow");
   await expectQuery(page).toBe(exampleQuery);
-  await tabTo(page, page.getByRole("button", { name: "Copy link" }), "Shift+Tab");
+  await focusByKey(page, page.getByRole("button", { name: "Copy link" }), "Shift+Tab");
   await keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
 });
@@ -348,14 +347,6 @@ test("a theme can be chosen without local storage", async ({ page }) => {
   await combobox(page, "Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
-
-async function tabTo(page: Page, target: Locator, key = "Tab") {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} cannot be reached with ${key}`);
-}
 
 test("search forgives typing errors, puts whole names first and begins with the monsters added last", async ({ page }) => {
   await page.goto("./?v=0.34");

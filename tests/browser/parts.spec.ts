@@ -1,4 +1,4 @@
-import { expect, holdBack, openAllDetails, test } from "./fixtures";
+import { expect, holdBack, loadError, openAllDetails, test } from "./fixtures";
 
 // Each page and the chunk that it loads in addition to the app and the monsters.
 const PAGE_CHUNKS = [
@@ -9,7 +9,6 @@ const PAGE_CHUNKS = [
   ["?page=reference", "secondary"],
   ["?page=about", "secondary"],
 ] as const;
-const loadError = "This part of the page could not be loaded.";
 
 for (const [query, chunk] of PAGE_CHUNKS)
   test(`${query || "the front page"} requests only its own chunks`, async ({ page }) => {

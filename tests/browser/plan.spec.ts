@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
-import { expect, test, unfold } from "./fixtures";
+import { expect, expectQuery, test, unfold } from "./fixtures";
 import { findOverflow } from "./states";
 
 const editor = (page: Page) => page.getByRole("group", { name: "What you do, in turn" });
@@ -8,7 +8,6 @@ const chips = (page: Page) => editor(page).getByRole("listitem");
 const chip = (page: Page, name: string | RegExp) => editor(page).getByRole("listitem", { name, exact: true });
 const addCombobox = (page: Page) => editor(page).getByRole("combobox", { name: "Add to the plan" });
 const button = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6.stairs";
 
 test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs", async ({ page }) => {

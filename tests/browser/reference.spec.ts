@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectQuery, test } from "./fixtures";
 import { findOverflow } from "./states";
 
 const TABLES = ["rules", "changes", "species", "forms", "weapons", "monsters", "speed-words", "inputs"];
@@ -9,7 +9,6 @@ const rows = (page: Page) => page.locator(".ref-table tbody tr");
 const names = (page: Page) => page.locator(".ref-table tbody th");
 const findBox = (page: Page) => page.getByRole("textbox", { name: "Find", exact: true });
 const columnHeader = (page: Page, column: string) => page.getByRole("columnheader", { name: column, exact: true });
-const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 /** Waits until every visible row of the table has been rendered. */
 const expectRendered = (page: Page) => expect(page.locator(".page [aria-busy=true]")).toHaveCount(0);
 

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { writeServiceWorker } from "../../tools/service-worker.mjs";
 import { join } from "node:path";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, loadError, openAllDetails, test, verdict } from "./fixtures";
 import { Host } from "./host";
 
-const verdict = (page: Page) => page.locator("#verdict .mean");
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe("a host that sends programs as text", () => {
