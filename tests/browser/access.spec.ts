@@ -113,8 +113,7 @@ for (const [name, address] of [
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "320 px").toBe(320);
     const bar = page.locator(".bar-of-verdict");
-    // The arena has none.
-    if (!(await bar.count())) return;
+    if (name === "the arena") return;
     await expect(bar).toBeVisible();
     expect((await bar.boundingBox())!.height, "the bar at 320 px").toBeLessThan(240);
   });

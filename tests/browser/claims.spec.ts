@@ -36,6 +36,8 @@ test("a statement opens what shows it", async ({ page }) => {
 test("About counts the statements, and leads to each article's", async ({ page }) => {
   await page.goto("./?page=about");
   const counts = page.getByRole("table", { name: "Statements of the articles" });
+  // The head, five articles and their sum.
+  await expect(counts.getByRole("row")).toHaveCount(7);
   for (const row of (await counts.getByRole("row").all()).slice(1)) {
     const [total, ...parts] = (await row.getByRole("cell").allTextContents()).map(Number);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);

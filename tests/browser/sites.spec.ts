@@ -14,7 +14,7 @@ test.describe("a host that sends programs as text", () => {
     for (const query of ["?v=0.31&species=naga", "?page=telengard", "?page=reference"]) {
       await page.goto(host.url + query);
       await openAllDetails(page);
-      await expect(page.getByText("did not arrive")).toHaveCount(0);
+      await expect(page.getByText(loadError)).toHaveCount(0);
     }
     await page.keyboard.press("b");
     await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();

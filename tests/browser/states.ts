@@ -35,7 +35,9 @@ export const STATES: State[] = [
   }],
   ["a chase", `?${chaseQuery}`, async (page) => {
     await page.getByRole("radiogroup").waitFor();
-    for (const details of await page.getByRole("button", { name: /^Details of/ }).all()) await details.click();
+    const details = page.getByRole("button", { name: /^Details of/ });
+    await expect(details).toHaveCount(2);
+    for (const one of await details.all()) await one.click();
     await openAllDetails(page);
     await page.getByRole("slider", { name: "Time" }).press("Home");
     await page.getByRole("combobox", { name: "Add a foe" }).click();

@@ -43,7 +43,7 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
   await expect(link("Telengard")).toHaveAttribute("aria-current", "page");
   await expect(textbox(page, "Depth")).toHaveValue("9");
   await expect(page.getByRole("combobox", { name: "Version" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Every version" })).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Movement", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Reset" }).click();
   await expectQuery(page).toBe("v=0.31&page=telengard&species=naga");
   await page.goBack();
@@ -358,7 +358,7 @@ test("The fight is computed until one side falls", async ({ page }) => {
   await page.keyboard.press("Enter");
   await textbox(page, "Its level").fill("5");
   await expectQuery(page).toBe("v=0.34&page=telengard&turn-tab=fight&fight-foe=dragon&fight-foe-level=5");
-  await expect(beyond.getByRole("status")).not.toContainText("You win with 97 %");
+  await expect(beyond.getByRole("status")).not.toContainText(/You win 97/);
   await textbox(page, "Its hit points").fill("1");
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
 });
