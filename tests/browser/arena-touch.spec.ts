@@ -11,7 +11,7 @@ test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
   const box = (await board(page).boundingBox())!;
   await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height / 2);
   await expect(clock(page)).toContainText("turn 1");
-  const swipe = (how: PointerEventInit, end = "pointerup") =>
+  const swipe = (how: Pick<PointerEventInit, "isPrimary" | "button">, end = "pointerup") =>
     board(page).evaluate(
       (element, [how, end]) => {
         const at = (type: string, clientX: number) =>

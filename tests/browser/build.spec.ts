@@ -1,15 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "./fixtures";
+import { expect, test } from "@playwright/test";
+import { filesIn } from "../../tools/files.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = join(root, "dist");
 
 test("what ships names no folder of the machine that built it", () => {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(dist, name)).isFile());
+  const files = filesIn(dist);
   expect(files.filter((name) => name.endsWith(".wasm")).length).toBeGreaterThan(10);
   for (const name of files) {
     // Read as Latin-1, which keeps every byte of a program.
@@ -31,4 +32,8 @@ test("an interrupted installation of the tools is repeated, a whole one is not",
   utimesSync(join(folder, "package-lock.json"), 0, 0);
   expect(plan()).not.toContain("npm ci");
   rmSync(folder, { recursive: true });
+});
+
+test("the browser tests keep to their types, which Playwright does not check", () => {
+  execFileSync("tsc", ["--project", join(root, "tests")], { stdio: "inherit" });
 });
