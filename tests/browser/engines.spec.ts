@@ -81,7 +81,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
       await session.expectText("dialog h2", title);
       await session.press(Key.ESCAPE);
       await expect.poll(() => session.evaluate("document.querySelectorAll('dialog').length")).toBe(0);
-      expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Share");
+      await expect.poll(() => session.evaluate("document.activeElement.ariaLabel")).toBe("Share");
     }
     await session.press("b");
     await session.fill("Save the current question as", "mine");
