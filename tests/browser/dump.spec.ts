@@ -233,16 +233,9 @@ test("at most 12 foes are added to the chase", async ({ page }) => {
   await expect(applyButton(page)).toHaveText(/ and 10 foes$/);
 });
 
-test("the engine reads dumps like the page", async ({ page }) => {
-  await page.goto("./");
-  const answers = await page.evaluate(
-    async ([statue, half]) => {
-      const engine = await import(new URL("engine.js", location.href).href);
-      await engine.default();
-      return { statue: engine.readDump(statue), half: engine.readDump(half), none: engine.readDump("") };
-    },
-    [dumpFile("0.12-statue"), dumpFile("half")],
-  );
+test("the engine reads dumps like the page", async () => {
+  const { readDump } = await loadEngine();
+  const answers = { statue: readDump(dumpFile("0.12-statue")), half: readDump(dumpFile("half")), none: readDump("") };
   expect(answers.statue).toMatchObject({
     who: "Quarz the Stonecarver",
     version: "0.12.1",

@@ -6,6 +6,8 @@ import { test as testInPage } from "./fixtures";
 import { Host } from "./host";
 
 const naga = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
+/** A setting in which most steps of the encounter phase can occur. */
+const encounters = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
 const aut = {
   mean: 38.5,
   dist: [
@@ -162,6 +164,8 @@ test("an argument of a wrong type is refused with a sentence, and a freed object
       call(() => encounters.advance(value));
     }
     const wrong = said.splice(0);
+    for (const share of [[3, 2], [0, 2], ["1", 2], [1, 1.5]]) call(() => new engine.EncountersInParts("", ...share));
+    const shares = said.splice(0);
     const undone = [outruns.isDone, outruns.next(3).length, encounters.advance(5)];
     outruns.free();
     outruns.free();
@@ -169,12 +173,18 @@ test("an argument of a wrong type is refused with a sentence, and a freed object
     call(() => engine.OutrunsInParts.prototype.next.call({}, 1));
     const mean = engine.step("v=0.31&species=naga").aut.mean;
     const left = encounters.advance(5);
-    console.log(JSON.stringify({ wrong, freed: said, undone, mean, left }));`;
+    console.log(JSON.stringify({ wrong, shares, freed: said, undone, mean, left }));`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
-  const { wrong, freed, undone, mean, left } = JSON.parse(printed);
+  const { wrong, shares, freed, undone, mean, left } = JSON.parse(printed);
   for (const sentence of wrong) expect(sentence).toMatch(/^The argument “\w+” has to be a (string.*|whole number from 1 on); this is .+\.$/);
   expect(wrong).toContain("The argument “v” has to be a string; this is 0.31.");
   expect(wrong).toContain("The argument “query” has to be a string such as v=0.34&species=naga; this is null.");
+  expect(shares).toEqual([
+    "There is no share 3 of 2: they are counted from 1 to “shares”.",
+    "The argument “share” has to be a whole number from 1 on; this is 0.",
+    "The argument “share” has to be a whole number from 1 on; this is string.",
+    "The argument “shares” has to be a whole number from 1 on; this is 1.5.",
+  ]);
   expect(undone).toEqual([false, 3, 999_995]);
   expect(new Set(freed)).toEqual(new Set(["This object has been freed and cannot be used again: make a new one."]));
   expect(mean).toBe(14);
@@ -189,21 +199,17 @@ test("engine.d.ts declares the types of the engine", () => {
   execFileSync("tsc", ["--noEmit", "--strict", "--skipDefaultLibCheck", "--target", "esnext", distFile("engine.d.ts")], { stdio: "inherit" });
 });
 
-test("the engine says what was luck and what explains step times", async ({ page }) => {
-  await page.goto("./");
-  const answers = await page.evaluate(async () => {
-    const engine = await import(new URL("engine.js", location.href).href);
-    await engine.default();
-    return {
-      pursuit: engine.pursuit("v=0.31&species=naga&foes=ogre,orc"),
-      luck: engine.luck("v=0.31&species=naga&foes=ogre,orc&seen=2"),
-      unseen: engine.luck("v=0.31&foes=ogre"),
-      telengard: engine.luck("page=telengard&saw=2&of=2"),
-      explain: engine.explain("v=0.34&haste=1&times=6.7.7"),
-      impossible: engine.explain("v=0.34&times=15"),
-      untimed: engine.explain("v=0.34"),
-    };
-  });
+test("the engine says what was luck and what explains step times", async () => {
+  const engine = await loadEngine();
+  const answers = {
+    pursuit: engine.pursuit("v=0.31&species=naga&foes=ogre,orc"),
+    luck: engine.luck("v=0.31&species=naga&foes=ogre,orc&seen=2"),
+    unseen: engine.luck("v=0.31&foes=ogre"),
+    telengard: engine.luck("page=telengard&saw=2&of=2"),
+    explain: engine.explain("v=0.34&haste=1&times=6.7.7"),
+    impossible: engine.explain("v=0.34&times=15"),
+    untimed: engine.explain("v=0.34"),
+  };
   expect(answers.luck.map(({ foe }: { foe: string }) => foe)).toEqual(["ogre", "orc"]);
   const sum = (dist: [number, number][], includes: (value: number) => boolean) =>
     dist.reduce((total, [value, p]) => total + (includes(value) ? p : 0), 0);
@@ -224,22 +230,18 @@ test("the engine says what was luck and what explains step times", async ({ page
   expect(answers.untimed).toEqual([]);
 });
 
-test("the engine computes chases", async ({ page }) => {
-  await page.goto("./");
-  const answers = await page.evaluate(async () => {
-    const engine = await import(new URL("engine.js", location.href).href);
-    await engine.default();
-    const parts = new engine.OutrunsInParts("v=0.31&species=naga");
-    const all: { id: string }[] = [];
-    for (let part = parts.next(100); part.length; part = parts.next(100)) all.push(...part);
-    return {
-      pursuit: engine.pursuit("v=0.31&foes=orc,jackal:hasted&steps=5&do=12&gap=99"),
-      outruns: engine.outruns("v=0.31&species=naga"),
-      parts: all.map(({ id }) => id).sort(),
-      timeline: engine.timeline("v=0.31&species=naga&foes=ogre&gap=2&steps=3&seed=7"),
-      monsters: engine.monsters("0.31"),
-    };
-  });
+test("the engine computes chases", async () => {
+  const engine = await loadEngine();
+  const parts = new engine.OutrunsInParts("v=0.31&species=naga");
+  const all: { id: string }[] = [];
+  for (let part = parts.next(100); part.length; part = parts.next(100)) all.push(...part);
+  const answers = {
+    pursuit: engine.pursuit("v=0.31&foes=orc,jackal:hasted&steps=5&do=12&gap=99"),
+    outruns: engine.outruns("v=0.31&species=naga"),
+    parts: all.map(({ id }) => id).sort(),
+    timeline: engine.timeline("v=0.31&species=naga&foes=ogre&gap=2&steps=3&seed=7"),
+    monsters: engine.monsters("0.31"),
+  };
   const [orc] = answers.pursuit;
   expect(orc.actions.map(([count]: [number]) => count)).toEqual([5, 6]);
   expect(orc.actions[1][1]).toBeCloseTo(49 / 81, 12);
@@ -263,4 +265,52 @@ test("the engine computes chases", async ({ page }) => {
   });
   expect(answers.timeline.you).toHaveLength(3);
   expect(answers.timeline.foes[0].events[0]).toMatchObject({ energyBefore: 70, action: "" });
+});
+
+test("the engine computes, rolls and simulates encounters", async () => {
+  const engine = await loadEngine();
+  const parts = new engine.EncountersInParts(`${encounters}&seed=5&n=10001`);
+  const left = [parts.advance(1), parts.advance(7000), parts.advance(7000)];
+  const answers = {
+    plain: engine.encounter(""),
+    never: engine.encounter("cloak=20"),
+    roll: engine.rollEncounter(`${encounters}&seed=18`),
+    nobody: engine.rollEncounter("seed=4"),
+    many: engine.simulateEncounters(`${encounters}&seed=5&n=10001`),
+    parts: parts.counted(),
+    left,
+  };
+
+  const { plain } = answers;
+  expect(plain.outcomes).toMatchObject({ noMonster: 0.7, sneakedPast: 0, stolen: 0 });
+  expect(plain.outcomes.combatPlayerFirst).toBeCloseTo(0.1871975, 12);
+  expect(plain.outcomes.nothingToSteal).toBeCloseTo(0.012125, 12);
+  expect(plain.byMonster).toHaveLength(20);
+  expect(plain.byMonster[3]).toMatchObject({ number: 4, name: "Hobbit" });
+  const sum = plain.byMonster.reduce((sum: number, monster: { gift: number }) => sum + monster.gift, 0);
+  expect(sum).toBeCloseTo(plain.outcomes.gift, 12);
+  expect(plain.level.map(([level]: [number]) => level)).toEqual([1, 2, 3, 4]);
+  expect(plain.level[0][1]).toBeCloseTo(0.39685026299205, 12);
+  expect(plain.hp.reduce((sum: number, [, p]: [number, number]) => sum + p, 0)).toBeCloseTo(1, 12);
+  expect(plain.passes).toBeCloseTo(1, 12);
+  expect(plain.giftChance).toBe(1);
+  expect(answers.never.hp).toEqual([]);
+
+  expect(answers.roll).toMatchObject({ outcome: "combatMonsterFirst", monster: "dragon", level: 1, hp: 10, item: null });
+  expect(answers.roll.draws[0]).toEqual({
+    what: "Does a monster come?",
+    die: "1d100",
+    rolled: 27,
+    needs: "at most 30",
+    passed: true,
+    result: "a monster comes",
+  });
+  expect(answers.nobody).toMatchObject({ outcome: "noMonster", monster: null, level: null, hp: null });
+
+  expect(answers.many.n).toBe(10001);
+  const counts = Object.values<number>(answers.many.outcomes);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(10001);
+  expect(answers.many.scores[0]).toMatchObject({ outcome: "noMonster", observed: answers.many.outcomes.noMonster });
+  expect(answers.left).toEqual([10000, 3000, 0]);
+  expect(answers.parts).toEqual(answers.many);
 });

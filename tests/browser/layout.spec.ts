@@ -77,3 +77,21 @@ test("a link with a comparison has it first on the page, and it stays there", as
   await page.reload();
   await expect(comparison.getByRole("table").first()).toBeInViewport();
 });
+
+for (const width of [320, 360, 412, 800, 1280]) {
+  test(`the first visit appears where its placeholder was, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = async () => {
+      const boxes = [page.locator(".first h2"), page.getByText("Your species"), page.getByText("How far, in tiles?")];
+      return Promise.all(boxes.map(async (box) => (await box.first().boundingBox())!.y));
+    };
+    await page.route(/\.wasm$/, () => {});
+    await page.goto("./");
+    const before = await tops();
+    await page.unrouteAll();
+    await page.goto("./");
+    await page.getByRole("combobox", { name: "Species" }).waitFor();
+    const after = await tops();
+    for (const [index, top] of before.entries()) expect(Math.abs(after[index] - top)).toBeLessThanOrEqual(4);
+  });
+}

@@ -269,32 +269,10 @@ test("several workers share the blocks, and their counts are those of one", asyn
   const engine = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
-    const share = (number: number) => {
-      const part = new engine.EncountersInParts(query, number, 2);
-      while (part.advance(1_500_000));
-      return part.counted().outcomes;
-    };
-    const refusal = (...args: unknown[]) => {
-      try {
-        new engine.EncountersInParts(query, ...args);
-      } catch (error) {
-        return (error as Error).message;
-      }
-    };
-    const refused = [refusal(3, 2), refusal(0, 2), refusal("1", 2), refusal(1, 1.5)];
-    return { whole: engine.simulateEncounters(query).outcomes, shares: [share(2), share(1)], refused };
+    return engine.simulateEncounters(query).outcomes;
   }, new URL(page.url()).search);
-  expect(engine.refused).toEqual([
-    "There is no share 3 of 2: they are counted from 1 to “shares”.",
-    "The argument “share” has to be a whole number from 1 on; this is 0.",
-    "The argument “share” has to be a whole number from 1 on; this is string.",
-    "The argument “shares” has to be a whole number from 1 on; this is 1.5.",
-  ]);
-  for (const outcome of Object.keys(engine.whole)) {
-    expect(engine.shares[0][outcome] + engine.shares[1][outcome], outcome).toBe(engine.whole[outcome]);
-  }
-  expect(counts).toContain(engine.whole.combatPlayerFirst.toLocaleString("en"));
-  expect(counts).toContain(engine.whole.noMonster.toLocaleString("en"));
+  expect(counts).toContain(engine.combatPlayerFirst.toLocaleString("en"));
+  expect(counts).toContain(engine.noMonster.toLocaleString("en"));
 });
 
 test("Cancel stops a simulation", async ({ page }) => {
@@ -380,56 +358,4 @@ test("the chance of a fight is in view on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(encounterUrl("seed=18"));
   await expect(fightChance(page)).toBeInViewport({ ratio: 1 });
-});
-
-test("the engine computes, rolls and simulates encounters", async ({ page }) => {
-  await page.goto("./?page=telengard");
-  const answers = await page.evaluate(async (complexSetting) => {
-    const engine = await import(new URL("engine.js", location.href).href);
-    await engine.default();
-    const parts = new engine.EncountersInParts(`${complexSetting}&seed=5&n=10001`);
-    const left = [parts.advance(1), parts.advance(7000), parts.advance(7000)];
-    return {
-      plain: engine.encounter(""),
-      never: engine.encounter("cloak=20"),
-      roll: engine.rollEncounter(`${complexSetting}&seed=18`),
-      nobody: engine.rollEncounter("seed=4"),
-      many: engine.simulateEncounters(`${complexSetting}&seed=5&n=10001`),
-      parts: parts.counted(),
-      left,
-    };
-  }, complexSetting);
-
-  const { plain } = answers;
-  expect(plain.outcomes).toMatchObject({ noMonster: 0.7, sneakedPast: 0, stolen: 0 });
-  expect(plain.outcomes.combatPlayerFirst).toBeCloseTo(0.1871975, 12);
-  expect(plain.outcomes.nothingToSteal).toBeCloseTo(0.012125, 12);
-  expect(plain.byMonster).toHaveLength(20);
-  expect(plain.byMonster[3]).toMatchObject({ number: 4, name: "Hobbit" });
-  const sum = plain.byMonster.reduce((sum: number, monster: { gift: number }) => sum + monster.gift, 0);
-  expect(sum).toBeCloseTo(plain.outcomes.gift, 12);
-  expect(plain.level.map(([level]: [number]) => level)).toEqual([1, 2, 3, 4]);
-  expect(plain.level[0][1]).toBeCloseTo(0.39685026299205, 12);
-  expect(plain.hp.reduce((sum: number, [, p]: [number, number]) => sum + p, 0)).toBeCloseTo(1, 12);
-  expect(plain.passes).toBeCloseTo(1, 12);
-  expect(plain.giftChance).toBe(1);
-  expect(answers.never.hp).toEqual([]);
-
-  expect(answers.roll).toMatchObject({ outcome: "combatMonsterFirst", monster: "dragon", level: 1, hp: 10, item: null });
-  expect(answers.roll.draws[0]).toEqual({
-    what: "Does a monster come?",
-    die: "1d100",
-    rolled: 27,
-    needs: "at most 30",
-    passed: true,
-    result: "a monster comes",
-  });
-  expect(answers.nobody).toMatchObject({ outcome: "noMonster", monster: null, level: null, hp: null });
-
-  expect(answers.many.n).toBe(10001);
-  const counts = Object.values<number>(answers.many.outcomes);
-  expect(counts.reduce((sum, count) => sum + count)).toBe(10001);
-  expect(answers.many.scores[0]).toMatchObject({ outcome: "noMonster", observed: answers.many.outcomes.noMonster });
-  expect(answers.left).toEqual([10000, 3000, 0]);
-  expect(answers.parts).toEqual(answers.many);
 });
