@@ -101,20 +101,6 @@ test("what is not carried is named, and added with a click", async ({ page }) =>
   await expect(option(page, /^Blink/).first()).toBeVisible();
 });
 
-test("nothing moves while the options of several foes are worked out", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto(`./?${query}${numbers}&foes=ogre,orc,wolf&where=corridor`.replace("foes=ogre&", ""));
-  await expect(page.locator(".decide:not([aria-busy])")).toBeVisible({ timeout: 90_000 });
-  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
-  expect(total).toBeLessThanOrEqual(0.02);
-});
-
 test("the bar shows the verdict once it has left the window", async ({ page }) => {
   await page.goto(`./?${query}${numbers}`);
   const bar = page.locator(".bar-of-verdict");
