@@ -1,7 +1,7 @@
 // The statements of the articles, on the Wiki tab and on the About page. crates/analysis/tests/suite/claims.rs recomputes each.
 import { expect, test } from "./fixtures";
 
-test("the statements of an article are listed with verdicts, and filtered", async ({ page }) => {
+test("the statements of an article are listed with verdicts, are filtered and open their build", async ({ page }) => {
   await page.goto("./?v=0.31&tab=wiki");
   const panel = page.getByRole("region", { name: "Every statement, checked" });
   const statements = panel.locator("th[scope=row]");
@@ -25,6 +25,11 @@ test("the statements of an article are listed with verdicts, and filtered", asyn
   await panel.getByRole("combobox", { name: "Article" }).selectOption("Movement (old)");
   await expect.poll(() => page.url()).toContain("v=0.31&tab=wiki&article=movement-old");
   await expect(panel.getByRole("row", { name: "A merfolk's fishtail has 6 in water." }).getByRole("link")).toHaveText("6 aut in 0.11");
+  await panel.getByRole("combobox", { name: "Article" }).selectOption("movement");
+  await filter(/differs/).click();
+  await frozen.getByRole("link").click();
+  await expect(page.locator("#verdict .mean")).toHaveText("13 aut");
+  await expect.poll(() => new URL(page.url()).search).toBe("?v=0.31&frozen=1");
 });
 
 test("a statement opens what shows it", async ({ page }) => {

@@ -198,12 +198,6 @@ test("all that a link says wrongly is dropped at once, a repeated key too", asyn
   await expectQuery(page).toBe("v=0.31&slowed=1");
 });
 
-test("the chase in every version marks the one in use", async ({ page }) => {
-  await page.goto("./?v=0.31&foes=ogre&gap=2&energy=any&tab=versions");
-  const chases = page.getByRole("table", { name: "The chase in every version" });
-  await expect(chases.locator("[aria-current]")).toContainText("0.31");
-});
-
 test("a link that is too long is reported", async ({ page }) => {
   await page.goto(`./?v=0.31&x=${"x".repeat(8200)}`);
   await expect(page.getByRole("alert")).toContainText("at most 8192 can be read");
@@ -255,16 +249,7 @@ test("times can be shown in decaAut", async ({ page }) => {
   await expect(releases(page).locator("[aria-current]")).toContainText("3.85");
 });
 
-test("an example from the wiki opens its build", async ({ page }) => {
-  await page.goto("./?tab=wiki");
-  const claim = page.getByRole("row").filter({ hasText: "Frozen adds 4." });
-  await expect(claim.getByRole("link")).toHaveText("14 against 13 aut in 0.31");
-  await claim.getByRole("link").click();
-  await expect(verdict(page)).toHaveText("13 aut");
-  await expectQuery(page).toBe("v=0.31&frozen=1");
-});
-
-test("the verdict is in view on the smallest phone", async ({ page }) => {
+test("on a phone the verdict is in view, the header has two lines, and the menu has every command that is not in them", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`./?${exampleQuery}`);
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
