@@ -1,5 +1,5 @@
 import { board, clock, corridor, log, openArena } from "./arena";
-import { expect, test, unfold } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 test("a whole chase by keys: to the stairs, down, and the ogre comes along or stays", async ({ page }) => {
   await openArena(page, corridor);
@@ -114,15 +114,6 @@ test("autoexplore, the travel menu, exclusions and the status line have the keys
   await expect(page.locator(".map .excluded").first()).toBeVisible();
 });
 
-test("the help says which controls of the wiki's articles there are, and which not", async ({ page }) => {
-  await openArena(page, corridor);
-  await page.getByText("Controls of the wiki's articles").click();
-  const controls = page.locator(".article-controls div");
-  await expect(controls.filter({ hasText: "G, then < or >" })).toContainText("travel to the nearest stairs");
-  await expect(controls.filter({ hasText: "8 directions" })).toBeVisible();
-  await expect(controls.last()).toHaveText(/^Not here.*Passage of Golubria$/);
-});
-
 test("attacks kill after the hits that it takes, and nothing else happens then", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&foes=orc&map=corridor&blows=1");
   await page.keyboard.press("h");
@@ -147,11 +138,37 @@ test("keys stay with the form, and are off where the reader turned them off", as
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });
 
-test("a screen reader is told the turn and where the foes are", async ({ page }) => {
+test("on a walk all is told in words, the timeline grows, and keys stay with the board", async ({ page }) => {
   await openArena(page, corridor);
+  await expect(board(page)).toHaveAccessibleDescription(
+    "Open: at least 7 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west.",
+  );
+  // The map says which tiles are left and entered, not the form.
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  await expect(page.getByLabel("Tile you're on")).toHaveCount(0);
+
+  const yours = page.locator(".lane .yours");
+  await expect(yours).toHaveCount(0);
   await page.keyboard.press("l");
   const status = page.getByRole("status").filter({ hasText: "You step east (14 aut)." });
   await expect(status).toContainText(/Ogre: \d tiles? west\./);
+  await expect(yours).toHaveCount(1);
+  for (const turns of [2, 3]) {
+    await page.keyboard.press("l");
+    await expect(yours).toHaveCount(turns);
+  }
+  await expect(page.getByRole("figure").filter({ hasText: "ogre: energy" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Wait" }).first().click();
+  await expect(board(page)).toBeFocused();
+  await page.keyboard.press("l");
+  await expect(page).toHaveURL(/keys=l3sl/);
+
+  await page.getByText("Controls of the wiki's articles").click();
+  const controls = page.locator(".article-controls div");
+  await expect(controls.filter({ hasText: "G, then < or >" })).toContainText("travel to the nearest stairs");
+  await expect(controls.filter({ hasText: "8 directions" })).toBeVisible();
+  await expect(controls.last()).toHaveText(/^Not here.*Passage of Golubria$/);
 });
 
 test("the line beneath the map is told too, and the chosen square stays on the map", async ({ page }) => {
@@ -258,15 +275,6 @@ test("another map starts over, and a new build keeps the keys", async ({ page })
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });
 
-test("the buttons of the commands leave the keys to the board", async ({ page }) => {
-  await openArena(page, corridor);
-  await board(page).focus();
-  await page.getByRole("button", { name: "Wait" }).first().click();
-  await expect(board(page)).toBeFocused();
-  await page.keyboard.press("l");
-  await expect(page).toHaveURL(/keys=sl/);
-});
-
 test("each foe in view has its energy over it", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&species=naga&foes=ogre,orc&map=open");
   await expect(page.locator(".map .tile").filter({ has: page.locator(".glyph") }).and(page.locator("[class*=' e']"))).toHaveCount(2);
@@ -285,26 +293,6 @@ test("nothing moves by itself, so that reduced motion changes nothing", async ({
   const moving = await turn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await turn()).toBe(moving);
-});
-
-test("the map says which tiles are left and entered, not the form", async ({ page }) => {
-  await openArena(page, corridor);
-  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
-  await expect(page.getByLabel("Tile you're on")).toHaveCount(0);
-  await page.goto("./?v=0.34&species=naga");
-  await unfold(page, "More");
-  await expect(page.getByLabel("Tile you're on")).toBeVisible();
-});
-
-test("the timeline of energy grows with each turn", async ({ page }) => {
-  await openArena(page, corridor);
-  const yours = page.locator(".lane .yours");
-  await expect(yours).toHaveCount(0);
-  for (const turns of [1, 2, 3]) {
-    await page.keyboard.press("l");
-    await expect(yours).toHaveCount(turns);
-  }
-  await expect(page.getByRole("figure").filter({ hasText: "ogre: energy" })).toBeVisible();
 });
 
 test("from first sight to the result: an ogre behind, haste, the stairs, and how a hundred such runs end", async ({ page }) => {
@@ -389,11 +377,4 @@ test("a square that a blink cannot reach leaves the scroll in hand", async ({ pa
   await page.keyboard.press("l");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/keys=r/);
-});
-
-test("the map is told in words", async ({ page }) => {
-  await openArena(page, corridor);
-  await expect(board(page)).toHaveAccessibleDescription(
-    "Open: at least 7 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west.",
-  );
 });
