@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { insecureHost } from "./tests/browser/host";
 import { chromiumFlags, chromiumPath } from "./tools/chromium.mjs";
 
 /** How long a test waits for what it expects (ms). Generous for slow machines, most of all in CI: no test sleeps for a fixed time. */
@@ -19,7 +20,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env.SERVER_PORT}/`,
     // Only tests of it need the service worker, which fetches the whole site at each first load.
     serviceWorkers: "block",
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`] },
   },
   // Port 0 takes any free port, so that several checkouts can run their tests at the same time.
   webServer: {

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { insecureHost } from "./host";
 
 type Fixtures = {
   /** Matches the problems that a test causes on purpose, such as failed requests while offline. */
@@ -22,8 +23,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A second name for the test host. Unlike 127.0.0.1 it is not a secure context, like a wiki served over http. */
-export const insecureHost = "wiki.test";
 const ownHosts = ["127.0.0.1", insecureHost];
 
 /** What stands in place of a part of the page that did not arrive. */

@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 import { hashes } from "../../tools/service-worker.mjs";
 import { staticHandler } from "../../tools/static-host.mjs";
 
-// A file may still be opened for a request after its host has stopped.
+/** A second name for 127.0.0.1. Unlike that it is no secure context, like a wiki served over http. */
+export const insecureHost = "wiki.test";
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 const folders: string[] = [];
 process.once("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
