@@ -50,8 +50,8 @@ test.describe("a mistake of the program", () => {
 test.describe("a damaged program", () => {
   test.use({ expectedProblems: /CompileError|404|Failed to fetch|failed to fetch/ });
 
-  const host = new Host();
-  test.beforeAll(async () => void (await host.start()));
+  let host: Host;
+  test.beforeAll(async () => void (host = await new Host().start()));
   test.afterAll(() => host.stop());
 
   /** Replaces each program of the host by bytes that are none. */

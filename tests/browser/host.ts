@@ -12,7 +12,9 @@ export const insecureHost = "wiki.test";
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 const folders: string[] = [];
-process.once("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+process.once("exit", () => folders.forEach(remove));
+// A file may still be opened for a request after its host has stopped: its folder goes when the next host is made.
+const stopped: string[] = [];
 
 /** A web server with its own copy of the build, which a test can change and stop. */
 export class Host {
@@ -25,6 +27,7 @@ export class Host {
    * With `sites`, has a copy of the build in each of these folders and none in its own.
    */
   constructor(private readonly options: { redirectsHtml?: boolean; wasmType?: string; sites?: string[] } = {}) {
+    stopped.splice(0).forEach(remove);
     folders.push(this.folder);
     const dist = fileURLToPath(new URL("../../dist", import.meta.url));
     for (const site of options.sites ?? [""]) cpSync(dist, join(this.folder, site), { recursive: true });
@@ -50,6 +53,7 @@ export class Host {
   async stop() {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
+    stopped.push(this.folder);
   }
 
   /** Writes the hashes of files that were changed into the service worker. */
