@@ -22,6 +22,8 @@ pub mod lines;
 pub mod ranges;
 pub mod tails;
 
+use foundation::text;
+
 /// A bar chart of a distribution.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bars {
@@ -81,8 +83,10 @@ pub const RIGHT: f64 = 99.0;
 
 /// Maximum number of bars with labels, in the narrowest window.
 const MAX_LABELLED_BARS: usize = 7;
-/// Maximum number of labelled values, in the narrowest window.
-const MAX_TICKS: usize = 10;
+/// The most characters that all labels of an axis have together, in the narrowest window.
+const MAX_CHARACTERS: usize = 30;
+/// A label counts as at least so many characters: short ones need their distance, too.
+const LEAST_CHARACTERS: usize = 3;
 /// Maximum width of a bar (%); a wider one would not look like a bar.
 const MAX_WIDTH: f64 = 16.0;
 
@@ -105,7 +109,7 @@ impl Bars {
             let height = (BASE - TOP) * p / ceiling;
             Bar { value, p, left: middle(value) - width / 2.0, width, top: BASE - height, height }
         };
-        let stride = stride(slots as usize);
+        let stride = stride(slots as usize, most);
         let values = (0..slots as usize).step_by(stride).map(|index| least + bin_width * index as f64);
         Bars {
             bars: chances.iter().map(bar).collect(),
@@ -128,9 +132,12 @@ fn levels(ceiling: f64) -> Vec<Tick> {
     [0.0, 0.5, 1.0].map(level).to_vec()
 }
 
-/// Returns the interval between labelled values.
-fn stride(slots: usize) -> usize {
-    [1, 2, 5, 10, 20, 50].into_iter().find(|stride| slots.div_ceil(*stride) <= MAX_TICKS).unwrap_or(100)
+/// Returns the interval between labelled values, the largest of which is `most`: 1, 2 or 5 times a power of ten.
+fn stride(slots: usize, most: f64) -> usize {
+    let widest = text::number(most, 2).chars().count().max(LEAST_CHARACTERS);
+    let powers = std::iter::successors(Some(1), |power| Some(power * 10));
+    let mut strides = powers.flat_map(|power| [1, 2, 5].map(|digit| digit * power));
+    strides.find(|stride| slots.div_ceil(*stride) * widest <= MAX_CHARACTERS || *stride >= slots).unwrap_or(slots)
 }
 
 /// Returns the length of a bar in percent of the longest one; 0 if the longest is 0.
@@ -156,7 +163,7 @@ impl Ruler {
         let most = chances.last().map_or(0.0, |(value, _)| *value);
         let turns = ((most / 10.0).ceil() as usize).max(2);
         let position = |aut: f64| relative_length(aut, 10.0 * turns as f64);
-        let stride = stride(turns + 1);
+        let stride = stride(turns + 1, 10.0 * turns as f64);
         let marks = (0..=turns).step_by(stride).map(|turn| 10.0 * turn as f64);
         Ruler {
             mean: position(mean),
@@ -192,6 +199,15 @@ mod tests {
         assert!(!chart.has_bar_labels);
         assert_eq!(chart.values.iter().map(|tick| tick.value).collect::<Vec<_>>()[1], 5.0);
         assert_eq!(chart.levels.last().map(|tick| tick.value), Some(0.05));
+    }
+
+    #[test]
+    fn labels_of_many_digits_are_fewer() {
+        let labels = |first: u32| {
+            let chances: Vec<_> = (first..first + 10).map(|value| (f64::from(value), 0.1)).collect();
+            Bars::new(&chances).values.len()
+        };
+        assert_eq!([labels(1), labels(101), labels(1_234_567)], [10, 10, 2]);
     }
 
     #[test]

@@ -64,6 +64,7 @@ pub fn trajectory_chart(foe: &str, course: &Course) -> Chart {
         marks.push(Mark::label((LEFT - 1.0, y(value) + 3.5), Anchor::End, number(value, 0)));
     }
     let mut points = Vec::new();
+    let stride = stride(course.auts.len(), (course.first + course.auts.len()) as f64);
     for (index, exact) in course.exact.iter().take(course.auts.len()).enumerate() {
         let (left, width) = slots.slot(index);
         let (right, middle) = (left + width, left + width / 2.0);
@@ -78,7 +79,7 @@ pub fn trajectory_chart(foe: &str, course: &Course) -> Chart {
         let action = course.first + index + 1;
         let tip = describe_course(course.noun, action, *exact, sampled);
         points.push(ChartPoint { span: (left, right), top: high - HALF_BAND, tip });
-        if index % stride(course.auts.len()) == 0 {
+        if index % stride == 0 {
             marks.push(Mark::label((middle, BASE + 15.0), Anchor::Middle, action.to_string()));
         }
     }
