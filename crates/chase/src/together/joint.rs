@@ -171,7 +171,7 @@ fn replies_of_one(
 ) -> Vec<(Option<usize>, AttacksFrom, f64)> {
     let transitions = solver.transitions(state, kind);
     let mut replies = Vec::new();
-    for Transition { end, attacks, from_afar: [second, third], .. } in transitions.iter() {
+    for Transition { end, attacks, from_afar: [second, third], .. } in &transitions.ends {
         let end = if solver.leaves_level(kind) { solver.upstairs(state, *end) } else { Some(*end) };
         replies.extend(attacks.iter().map(|(all, p)| (end, [all - second - third, *second, *third], p)));
     }

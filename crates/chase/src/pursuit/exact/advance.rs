@@ -73,18 +73,20 @@ impl Solver<'_> {
             let done = usize::from(action.counted_within.is_some_and(finds));
             self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
-            for Transition { end, p, turns, attacks, .. } in transitions.iter() {
+            for Transition { end, p, turns, attacks, .. } in &transitions.ends {
                 self.products += counts.products(turns, attacks) as u64;
                 let entry: &mut Counts = next.at_mut(*end);
                 entry.turns.add_convolved(&counts.turns, turns);
                 entry.attacks.add_convolved(&counts.attacks, attacks);
                 entry.chance += counts.chance * p;
-                let first = counts.unreached * p;
-                let (chance, unreached) = match self.is_in_reach(*end) {
-                    true => (&mut entry.arrived, &mut self.counted.before_reach),
-                    false => (&mut entry.unreached, &mut entry.counted_unreached),
-                };
-                *chance += first;
+                let is_in_reach = self.is_in_reach(*end);
+                let first = if is_in_reach { &mut entry.arrived } else { &mut entry.unreached };
+                *first += counts.unreached * p;
+                if !self.setup.plan.counts() {
+                    continue;
+                }
+                let unreached =
+                    if is_in_reach { &mut self.counted.before_reach } else { &mut entry.counted_unreached };
                 unreached.add(&counts.counted_unreached, done, *p);
                 for (attacks, p) in attacks.iter() {
                     let untouched = if attacks > 0 {

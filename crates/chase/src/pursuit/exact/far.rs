@@ -40,8 +40,7 @@ impl Solver<'_> {
     /// Returns the least distance from which a foe far away is neither seen nor comes into reach, nor is in yours, during
     /// your action of this kind and the reply to it.
     fn nearest_far(&mut self, index: usize, kind: usize) -> i32 {
-        let (setup, transitions) = (self.setup, self.transitions(index, kind));
-        let turns = transitions.iter().map(|transition| transition.turns.end() - 1).max().unwrap_or(0) as i32;
+        let (setup, turns) = (self.setup, self.transitions(index, kind).most_turns as i32);
         let needs_sight =
             setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
         let sight = if needs_sight { setup.sight } else { 0 };

@@ -1,5 +1,6 @@
 //! A foe's whole reply to one of your actions, act by act.
 
+use super::memo::without_energy;
 use super::solver::Solver;
 use super::tally::Tally;
 use crate::energy::{Act, AttacksFrom, FoeState};
@@ -102,8 +103,4 @@ impl Reply {
             spent.iter().map(move |(spent, p)| (state(spent), case.turns, case.attacks, p))
         })
     }
-}
-
-fn without_energy(state: FoeState) -> FoeState {
-    FoeState { energy: 0, ..state }
 }

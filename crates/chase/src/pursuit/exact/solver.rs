@@ -41,6 +41,14 @@ pub struct Transition {
     pub from_afar: [usize; 2],
 }
 
+/// All ends of one of your actions and the reply to it, from one state.
+pub struct Transitions {
+    /// In the order of the end states.
+    pub ends: Vec<Transition>,
+    /// The most turns used in one.
+    pub most_turns: usize,
+}
+
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
 pub struct Solver<'a> {
     pub(super) setup: &'a ChaseSetup,
@@ -53,7 +61,7 @@ pub struct Solver<'a> {
     /// States between replies.
     pub states: StateIndex,
     /// Memo by state index × number of kinds of your actions + kind.
-    transitions: Vec<Option<Rc<[Transition]>>>,
+    transitions: Vec<Option<Rc<Transitions>>>,
     /// Memo by state with an energy of 0.
     pub(super) acts: SortedMap<FoeState, Rc<NextActs>>,
 }
@@ -117,7 +125,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the transitions from a state for your action of this kind.
-    pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
+    pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
         let kinds = self.setup.plan.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
@@ -134,14 +142,16 @@ impl<'a> Solver<'a> {
             end.1.add_count(turns, p);
             end.2.add_count(attacks.iter().sum(), p);
         }
-        let transitions = ends.into_iter().map(|((end, from_afar), (p, turns, attacks))| Transition {
+        let ends = ends.into_iter().map(|((end, from_afar), (p, turns, attacks))| Transition {
             end,
             p,
             turns,
             attacks,
             from_afar,
         });
-        let transitions: Rc<[Transition]> = transitions.collect();
+        let ends: Vec<Transition> = ends.collect();
+        let most_turns = ends.iter().map(|transition| transition.turns.end() - 1).max().unwrap_or(0);
+        let transitions = Rc::new(Transitions { ends, most_turns });
         memoize(&mut self.transitions, key, transitions.clone());
         transitions
     }

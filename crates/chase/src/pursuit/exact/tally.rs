@@ -53,8 +53,18 @@ impl Tally {
         }
     }
 
-    /// Makes room for so many counts from `first` on, and returns their probabilities.
+    /// Returns the probabilities of so many counts from `first` on.
+    #[inline]
     fn cover(&mut self, first: usize, len: usize) -> &mut [f64] {
+        if self.is_empty() || first < self.first || self.end() < first + len {
+            self.extend(first, len);
+        }
+        let from = first - self.first;
+        &mut self.chances[from..from + len]
+    }
+
+    /// Makes room for so many counts from `first` on.
+    fn extend(&mut self, first: usize, len: usize) {
         if self.chances.is_empty() {
             self.first = first;
         }
@@ -66,7 +76,6 @@ impl Tally {
         if self.chances.len() < from + len {
             self.chances.resize(from + len, 0.0);
         }
-        &mut self.chances[from..from + len]
     }
 
     /// Creates the tally of counts with their probabilities, in any order.
