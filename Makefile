@@ -15,9 +15,11 @@ GECKODRIVER_VERSION := 0.37.1
 DENY_VERSION := 0.20.2
 # An independent library of exact dice, to hold the exact answers against.
 ICEPOOL_VERSION := 2.1.3
-# The crates for this machine: all but the page. Those for the web: the page, the engine, the cards.
+# The crates for this machine: all but the page. Those with tests: not the benchmarks, with Criterion, nor the cards.
 NATIVE := --workspace --exclude crawl-clock-page
-WEB := --target $(WASM) --package crawl-clock-page --package crawl-clock-engine --package crawl-clock-cards
+TESTED := $(NATIVE) --exclude crawl-clock-benches --exclude crawl-clock-cards
+# What is only for the web: the page, and the bestiary that its program loads on demand.
+WEB := --target $(WASM) --package crawl-clock-page
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -66,7 +68,7 @@ check: test-format test-lint test-native ## what an edit needs: formatting, lint
 
 test: test-format test-workflows test-lint test-docs test-native test-browser ## run every check and test
 
-test-long: test test-dependencies test-native-long ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
+test-long: test-format test-workflows test-lint test-docs test-dependencies test-native-long test-browser ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -115,7 +117,7 @@ test-workflows: $(MODULES) ## check the workflows of GitHub
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked $(NATIVE) --all-targets -- -D warnings
-	cargo clippy --locked $(WEB) --all-targets -- -D warnings
+	cargo clippy --locked $(WEB) --package crawl-clock-crawl --no-deps -- -D warnings
 
 test-dependencies: ## check licences, duplicates, sources and, with a network, advisories of the dependencies
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
@@ -132,10 +134,10 @@ test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps $(WEB)
 
 test-native: lua shells ## run the Rust tests, those of the command included, and those in Lua
-	$(without_lua) cargo test --locked $(NATIVE)
+	$(without_lua) cargo test --locked $(TESTED)
 
 test-native-long: lua shells
-	$(without_lua) CRAWL_CLOCK_LONG=1 cargo test --locked $(NATIVE)
+	$(without_lua) CRAWL_CLOCK_LONG=1 cargo test --locked $(TESTED)
 
 test-browser: build browser engines command ## weigh the built page, and test it in Chromium, Firefox and WebKit
 	node tools/sizes.mjs

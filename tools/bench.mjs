@@ -20,16 +20,16 @@ const DICE_ROLLER_ENCOUNTERS = 5_000;
 // come nearest.
 const [MAX_MS, MAX_MEGABYTES] = [2000, 96];
 
-const settings = readRows("crates/telengard/benches/telengard.tsv");
+const settings = readRows("crates/benches/benches/telengard.tsv");
 const exact = [
-  ...readRows("crates/analysis/benches/questions.tsv").map(([title, name, query]) => ({ title, name, query, native: [title] })),
+  ...readRows("crates/benches/benches/questions.tsv").map(([title, name, query]) => ({ title, name, query, native: [title] })),
   ...settings.map(([title, query]) => ({ title: `the tree of ${title}`, query, name: "encounter", native: ["odds", title] })),
 ];
 const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
 
 // The profile of the engine. Criterion's output is discarded; cargo's errors are shown.
-const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine", "--package", "crawl-clock-analysis", "--package", "crawl-clock-telengard"];
-execFileSync("cargo", [...cargoBench, "--no-run", "--bench", "questions", "--bench", "telengard"], { stdio: "inherit" });
+const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine", "--package", "crawl-clock-benches"];
+execFileSync("cargo", [...cargoBench, "--no-run"], { stdio: "inherit" });
 for (const [bench, ...filter] of [["questions"], ["telengard", "encounters, "]]) {
   const options = ["--warm-up-time", "0.5", "--measurement-time", "1", "--sample-size", "10"];
   execFileSync("cargo", [...cargoBench, "--bench", bench, "--", ...options, ...filter], { stdio: "ignore" });

@@ -23,7 +23,7 @@ const PATTERN_SOURCES = /^crates\/question\/src\/dump\/(?!view)/;
 const isText = (text) => /\p{L}/u.test(text) && (/\s\S/.test(text.trim()) || /^\p{Lu}|[“”’…]|\p{L}[.:?!]$/u.test(text.trim()));
 
 let total = 0;
-for (const name of [...files("src", ".rs"), ...files("crates", ".rs").filter((name) => !/^crates\/(?:fuzz|testing)\/|\/(?:tests|benches|examples)\//.test(name))]) print(name, inRust(readFileSync(join(root, name), "utf8")));
+for (const name of [...files("src", ".rs"), ...files("crates", ".rs").filter((name) => !/^crates\/(?:benches|fuzz|testing)\/|\/(?:tests|examples)\//.test(name))]) print(name, inRust(readFileSync(join(root, name), "utf8")));
 for (const name of files("www", ".js")) print(name, inScript(readFileSync(join(root, name), "utf8")));
 for (const name of [...files("www", ".html"), "index.html"]) print(name, inPage(readFileSync(join(root, name), "utf8")));
 console.log(`\n${total} texts.`);

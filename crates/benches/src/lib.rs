@@ -1,0 +1,1 @@
+//! Benchmarks of questions, and of Telengard's encounters: see `tools/bench.mjs`.
