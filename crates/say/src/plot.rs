@@ -137,7 +137,9 @@ fn stride(slots: usize, most: f64) -> usize {
     let widest = text::number(most, 2).chars().count().max(LEAST_CHARACTERS);
     let powers = std::iter::successors(Some(1), |power| Some(power * 10));
     let mut strides = powers.flat_map(|power| [1, 2, 5].map(|digit| digit * power));
-    strides.find(|stride| slots.div_ceil(*stride) * widest <= MAX_CHARACTERS || *stride >= slots).unwrap_or(slots)
+    strides
+        .find(|stride| slots.div_ceil(*stride) * widest <= MAX_CHARACTERS || *stride >= slots)
+        .unwrap_or(slots)
 }
 
 /// Returns the length of a bar in percent of the longest one; 0 if the longest is 0.

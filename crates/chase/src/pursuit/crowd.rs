@@ -14,7 +14,7 @@ pub use rounds::SampledRounds;
 use super::exact::{Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
 use crate::deaths::DeathLaw;
-use crate::energy::{AttacksFrom, FoeState};
+use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
 use crate::foe_state::Struck;
@@ -25,11 +25,13 @@ use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::teleport::fires_by;
 use crate::timeline::TimedAction;
+use counting::Sightings;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
+use heap::Heap;
 use rand::Rng;
 use reply::{Case, NextAct, Walker};
 
@@ -108,13 +110,16 @@ pub async fn sampled_crowd(
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
     let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
-    let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
+    let pursuit = |(tallies, sightings): (Tallies, Vec<Sightings>)| {
+        let history = sightings.into_iter().map(|of_action| of_action.chances(share)).collect();
+        Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
+    };
     SampledCrowd {
         attacks: sampler.attacks.dist(),
         untouched_by_action: shares(&sampler.untouched_by_action),
         dead_by_action: shares(&sampler.dead_by_action),
         pushes: sampler.pushed.dist(),
-        pursuits: sampler.tallies.into_iter().map(pursuit).collect(),
+        pursuits: sampler.tallies.into_iter().zip(sampler.sightings).map(pursuit).collect(),
         follows,
         runs,
         rounds: sampler.rounds,
@@ -178,11 +183,15 @@ struct Sampler<'a> {
     deaths: Vec<i32>,
     /// How many of your attacks on it kill each.
     kills: Vec<Option<DeathLaw>>,
+    /// Empty but for its memory.
+    ready: Heap,
     /// Memo of each foe's next act.
     acts: Vec<SortedMap<Case, NextAct>>,
     /// Memo of energy gained, by energy, speed and aut.
     gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
+    /// In how many runs what was the case, for each foe and each of your actions.
+    sightings: Vec<Vec<Sightings>>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.
     untouched_by_action: Vec<u32>,
@@ -220,9 +229,11 @@ impl<'a> Sampler<'a> {
             starts: file(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
             kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
+            ready: Heap::default(),
             acts: vec![SortedMap::default(); foes.len()],
             gains: SortedMap::default(),
             tallies: vec![Tallies::default(); foes.len()],
+            sightings: vec![Vec::new(); foes.len()],
             attacks: Tally::default(),
             untouched_by_action: vec![0; setup.action_count as usize],
             dead_by_action: vec![0; setup.action_count as usize],
@@ -289,12 +300,12 @@ impl<'a> Sampler<'a> {
                 self.reply(&mut walkers, action, aut, since.is_none(), dice);
             }
             self.observe(&mut walkers, index as usize, since.is_none());
-            let in_all: Vec<AttacksFrom> = match leaves_level {
-                true => self.arrive(&walkers, &followers, dice),
-                false => walkers.iter().map(|walker| walker.attacks).collect(),
-            };
+            let after_stairs = leaves_level.then(|| self.arrive(&walkers, &followers, dice));
             if there > 0 {
-                self.rounds.push(in_all.into_iter());
+                match after_stairs {
+                    Some(attacks) => self.rounds.push(attacks.into_iter()),
+                    None => self.rounds.push(walkers.iter().map(|walker| walker.attacks)),
+                }
             }
         }
         self.rounds.end_run();

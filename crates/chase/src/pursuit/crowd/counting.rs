@@ -5,7 +5,40 @@ use super::Sampler;
 use super::reply::Walker;
 use crate::energy::AttacksFrom;
 use foundation::dice::Draw;
+use foundation::prob::EventSum;
 use rand::Rng;
+
+/// In how many runs something was the case of a foe after one of your actions and the replies to it.
+#[derive(Clone, Default)]
+pub struct Sightings {
+    /// It still lived, whatever your attacks do.
+    alive: u32,
+    /// You were in its reach for the first time.
+    reached: u32,
+    /// You were in its reach.
+    in_reach: u32,
+    /// It had neither attacked nor burst so far.
+    untouched: u32,
+    /// Your attacks had killed it, or it had ended itself.
+    slain: u32,
+}
+
+impl Sightings {
+    /// Returns the shares of the runs in which it was alive. `share` is the weight of a run.
+    pub fn chances(&self, share: f64) -> ActionChances {
+        let of = |count: u32| {
+            let mut sum = EventSum::default();
+            sum.add(share * f64::from(count), share * f64::from(self.alive));
+            sum
+        };
+        ActionChances {
+            reached: of(self.reached),
+            in_reach: of(self.in_reach),
+            untouched: of(self.untouched),
+            slain: of(self.slain),
+        }
+    }
+}
 
 impl Sampler<'_> {
     /// Notes what is the case after an action of yours and the replies, or once you are away.
@@ -15,15 +48,16 @@ impl Sampler<'_> {
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach =
                 !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
-            let history = &mut self.tallies[foe].history;
-            if history.len() <= index {
-                history.push(ActionChances::default());
+            let sightings = &mut self.sightings[foe];
+            if sightings.len() <= index {
+                sightings.push(Sightings::default());
             }
-            let note = |is_so: bool| if is_so { self.share } else { 0.0 };
-            history[index].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
-            history[index].in_reach.add(note(is_in_reach), self.share);
-            history[index].untouched.add(note(walker.is_harmless()), self.share);
-            history[index].slain.add(note(!walker.state.is_there()), self.share);
+            let Sightings { alive, reached, in_reach, untouched, slain } = &mut sightings[index];
+            *alive += 1;
+            *reached += u32::from(is_in_reach && !walker.was_in_reach);
+            *in_reach += u32::from(is_in_reach);
+            *untouched += u32::from(walker.is_harmless());
+            *slain += u32::from(!walker.state.is_there());
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);

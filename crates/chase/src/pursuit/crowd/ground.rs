@@ -33,7 +33,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
 
     fn foe_at(&self, square: Square) -> Option<usize> {
         // Where each is for itself, nobody is in another's way.
-        let is_here = |walker: &Walker| walker.is_there() && walker.square == square;
+        let is_here = |walker: &Walker| walker.square == square && walker.is_there();
         self.walkers.iter().position(is_here).filter(|_| self.sampler.setup.place != Surroundings::Anywhere)
     }
 

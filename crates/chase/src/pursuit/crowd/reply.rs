@@ -1,7 +1,6 @@
 //! The replies of foes to one action of yours.
 
 use super::ground::Ground;
-use super::heap::Heap;
 use super::{ChaseSetup, Sampler};
 use crate::energy::{Act, AttacksFrom, FoeState, READY};
 use crate::event::EventKind;
@@ -127,13 +126,14 @@ impl Sampler<'_> {
                 }
             }
             ActingOrder::MostEnergy => {
-                let mut ready = Heap::default();
+                let mut ready = std::mem::take(&mut self.ready);
                 walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
                 while let Some(foe) = ready.pop() {
                     if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
                         ready.push(walkers[foe].state.energy, foe);
                     }
                 }
+                self.ready = ready;
             }
         }
     }

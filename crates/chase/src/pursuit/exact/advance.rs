@@ -64,6 +64,7 @@ impl Solver<'_> {
         let action = &self.setup.plan.kinds()[kind];
         self.bring_near(current, kind, pause).await;
         next.travelled = current.travelled + action.lead;
+        let counts_actions = self.setup.plan.counts();
         for (number, (index, counts)) in current.iter().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
@@ -82,7 +83,7 @@ impl Solver<'_> {
                 let is_in_reach = self.is_in_reach(*end);
                 let first = if is_in_reach { &mut entry.arrived } else { &mut entry.unreached };
                 *first += counts.unreached * p;
-                if !self.setup.plan.counts() {
+                if !counts_actions {
                     continue;
                 }
                 let unreached =

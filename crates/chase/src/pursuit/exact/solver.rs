@@ -44,7 +44,7 @@ pub struct Transition {
 /// All ends of one of your actions and the reply to it, from one state.
 pub struct Transitions {
     /// In the order of the end states.
-    pub ends: Vec<Transition>,
+    pub ends: Box<[Transition]>,
     /// The most turns used in one.
     pub most_turns: usize,
 }
@@ -149,7 +149,7 @@ impl<'a> Solver<'a> {
             attacks,
             from_afar,
         });
-        let ends: Vec<Transition> = ends.collect();
+        let ends: Box<[Transition]> = ends.collect();
         let most_turns = ends.iter().map(|transition| transition.turns.end() - 1).max().unwrap_or(0);
         let transitions = Rc::new(Transitions { ends, most_turns });
         memoize(&mut self.transitions, key, transitions.clone());
