@@ -15,11 +15,12 @@ GECKODRIVER_VERSION := 0.37.1
 DENY_VERSION := 0.20.2
 # An independent library of exact dice, to hold the exact answers against.
 ICEPOOL_VERSION := 2.1.3
-# The crates for this machine: all but the page. Those with tests: not the benchmarks, with Criterion, nor the cards.
+# The crates for this machine: all but the page. Those that are tested here: not the benchmarks, with Criterion, nor the cards,
+# whose one example `make package` compiles.
 NATIVE := --workspace --exclude crawl-clock-page
 TESTED := $(NATIVE) --exclude crawl-clock-benches --exclude crawl-clock-cards
-# What is only for the web: the page, and the bestiary that its program loads on demand.
-WEB := --target $(WASM) --package crawl-clock-page
+# What is otherwise for the web than for this machine: the page, the bestiary that its program loads on demand, the allocator.
+WEB := --target $(WASM) --package crawl-clock-page --package crawl-clock-crawl --package crawl-clock-foundation
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -66,9 +67,10 @@ hosts: build ## serve dist/ by nginx and Caddy, where installed, as docs/hosting
 
 check: test-format test-lint test-native ## what an edit needs: formatting, lints, Rust tests; no browser
 
-test: test-format test-workflows test-lint test-docs test-native test-browser ## run every check and test
+CHECKS := test-format test-workflows test-lint test-docs
+test: $(CHECKS) test-native test-browser ## run every check and test
 
-test-long: test-format test-workflows test-lint test-docs test-dependencies test-native-long test-browser ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
+test-long: $(CHECKS) test-dependencies test-native-long test-browser ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -117,7 +119,7 @@ test-workflows: $(MODULES) ## check the workflows of GitHub
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked $(NATIVE) --all-targets -- -D warnings
-	cargo clippy --locked $(WEB) --package crawl-clock-crawl --no-deps -- -D warnings
+	cargo clippy --locked --no-deps $(WEB) -- -D warnings
 
 test-dependencies: ## check licences, duplicates, sources and, with a network, advisories of the dependencies
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
@@ -169,7 +171,7 @@ $(MODULES): package-lock.json
 	touch $@
 
 # Firefox and WebKit are tested where they are installed. Debian has no geckodriver.
-engines:
+engines: $(MODULES)
 	@node tools/engines.mjs
 	@! command -v firefox-esr firefox >/dev/null || \
 		tools/ensure-tool.sh geckodriver geckodriver $(GECKODRIVER_VERSION)

@@ -1,4 +1,4 @@
-// Finds the system's Chromium and lists the flags that every test starts it with.
+// Finds the system's Chromium and starts it, with the flags that every test starts it with.
 // Run as a program, it installs Chromium and ChromeDriver if one is missing (Debian).
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,3 +1,4 @@
+// Lists the files of a folder, for the other tools.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,3 +1,4 @@
+// Runs a program, for the other tools.
 import { execFileSync } from "node:child_process";
 
 // Returns what a program prints; its errors are shown.

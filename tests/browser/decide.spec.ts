@@ -143,6 +143,9 @@ test("what helps, the versions and the comparison follow the option that is chos
   await page.getByRole("tab", { name: "Versions" }).click();
   await expect(panel).toContainText("quaff haste, step away 9 times, take the stairs, with the foes and the energy set here.");
   await expect(panel.getByRole("table", { name: "The chase in every version" }).locator("[aria-current]")).toContainText(/0\.34.*99\.8/);
+  await page.getByRole("combobox", { name: "Version" }).selectOption("0.31");
+  await expect(panel.locator("[aria-current]")).toContainText("0.31");
+  await page.getByRole("combobox", { name: "Version" }).selectOption("0.34");
   await page.getByRole("tab", { name: "Compare" }).click();
   await expect(panel.getByText("Quaff haste, then run to the stairs: you live")).toBeVisible();
   await option(page, /^Run to the stairs/).click();
@@ -198,6 +201,7 @@ test("a figure on a phone stands beside its word", async ({ page }) => {
       return Math.max(...bottoms) - Math.min(...bottoms);
     }),
   );
+  // A line is 16 px high and more; figures and words of one line differ in size by less.
   expect(Math.max(...heights), "px between the ends of words in one line").toBeLessThan(8);
   await expect(figures.first()).toHaveText(/9\.3\s*HP lost,|1\s*attack/);
 });

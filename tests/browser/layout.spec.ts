@@ -6,7 +6,7 @@ const compare = [`${naga}&form=statue`, naga.replace("naga", "spriggan")].map((p
 const links = {
   "one foe": `${naga}&foes=ogre`,
   "a god who forbids haste": `${naga}&foes=ogre&god=cheibriados&form=statue&piety=100`,
-  "three foes in file": `${naga}&foes=ogre,orc,orc&where=corridor`,
+  "three foes in file": `${naga}&foes=ogre,orc,wolf&where=corridor`,
   "an open tab": `${naga}&foes=ogre&tab=versions`,
   "a comparison": `${naga}&foes=ogre&${compare.join("&")}`,
 };

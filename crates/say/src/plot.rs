@@ -94,11 +94,12 @@ impl Bars {
     /// Lays out values with their probabilities, sorted by value; one slot for each integer from the smallest to the
     /// largest value.
     pub fn new(chances: &[(f64, f64)]) -> Bars {
-        Self::with_bins(chances, 1.0)
+        Self::with_bins(chances, 1.0, &|value| text::number(value, 2))
     }
 
-    /// Lays out bins, each given by one value and its probability; one slot for each `bin_width` integers.
-    pub fn with_bins(chances: &[(f64, f64)], bin_width: f64) -> Bars {
+    /// Lays out bins, each given by one value and its probability; one slot for each `bin_width` integers. `label` is what stands
+    /// below a value.
+    pub fn with_bins(chances: &[(f64, f64)], bin_width: f64, label: &dyn Fn(f64) -> String) -> Bars {
         let least = chances.iter().map(|(value, _)| *value).fold(f64::INFINITY, f64::min);
         let most = chances.iter().map(|(value, _)| *value).fold(f64::NEG_INFINITY, f64::max);
         let slots = ((most - least) / bin_width + 1.0).max(1.0);
@@ -109,8 +110,9 @@ impl Bars {
             let height = (BASE - TOP) * p / ceiling;
             Bar { value, p, left: middle(value) - width / 2.0, width, top: BASE - height, height }
         };
-        let stride = stride(slots as usize, most);
-        let values = (0..slots as usize).step_by(stride).map(|index| least + bin_width * index as f64);
+        let values = (0..slots as usize).map(|index| least + bin_width * index as f64);
+        let stride = stride(slots as usize, values.clone().map(label));
+        let values = values.step_by(stride);
         Bars {
             bars: chances.iter().map(bar).collect(),
             values: values.map(|value| Tick { value, at: middle(value) }).collect(),
@@ -132,14 +134,12 @@ fn levels(ceiling: f64) -> Vec<Tick> {
     [0.0, 0.5, 1.0].map(level).to_vec()
 }
 
-/// Returns the interval between labelled values, the largest of which is `most`: 1, 2 or 5 times a power of ten.
-fn stride(slots: usize, most: f64) -> usize {
-    let widest = text::number(most, 2).chars().count().max(LEAST_CHARACTERS);
+/// Returns the interval between labelled slots, given the labels of all: 1, 2 or 5 times a power of ten.
+fn stride(slots: usize, labels: impl Iterator<Item = String>) -> usize {
+    let widest = labels.map(|label| label.chars().count()).fold(LEAST_CHARACTERS, usize::max);
+    let is_roomy = |stride: &usize| *stride >= slots || slots.div_ceil(*stride) * widest <= MAX_CHARACTERS;
     let powers = std::iter::successors(Some(1), |power| Some(power * 10));
-    let mut strides = powers.flat_map(|power| [1, 2, 5].map(|digit| digit * power));
-    strides
-        .find(|stride| slots.div_ceil(*stride) * widest <= MAX_CHARACTERS || *stride >= slots)
-        .unwrap_or(slots)
+    powers.flat_map(|power| [1, 2, 5].map(|digit| digit * power)).find(is_roomy).unwrap_or(slots)
 }
 
 /// Returns the length of a bar in percent of the longest one; 0 if the longest is 0.
@@ -165,8 +165,9 @@ impl Ruler {
         let most = chances.last().map_or(0.0, |(value, _)| *value);
         let turns = ((most / 10.0).ceil() as usize).max(2);
         let position = |aut: f64| relative_length(aut, 10.0 * turns as f64);
-        let stride = stride(turns + 1, 10.0 * turns as f64);
-        let marks = (0..=turns).step_by(stride).map(|turn| 10.0 * turn as f64);
+        let auts = (0..=turns).map(|turn| 10.0 * turn as f64);
+        let stride = stride(turns + 1, auts.clone().map(|aut| text::number(aut, 0)));
+        let marks = auts.step_by(stride);
         Ruler {
             mean: position(mean),
             range: (position(least), position(most)),

@@ -25,7 +25,7 @@ use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::teleport::fires_by;
 use crate::timeline::TimedAction;
-use counting::Sightings;
+use counting::ActionCounts;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -110,8 +110,8 @@ pub async fn sampled_crowd(
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
     let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
-    let pursuit = |(tallies, sightings): (Tallies, Vec<Sightings>)| {
-        let history = sightings.into_iter().map(|of_action| of_action.chances(share)).collect();
+    let pursuit = |(tallies, action_counts): (Tallies, Vec<ActionCounts>)| {
+        let history = action_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
         Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
     };
     SampledCrowd {
@@ -119,7 +119,7 @@ pub async fn sampled_crowd(
         untouched_by_action: shares(&sampler.untouched_by_action),
         dead_by_action: shares(&sampler.dead_by_action),
         pushes: sampler.pushed.dist(),
-        pursuits: sampler.tallies.into_iter().zip(sampler.sightings).map(pursuit).collect(),
+        pursuits: sampler.tallies.into_iter().zip(sampler.action_counts).map(pursuit).collect(),
         follows,
         runs,
         rounds: sampler.rounds,
@@ -183,7 +183,7 @@ struct Sampler<'a> {
     deaths: Vec<i32>,
     /// How many of your attacks on it kill each.
     kills: Vec<Option<DeathLaw>>,
-    /// Empty but for its memory.
+    /// Those ready to act in the reply that is sampled; kept for its memory.
     ready: Heap,
     /// Memo of each foe's next act.
     acts: Vec<SortedMap<Case, NextAct>>,
@@ -191,7 +191,7 @@ struct Sampler<'a> {
     gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
     /// In how many runs what was the case, for each foe and each of your actions.
-    sightings: Vec<Vec<Sightings>>,
+    action_counts: Vec<Vec<ActionCounts>>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.
     untouched_by_action: Vec<u32>,
@@ -233,7 +233,7 @@ impl<'a> Sampler<'a> {
             acts: vec![SortedMap::default(); foes.len()],
             gains: SortedMap::default(),
             tallies: vec![Tallies::default(); foes.len()],
-            sightings: vec![Vec::new(); foes.len()],
+            action_counts: vec![Vec::new(); foes.len()],
             attacks: Tally::default(),
             untouched_by_action: vec![0; setup.action_count as usize],
             dead_by_action: vec![0; setup.action_count as usize],

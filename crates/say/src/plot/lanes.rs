@@ -69,8 +69,8 @@ impl Slots {
 
     /// Returns ticks at regularly chosen edges, with the time at each.
     pub fn ticks(&self, times: &[i32]) -> Vec<Tick> {
-        let most = times.iter().max().map_or(0.0, |time| f64::from(*time));
-        let all = self.edges.iter().zip(times).step_by(stride(self.edges.len(), most));
+        let stride = stride(self.edges.len(), times.iter().map(i32::to_string));
+        let all = self.edges.iter().zip(times).step_by(stride);
         all.map(|(at, time)| Tick { value: f64::from(*time), at: *at }).collect()
     }
 }

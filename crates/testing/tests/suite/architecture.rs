@@ -3,16 +3,13 @@
 use std::collections::BTreeSet;
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
-use testing::sources::{Source, files, segments, sources};
+use testing::sources::{NOT_OF_THE_PRODUCT, Source, files, segments, sources};
 
 /// The root of the project, seen from this crate.
 const ROOT: &str = "../..";
 /// The modules of the page and what stands around them, which its controls and pieces must not know.
 const PAGES: [&str; 9] =
     ["crawl", "telengard", "arena", "reference", "dump", "builds", "about", "share_dialog", "shell"];
-/// Crates whose tests and helpers README does not list.
-const FOR_TESTS: [&str; 2] = ["testing", "fuzz"];
-
 fn read(path: &str) -> String {
     read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
@@ -53,13 +50,13 @@ fn readme_maps_the_crates_in_reading_order_with_what_each_knows() {
     }
     above.sort();
     let listed: Vec<String> =
-        crates().into_iter().filter(|name| !FOR_TESTS.contains(&name.as_str())).collect();
+        crates().into_iter().filter(|name| !NOT_OF_THE_PRODUCT.contains(&name.as_str())).collect();
     assert_eq!(above, listed);
 }
 
 #[test]
 fn each_crate_begins_with_an_example() {
-    for name in crates().iter().filter(|name| !FOR_TESTS.contains(&name.as_str())) {
+    for name in crates().iter().filter(|name| !NOT_OF_THE_PRODUCT.contains(&name.as_str())) {
         let lib = read(&format!("crates/{name}/src/lib.rs"));
         let head: Vec<&str> = lib.lines().take_while(|line| line.starts_with("//!")).collect();
         assert!(head.contains(&"//! # Examples"), "crates/{name}/src/lib.rs has no example");

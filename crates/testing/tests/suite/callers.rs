@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
-use testing::sources::files;
+use testing::sources::{NOT_OF_THE_PRODUCT, files};
 
 /// What is public for tests and examples.
 const FOR_TESTS: [&str; 3] = ["advice_card", "from_query", "pursuit_card"];
@@ -63,7 +63,7 @@ fn without_caller(texts: &[String]) -> Vec<&str> {
 
 #[test]
 fn each_public_item_has_a_caller_outside_tests() {
-    let is_ours = |folder: &PathBuf| !["testing", "fuzz"].iter().any(|name| folder.ends_with(name));
+    let is_ours = |folder: &PathBuf| !NOT_OF_THE_PRODUCT.iter().any(|name| folder.ends_with(name));
     let crates = read_dir("..").unwrap().map(|folder| folder.unwrap().path()).filter(is_ours);
     let folders = crates.map(|folder| folder.join("src")).chain([Path::new("../../src").to_path_buf()]);
     let files = folders.flat_map(|folder| files(&folder, &["rs"]));

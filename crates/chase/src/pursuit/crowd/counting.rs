@@ -10,7 +10,7 @@ use rand::Rng;
 
 /// In how many runs something was the case of a foe after one of your actions and the replies to it.
 #[derive(Clone, Default)]
-pub struct Sightings {
+pub struct ActionCounts {
     /// It still lived, whatever your attacks do.
     alive: u32,
     /// You were in its reach for the first time.
@@ -23,7 +23,7 @@ pub struct Sightings {
     slain: u32,
 }
 
-impl Sightings {
+impl ActionCounts {
     /// Returns the shares of the runs in which it was alive. `share` is the weight of a run.
     pub fn chances(&self, share: f64) -> ActionChances {
         let of = |count: u32| {
@@ -48,11 +48,11 @@ impl Sampler<'_> {
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach =
                 !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
-            let sightings = &mut self.sightings[foe];
-            if sightings.len() <= index {
-                sightings.push(Sightings::default());
+            let action_counts = &mut self.action_counts[foe];
+            if action_counts.len() <= index {
+                action_counts.push(ActionCounts::default());
             }
-            let Sightings { alive, reached, in_reach, untouched, slain } = &mut sightings[index];
+            let ActionCounts { alive, reached, in_reach, untouched, slain } = &mut action_counts[index];
             *alive += 1;
             *reached += u32::from(is_in_reach && !walker.was_in_reach);
             *in_reach += u32::from(is_in_reach);

@@ -78,12 +78,14 @@ impl<D: Rng> Floor for Ground<'_, D> {
 
     fn next_square(&mut self, foe: usize) -> Option<Square> {
         let (from, you, place) = (self.square_of(foe), self.you(), self.sampler.setup.place);
-        let steps = |square| place.steps_between(square, you);
-        let straight = from.step_to(you);
-        let is_free =
-            |square: &Square| *square != you && !place.is_rock(*square) && self.foe_at(*square).is_none();
-        let nearer = || from.neighbours().filter(|square| steps(*square) < steps(from)).filter(is_free);
-        nearer().find(|square| *square == straight).or_else(|| nearer().next())
+        let steps = place.steps_between(from, you);
+        let is_way = |square: &Square| {
+            place.steps_between(*square, you) < steps
+                && *square != you
+                && !place.is_rock(*square)
+                && self.foe_at(*square).is_none()
+        };
+        std::iter::once(from.step_to(you)).chain(from.neighbours()).find(is_way)
     }
 }
 

@@ -54,7 +54,7 @@ impl Default for BarWords<'_> {
 /// Returns the chart of values with their probabilities, sorted by value, one slot for each `bin_width` integers. The bar
 /// of the `marked` value has another colour.
 pub fn bar_chart(chances: &[(f64, f64)], bin_width: f64, marked: Option<f64>, words: BarWords) -> Chart {
-    let bars = Bars::with_bins(chances, bin_width);
+    let bars = Bars::with_bins(chances, bin_width, words.value);
     let mut marks = Vec::new();
     for level in &bars.levels {
         marks.push(Mark::new(Ink::Grid, MarkForm::Line((LEFT, level.at), (RIGHT, level.at))));

@@ -64,7 +64,8 @@ pub fn trajectory_chart(foe: &str, course: &Course) -> Chart {
         marks.push(Mark::label((LEFT - 1.0, y(value) + 3.5), Anchor::End, number(value, 0)));
     }
     let mut points = Vec::new();
-    let stride = stride(course.auts.len(), (course.first + course.auts.len()) as f64);
+    let numbers = (course.first + 1..).map(|action| action.to_string());
+    let stride = stride(course.auts.len(), numbers.take(course.auts.len()));
     for (index, exact) in course.exact.iter().take(course.auts.len()).enumerate() {
         let (left, width) = slots.slot(index);
         let (right, middle) = (left + width, left + width / 2.0);
