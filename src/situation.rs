@@ -9,7 +9,7 @@ use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
 use chase::foe::Foe;
 use chase::pursuit::file;
-use chase::setup::Foes;
+use chase::setup::{Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Control, InputError, Value};
 use foundation::text::capitalized;
@@ -74,7 +74,7 @@ pub fn situation_row(props: &Props) -> Html {
 /// Renders the foes, equal ones together, each with the distance at which it starts.
 fn tokens(props: &Props, foes: &Foes) -> Html {
     let Question { edition, chase, .. } = &*props.question;
-    let starts = file(chase.place, *chase.gap, &foes.0);
+    let starts = file(chase.place, chase.distance(), &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
         let in_file = count > 1 && chase.place != Surroundings::Anywhere;
@@ -95,7 +95,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 } else {
                     { start(props, index, starts[index]) }
                 }
-                <span>{ tiles(starts[index], if in_file { "away, in single file" } else { "away" }) }</span>
+                <span>{ away(starts[index], in_file) }</span>
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Drop {}", foe.name())) }
             </span>
@@ -104,12 +104,21 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
     foes.counted_kinds().iter().map(token).collect()
 }
 
+/// Says after its distance where a foe is, and whether others like it come behind: `tiles away, in single file`.
+fn away(distance: i32, in_file: bool) -> String {
+    match distance {
+        OUT_OF_REACH => "out of reach".to_string(),
+        distance => tiles(distance, if in_file { "away, in single file" } else { "away" }),
+    }
+}
+
 /// Says what the number before it counts: `tile away`, `tiles ahead`.
 fn tiles(count: i32, direction: &str) -> String {
     format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
 }
 
-/// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase.
+/// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase; nothing is
+/// entered for one that is out of reach.
 fn start(props: &Props, index: usize, tiles: i32) -> Html {
     let place_foe = {
         let dispatcher = props.dispatcher.clone();
@@ -120,13 +129,13 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         let tiles = Distance::parse(&value)?;
         let mut foes = chase.foes.0.clone();
         place_alike(&mut foes, index, tiles.map(|tiles| *tiles));
-        let start = file(chase.place, *chase.gap, &foes)[index];
+        let start = file(chase.place, chase.distance(), &foes)[index];
         match tiles.is_some_and(|tiles| *tiles != start) {
             true => Err(InputError::Malformed("Another foe stands there.".to_string())),
             false => Ok(()),
         }
     };
-    let value = AttrValue::from(tiles.to_string());
+    let value = AttrValue::from(if tiles == OUT_OF_REACH { String::new() } else { tiles.to_string() });
     control(ControlProps {
         id: format!("foe-{index}-at").into(),
         label: "Distance",

@@ -29,7 +29,7 @@ pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::{describe_how, describe_unset};
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
-pub use situation::{LackingSpecies, describe_assumed, describe_situation, name_kind};
+pub use situation::{LackingSpecies, describe_assumed, describe_position, describe_situation, name_kind};
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::Exactness;

@@ -12,12 +12,12 @@
 
 use crate::build::{describe_build, describe_input};
 use crate::chase::{describe_states, describe_tokens, object};
-use crate::decision::name_kind;
+use crate::decision::{describe_position, name_kind};
 use crate::format_value;
 use ::chase::foe::Foe;
 use ::chase::have::Have;
 use ::chase::pursuit::file;
-use ::chase::setup::{Chase, Energy, OUT_OF_REACH};
+use ::chase::setup::{Chase, Energy};
 use ::chase::surroundings::Surroundings;
 use combat::defender::Defender;
 use crawl::model::build::Build;
@@ -115,14 +115,6 @@ fn foes(chase: &Chase) -> Option<String> {
 
 fn named(foe: &Foe) -> String {
     if foe.monster().is_some() { foe.name() } else { object(foe).replace("the ", "") }
-}
-
-fn describe_position(distance: i32) -> String {
-    match distance {
-        OUT_OF_REACH => "out of reach".to_string(),
-        1 => "beside you".to_string(),
-        tiles => format!("{tiles} tiles away"),
-    }
 }
 
 /// Describes every input of a part that an edition has and that is not at its default, but for those with these keys.

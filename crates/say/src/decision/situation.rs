@@ -1,7 +1,7 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
 use chase::pursuit::file;
-use chase::setup::Chase;
+use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -55,19 +55,27 @@ const SPECIES: &str = "species";
 /// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
-    let tiles = |tiles: i32| count(usize::try_from(tiles).unwrap_or_default(), "tile");
-    let starts = file(chase.place, *chase.gap, foes);
-    let nearest = starts.first().copied().unwrap_or(*chase.gap);
+    let starts = file(chase.place, chase.distance(), foes);
+    let nearest = starts.first().copied().unwrap_or(chase.distance());
     let kinds = chase.foes.counted_kinds();
     let are_apart = kinds.iter().any(|(first, _)| starts[*first] != nearest);
     let kinds = kinds.into_iter().map(|(first, alike)| {
         let name = name_kind(alike, foes[first].name());
-        if are_apart { format!("{name} {} away", tiles(starts[first])) } else { name }
+        if are_apart { format!("{name} {}", describe_position(starts[first])) } else { name }
     });
     let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
-    let away = if are_apart { String::new() } else { format!(" {} away", tiles(nearest)) };
+    let away = if are_apart { String::new() } else { format!(" {}", describe_position(nearest)) };
     let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs\u{a0}{}", *tiles));
     format!("{kinds}{away} · {stairs}")
+}
+
+/// Says where a foe at a distance in tiles is: `beside you`, `2 tiles away`, `out of reach`.
+pub fn describe_position(distance: i32) -> String {
+    match distance {
+        OUT_OF_REACH => "out of reach".to_string(),
+        1 => "beside you".to_string(),
+        tiles => format!("{tiles} tiles away"),
+    }
 }
 
 /// Names a kind of foes, of which there are so many: `2 × orc`.
@@ -104,6 +112,22 @@ mod tests {
         assert_eq!(of("v=0.34&species=gnome&foes=ogre").unwrap().there.map(|edition| edition.slug()), None);
         for known in ["v=0.34&species=armataur", "v=0.12&foes=ogre", "v=0.12&species=naga&species=human"] {
             assert_eq!(of(known), None, "{known}");
+        }
+    }
+
+    #[test]
+    fn the_situation_is_a_line() {
+        for (query, line) in [
+            ("foes=ogre&gap=1&stairs=9", "Ogre beside you · stairs\u{a0}9"),
+            (
+                "foes=ogre,orc,orc&where=anywhere&gap=2&stairs=9",
+                "Ogre, 2\u{a0}×\u{a0}orc 2 tiles away · stairs\u{a0}9",
+            ),
+            ("foes=ogre,adder:at5&gap=2", "Ogre 2 tiles away, adder 5 tiles away · no stairs"),
+            ("foes=ogre&gap=99", "Ogre out of reach · no stairs"),
+            ("foes=ogre,orc&where=corridor&gap=99", "Ogre, orc out of reach · no stairs"),
+        ] {
+            assert_eq!(describe_situation(&Question::read(query).unwrap().chase), line, "{query}");
         }
     }
 }
