@@ -10,9 +10,9 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 
 /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
-/// you live: elsewhere attacks are only counted. You attack one foe after the other, in the order in which they are listed.
-/// One for which it is not determined how many attacks kill lives, and is left alone, as is one that dies by a given action.
-/// Every attack is made with the character as it is at the first.
+/// you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within reach, of several equally near on
+/// the one listed first. It does nothing to a foe for which it is not determined how many attacks kill, or that dies by a given
+/// action. Every attack is made with the character as it is at the first.
 ///
 /// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
 /// attacks where it acts less is left out. Only the first foe is stabbed.
