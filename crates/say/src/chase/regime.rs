@@ -26,13 +26,13 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
             "each foe alone with you in a corridor without doors, following you all the way"
         }
         Surroundings::Corridor => {
-            "a corridor without doors, no leader among the foes; a foe with another in front pushes past it, reaches over it or waits"
+            "a corridor without doors, no leader among the foes unless one is set to lead; a foe with another in front pushes past it, reaches over it or waits"
         }
         Surroundings::Door => {
-            "a room that the foes cross in single file, a corridor behind you, no leader among the foes; a foe whose way is blocked pushes past, goes round, makes room or waits"
+            "a room that the foes cross in single file, a corridor behind you, no leader among the foes unless one is set to lead; a foe whose way is blocked pushes past, goes round, makes room or waits"
         }
         Surroundings::Open => {
-            "floor without walls, foes that come in single file, no leader among them; a foe whose way is blocked pushes past, goes round, makes room or waits"
+            "floor without walls, foes that come in single file, no leader among them unless one is set to lead; a foe whose way is blocked pushes past, goes round, makes room or waits"
         }
     };
     format!(
