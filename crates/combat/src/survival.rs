@@ -72,7 +72,7 @@ pub struct Prospects {
     pub in_time: Option<InTime>,
     /// What else these foes do, which is in neither figure, each once, in the order of the alphabet.
     pub not_counted: Vec<Uncounted>,
-    /// What is not exact, for several foes.
+    /// Why the figures are not exact; empty where they are, poison aside.
     pub approximations: Vec<Approximation>,
 }
 
@@ -120,7 +120,7 @@ pub struct Survival {
     pub alive: Vec<f64>,
 }
 
-/// Why an answer for several foes is not exact.
+/// A reason why the figures are not exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Approximation {
     /// Your times are random in too many ways: each foe sees times of its own.
