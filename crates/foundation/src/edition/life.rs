@@ -145,11 +145,14 @@ impl Life {
 }
 
 /// A value that changed over the releases: pairs of the minor version that introduced it and the value, oldest
-/// first. Must not be empty.
+/// first.
 pub struct Param<T: 'static>(pub &'static [(u8, T)]);
 
 impl<T> Param<T> {
     /// Returns the value in force in an edition. Before the first pair, its value applies.
+    ///
+    /// # Panics
+    /// If there are no pairs.
     pub fn at(&self, edition: Edition) -> &'static T {
         let in_force = self.0.iter().rev().find(|(from, _)| *from <= edition.0.minor);
         &in_force.unwrap_or(&self.0[0]).1

@@ -61,6 +61,9 @@ impl Weight for f64 {
     }
 }
 
+/// What a distribution without any value panics with.
+const NO_VALUE: &str = "a distribution has at least one value";
+
 /// A discrete probability distribution: every possible value with its probability.
 ///
 /// Sorted by value, without duplicates or probabilities of 0, never empty; the probabilities sum to 1.
@@ -82,15 +85,21 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Self::merged([(yes, W::fraction(num, den)), (no, W::fraction(den - num, den))].into_iter())
     }
 
-    /// Returns the uniform distribution over the values, of which there must be at least one. A value that
-    /// occurs twice is twice as likely.
+    /// Returns the uniform distribution over the values. A value that occurs twice is twice as likely.
+    ///
+    /// # Panics
+    /// If there is no value.
     pub fn uniform(values: impl Iterator<Item = T> + Clone) -> Self {
-        let each = W::fraction(1, values.clone().count() as u64);
+        let count = values.clone().count();
+        assert!(count > 0, "{NO_VALUE}");
+        let each = W::fraction(1, count as u64);
         Self::merged(values.map(|value| (value, each)))
     }
 
-    /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add up;
-    /// at least one must not be 0.
+    /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add up.
+    ///
+    /// # Panics
+    /// If no weight is positive.
     pub fn weighted(pairs: Vec<(T, u64)>) -> Self {
         let mut weights: Vec<(T, u64)> = Vec::new();
         for (value, weight) in pairs.into_iter().filter(|(_, weight)| *weight > 0) {
@@ -99,14 +108,20 @@ impl<T: Ord, W: Weight> Dist<T, W> {
                 Err(index) => weights.insert(index, (value, weight)),
             }
         }
+        assert!(!weights.is_empty(), "{NO_VALUE}");
         let total = weights.iter().map(|(_, weight)| weight).sum();
         Dist(weights.into_iter().map(|(value, weight)| (value, W::fraction(weight, total))).collect())
     }
 
     /// Builds a distribution from values and their probabilities, which must sum to 1. Probabilities of equal
     /// values add up.
+    ///
+    /// # Panics
+    /// If there is no value with a probability other than 0.
     pub fn from_pairs(pairs: impl Iterator<Item = (T, W)>) -> Self {
-        Self::merged(pairs)
+        let dist = Self::merged(pairs);
+        assert!(!dist.0.is_empty(), "{NO_VALUE}");
+        dist
     }
 
     /// Applies a function to every value; values that become equal are merged.
@@ -191,7 +206,9 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 
 impl<W: Weight> Dist<i32, W> {
     /// Returns `num / den`, rounded up or down at random so that the mean is exact: the game's `div_rand_round`.
-    /// `num` must not be negative, `den` must be at least 1.
+    ///
+    /// # Panics
+    /// If `num` is negative and no multiple of `den`, or if `den` is 0.
     pub fn div_rand_round(num: i32, den: i32) -> Self {
         let (quotient, remainder) = (num / den, num % den);
         Self::chance(remainder as u64, den as u64, quotient + 1, quotient)
