@@ -47,7 +47,8 @@ pub struct Foe {
     pub states: Vec<FoeStatus>,
     /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
     pub dies: Option<i32>,
-    /// Its own distance at the start in tiles; `None` for that of the chase.
+    /// Its own distance at the start in tiles; `None` for that of the chase, or a tile behind the foe before it where they come in
+    /// file.
     pub at: Option<i32>,
     /// The hit points that it has, and never more; `None` for those that its kind is made with.
     pub hp: Option<i32>,

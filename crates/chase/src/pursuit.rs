@@ -1,8 +1,12 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
-//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding errors stay below
-//! 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]). `crates/golden/rows/pursuit-0.31.0.tsv` (chases
-//! played by the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin it.
+//! One foe is followed exactly, in a corridor: it attacks from as far as it reaches ([`FoeProfile::reach`]), and from beyond
+//! [`ChaseSetup::sight`] it does not see you. Foes that get in each other's way, in a corridor, at a door or on open floor, are
+//! sampled ([`sampled_crowd`]). No missiles, no spells.
+//!
+//! Probabilities are `f64`; rounding errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]).
+//! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin
+//! it.
 //!
 //! # Examples
 //! ```

@@ -31,7 +31,7 @@ inputs! {
 
     in Chase {
         foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15:as-rat. States and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
-        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "Tiles from you to each foe at the start: 1 is adjacent, 99 out of reach throughout.";
+        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "Tiles from you to the foes at the start, in single file to the first: 1 is adjacent, 99 out of reach throughout.";
         place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. Unless each is for itself they begin in single file, the first at the distance above, each next a tile behind.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Actions to cover", "How many of your actions are looked at, where the plan does not end by itself.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
@@ -59,7 +59,8 @@ pub const OUT_OF_REACH: i32 = i32::MAX;
 const OUT_OF_REACH_IN_QUERY: i32 = 99;
 
 impl Chase {
-    /// Returns the tiles between you and each foe at the start; 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    /// Returns the tiles between you and the first foe at the start, and every other one where each is for itself
+    /// ([`file`](crate::pursuit::file())); 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
