@@ -56,8 +56,8 @@ pub struct AdviceOption {
     untouched_is_exact: bool,
     /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
     lives: Option<f64>,
-    /// Whether that is exact: not where poison is counted to its end, so that you live at least so often, nor where several
-    /// foes are too much to follow together; null likewise.
+    /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
+    /// often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
     lives_is_exact: Option<bool>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
@@ -69,9 +69,9 @@ pub struct AdviceOption {
     is_over: bool,
     /// Mean time in aut.
     aut: f64,
-    /// The chance that all foes are dead at the end of a fight to the end; null for other options.
+    /// The chance that all foes are dead by the end; null where your attacks kill none, or are only counted.
     dead: Option<f64>,
-    /// Your attacks in it, on average; null likewise.
+    /// Your attacks in a fight to the end, on average; null for other options.
     blows: Option<f64>,
     /// The chance that the potion is drunk, of an option that acts on what you see; null for others.
     potion_used: Option<f64>,

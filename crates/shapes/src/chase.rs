@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// An action, counted from 1, with a probability.
 pub type ActionChance = (usize, f64);
 
-/// What a foe does during `steps` of your actions: in a corridor, always in sight, melee with reach 1 only.
+/// What a foe does during `steps` of your actions, in melee: missiles and spells are not counted.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -57,7 +57,7 @@ pub struct Pursuit {
     /// Its attacks during the arrival and one plain turn after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     attacks_after_arrival: Option<Vec<Outcome>>,
-    /// The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
+    /// The number of sampled runs behind these figures; absent where they are exact.
     #[serde(skip_serializing_if = "Option::is_none")]
     sampled_runs: Option<u32>,
     /// The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all poison counted; absent
@@ -78,7 +78,7 @@ pub struct Together {
     /// The number of attacks of all; null where it was not computed.
     attacks: Option<Vec<Outcome>>,
     mean_attacks: f64,
-    /// Whether there may be fewer: foes get into each other's way, and each counts as if it were alone.
+    /// Whether there may be fewer: foes get in each other's way, and all that is known is how many can stand beside you.
     mean_attacks_is_bound: bool,
     /// The probability of no attack at all.
     untouched: f64,
@@ -90,7 +90,7 @@ pub struct Together {
     follows: Option<f64>,
     /// The foe in front, behind which all others only wait; null where there is none.
     stuck_behind: Option<String>,
-    /// The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
+    /// The number of sampled runs behind these figures; null where they were not sampled.
     sampled_runs: Option<u32>,
     /// The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
     /// points, AC and EV are known.

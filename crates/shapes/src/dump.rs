@@ -72,9 +72,12 @@ pub struct Sighting {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SpeedWord {
+    /// The game's word; `average` where it writes none.
     said: &'static str,
+    /// The possible words with their probabilities, quickest first.
     computed: Vec<WordChance>,
-    /// Whether the word is possible for something that the dump leaves open.
+    /// Whether the game's word is possible: among the computed ones, or for something that the dump leaves open, such as what
+    /// you stand on.
     agrees: bool,
     /// The probable reason why it is not among the computed words.
     reason: Option<String>,

@@ -504,7 +504,7 @@ export interface ActionInfo {
 }
 
 /**
- * What a foe does during `steps` of your actions: in a corridor, always in sight, melee with reach 1 only.
+ * What a foe does during `steps` of your actions, in melee: missiles and spells are not counted.
  */
 export interface Pursuit {
     /**
@@ -560,7 +560,7 @@ export interface Pursuit {
      */
     attacksAfterArrival?: Outcome[];
     /**
-     * The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
+     * The number of sampled runs behind these figures; absent where they are exact.
      */
     sampledRuns?: number;
     /**
@@ -612,7 +612,7 @@ export interface Together {
     attacks: Outcome[] | null;
     meanAttacks: number;
     /**
-     * Whether there may be fewer: foes get into each other's way, and each counts as if it were alone.
+     * Whether there may be fewer: foes get in each other's way, and all that is known is how many can stand beside you.
      */
     meanAttacksIsBound: boolean;
     /**
@@ -636,7 +636,7 @@ export interface Together {
      */
     stuckBehind: string | null;
     /**
-     * The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
+     * The number of sampled runs behind these figures; null where they were not sampled.
      */
     sampledRuns: number | null;
     /**
@@ -991,8 +991,8 @@ export interface AdviceOption extends OptionName {
      */
     lives: number | null;
     /**
-     * Whether that is exact: not where poison is counted to its end, so that you live at least so often, nor where several
-     * foes are too much to follow together; null likewise.
+     * Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
+     * often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
      */
     livesIsExact: boolean | null;
     /**
@@ -1016,11 +1016,11 @@ export interface AdviceOption extends OptionName {
      */
     aut: number;
     /**
-     * The chance that all foes are dead at the end of a fight to the end; null for other options.
+     * The chance that all foes are dead by the end; null where your attacks kill none, or are only counted.
      */
     dead: number | null;
     /**
-     * Your attacks in it, on average; null likewise.
+     * Your attacks in a fight to the end, on average; null for other options.
      */
     blows: number | null;
     /**
@@ -1161,10 +1161,17 @@ export interface Sighting {
  * The game's word for the speed beside ours.
  */
 export interface SpeedWord {
+    /**
+     * The game's word; `average` where it writes none.
+     */
     said: string;
+    /**
+     * The possible words with their probabilities, quickest first.
+     */
     computed: WordChance[];
     /**
-     * Whether the word is possible for something that the dump leaves open.
+     * Whether the game's word is possible: among the computed ones, or for something that the dump leaves open, such as what
+     * you stand on.
      */
     agrees: boolean;
     /**
