@@ -48,7 +48,7 @@ fn attack_rules(attack: &AttackTime) -> Html {
 }
 
 fn item(action: &ActionTime, unit: Unit) -> Html {
-    let auts: Vec<(f64, f64)> = action.auts();
+    let auts = action.aut.to_f64_pairs();
     html! {
         <div key={&action.name[..]}>
             <dt>{ &action.name }</dt>

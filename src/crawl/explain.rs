@@ -80,6 +80,6 @@ fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explana
         [] => html! { { "Your build as it is" } },
         changes => html! { <>{ for changes.iter().enumerate().map(button) }</> },
     };
-    let auts: Vec<_> = explanation.aut.iter().map(|(aut, p)| (f64::from(*aut), p.to_f64())).collect();
+    let auts = explanation.aut.to_f64_pairs();
     row(vec![cell(changes), number(props.unit.format_chances(&auts)), number(ratio)])
 }

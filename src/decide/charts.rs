@@ -3,7 +3,7 @@
 use crate::ui::chart_view::ChartView;
 use crate::ui::table::{cell, lazy_table, row, table};
 use chase::pursuit::Pursuit;
-use foundation::prob::{Dist, ROUNDING};
+use foundation::prob::ROUNDING;
 use foundation::text;
 use say::Unit;
 use say::chart::Quantity;
@@ -16,12 +16,12 @@ use yew::prelude::*;
 pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -> Html {
     let Pursuit { turns, attacks, distance, .. } = pursuit;
     let series = [
-        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(turns) },
-        Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: to_pairs(attacks) },
+        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: turns.to_f64_pairs() },
+        Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: attacks.to_f64_pairs() },
         Series {
             title: "Final distance, in tiles",
             quantity: Quantity::Count("tile"),
-            chances: to_pairs(distance),
+            chances: distance.to_f64_pairs(),
         },
         Series {
             title: reached_title(action_noun),
@@ -49,10 +49,6 @@ struct Series {
     title: &'static str,
     quantity: Quantity,
     chances: Vec<(f64, f64)>,
-}
-
-fn to_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
-    dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
 }
 
 /// Returns the 1-based number of the player's action after which the foe is first adjacent, with probabilities.

@@ -48,11 +48,11 @@ pub fn distributions(props: &Props) -> Html {
                 { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
             </div>
             <div class="charts">
-                { chart("Level of an announced monster", "Level", &pairs(&odds.level), *tail) }
+                { chart("Level of an announced monster", "Level", &odds.level.to_pairs(), *tail) }
                 { chart(
                     "Hit points of any monster, once rolled",
                     "Hit points",
-                    &odds.hp.as_ref().map(pairs).unwrap_or_default(),
+                    &odds.hp.as_ref().map(Dist::to_pairs).unwrap_or_default(),
                     *tail,
                 ) }
                 { foe_hp_chart(encounter, fight, *tail) }
@@ -88,12 +88,7 @@ fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = SelectOp
 
 /// Renders the hit points that the monster of the fight rolls.
 pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, tail: Tail) -> Html {
-    chart(&foe_hp_title(encounter, fight), "Hit points", &pairs(&fight.rolled_hp_of_foe(encounter)), tail)
-}
-
-/// Returns the values of a distribution with their probabilities.
-pub fn pairs(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
-    dist.iter().map(|(value, p)| (*value, p)).collect()
+    chart(&foe_hp_title(encounter, fight), "Hit points", &fight.rolled_hp_of_foe(encounter).to_pairs(), tail)
 }
 
 /// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if there are

@@ -2,7 +2,7 @@
 
 use crate::controls::form_entry::{entries, input_controls};
 use crate::state::Dispatch;
-use crate::telengard::distributions::{chart, foe_hp_chart, pairs};
+use crate::telengard::distributions::{chart, foe_hp_chart};
 use crate::ui::debounce::use_debounced;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
@@ -65,7 +65,7 @@ pub fn duel(props: &Props) -> Html {
                 { chart(
                     "Damage of a blow of yours that hits",
                     "Points",
-                    &pairs(&odds.damage),
+                    &odds.damage.to_pairs(),
                     Tail::Exactly,
                 ) }
             </div>

@@ -150,7 +150,7 @@ fn survival_lines(mine: &SideChase, others: &SideChase) -> Vec<ComparedLine> {
         other,
     };
     let lives = |fate: &Survival| fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)]);
-    let lost = |fate: &Survival| Some(fate.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect());
+    let lost = |fate: &Survival| Some(fate.lost.dist().to_f64_pairs());
     let lines = [
         line("Chance to live", Measure::Living, [mine, others].map(lives)),
         line("Hit points lost", Measure::HitPoints, [mine, others].map(lost)),
@@ -187,8 +187,7 @@ impl SideChase {
 
     /// Returns the distribution of the attacks of the foe at an index.
     fn attacks_of(&self, index: usize) -> Option<Vec<(f64, f64)>> {
-        let attacks = &self.pursuits[index].as_ref()?.attacks;
-        Some(attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+        Some(self.pursuits[index].as_ref()?.attacks.to_f64_pairs())
     }
 }
 
@@ -197,7 +196,7 @@ fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
     let all = |question: &Question| actions(question.edition, &question.build);
     let (mine, others) = (all(question), all(other));
     let auts = |actions: &[ActionTime], slug: &str| {
-        actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)
+        actions.iter().find(|action| action.slug == slug).map(|action| action.aut.to_f64_pairs())
     };
     let line = |action: &ActionTime| ComparedLine {
         name: if action.slug == "attack" { "An attack".to_string() } else { action.name.clone() },

@@ -5,6 +5,7 @@ use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
 use combat::survival::Prospects;
+use foundation::prob::Dist;
 use question::Question;
 use say::advice::{all_remarks, name_option};
 use say::decision::describe_advice;
@@ -167,14 +168,13 @@ impl OptionName {
 impl AdviceOption {
     fn of(row: &Evaluated, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
-        let dist = figures.dist.as_ref();
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
             attacks: figures.attacks,
             after_arrival: figures.attacks_after,
             cost: row.cost(),
-            dist: dist.map(|dist| dist.iter().map(|(count, p)| (f64::from(*count), p)).collect()),
+            dist: figures.dist.as_ref().map(Dist::to_f64_pairs),
             at_least: (!figures.untouched_is_exact).then_some(figures.untouched),
             untouched: figures.untouched,
             untouched_is_exact: figures.untouched_is_exact,
@@ -184,9 +184,7 @@ impl AdviceOption {
                 .prospects
                 .as_ref()
                 .map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
-            hp_lost: figures
-                .survival()
-                .map(|survival| survival.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect()),
+            hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),
             follows: figures.follows,
             is_over: row.is_over(),
             aut: figures.aut,

@@ -8,7 +8,6 @@ use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::prob::{Dist, Weight};
 use foundation::query;
 use foundation::rules;
 use question::Question;
@@ -184,7 +183,7 @@ impl Step {
             canonical: Canonical::of(question),
             movement: Breakdown::of(&time.movement),
             pace: Breakdown::of(&time.pace),
-            aut: Aut { dist: outcomes(&time.aut.total), mean: time.aut.mean() },
+            aut: Aut { dist: time.aut.total.to_f64_pairs(), mean: time.aut.mean() },
             words: words(edition, build),
             remarks: remarks(edition, &Mover::new(build, edition)),
         }
@@ -228,13 +227,8 @@ impl Action {
             least_delay: None,
             slug: action.slug,
             name: action.name.clone(),
-            dist: outcomes(&action.aut),
+            dist: action.aut.to_f64_pairs(),
             mean: action.aut.mean(),
         }
     }
-}
-
-/// Returns a distribution as pairs of numbers.
-pub(crate) fn outcomes<W: Weight>(dist: &Dist<i32, W>) -> Vec<Outcome> {
-    dist.iter().map(|(value, p)| (f64::from(*value), p.to_f64())).collect()
 }

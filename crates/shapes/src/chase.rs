@@ -1,7 +1,6 @@
 //! The serialized types of answers about chases.
 
-use crate::answer::{Outcome, outcomes};
-use crate::fight::lost;
+use crate::answer::Outcome;
 use crate::slug;
 use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
 use chase::foe::Foe;
@@ -11,6 +10,7 @@ use combat::defender::Defender;
 use combat::melee::Uncounted;
 use combat::survival::{Exposure, InTime, Prospects, Survival};
 use foundation::inputs::{Row, Value};
+use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
 use say::chase::describe_regime;
@@ -231,9 +231,9 @@ pub fn together(question: &Question) -> Together {
         alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
         alive: prospects.as_ref().and_then(Prospects::lives),
         alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),
-        hp_lost: known.map(|known| lost(&known.lost)),
+        hp_lost: known.map(|known| known.lost.dist().to_f64_pairs()),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
-        attacks: outcome.distribution.as_ref().map(outcomes),
+        attacks: outcome.distribution.as_ref().map(Dist::to_f64_pairs),
         mean_attacks: outcome.attacks,
         mean_attacks_is_bound: outcome.access == Access::AtMost,
         untouched: outcome.untouched,
@@ -260,12 +260,12 @@ impl Pursuit {
     fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit, survival: Option<&Survival>) -> Pursuit {
         Pursuit {
             foe: foe.write(),
-            actions: outcomes(&pursuit.turns),
+            actions: pursuit.turns.to_f64_pairs(),
             mean_actions: pursuit.turns.mean(),
-            attacks: outcomes(&pursuit.attacks),
+            attacks: pursuit.attacks.to_f64_pairs(),
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
-            gap: outcomes(&pursuit.distance),
+            gap: pursuit.distance.to_f64_pairs(),
             gone: (pursuit.gone > 0.0).then_some(pursuit.gone),
             reached: by_action(&pursuit.reached),
             adjacent: by_action(&pursuit.in_reach),
@@ -273,8 +273,8 @@ impl Pursuit {
             your_attacks: pursuit.exchange.as_ref().map(YourAttacks::of),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             sampled_runs: pursuit.runs,
-            attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
-            hp_lost: survival.map(|survival| lost(&survival.lost)),
+            attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| stairs.attacks_after.to_f64_pairs()),
+            hp_lost: survival.map(|survival| survival.lost.dist().to_f64_pairs()),
             alive: survival.map_or(Vec::new(), |survival| by_action(&survival.alive)),
         }
     }
@@ -285,8 +285,8 @@ impl YourAttacks {
         YourAttacks {
             planned: exchange.planned,
             total: exchange.total,
-            before_adjacent: outcomes(&exchange.before_reach),
-            before_attacked: outcomes(&exchange.before_attacked),
+            before_adjacent: exchange.before_reach.to_f64_pairs(),
+            before_attacked: exchange.before_attacked.to_f64_pairs(),
             per_attack: exchange.per_attack,
         }
     }

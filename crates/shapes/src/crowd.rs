@@ -1,6 +1,6 @@
 //! The serialized types of sampled foes that get into each other's way.
 
-use crate::answer::{Outcome, outcomes};
+use crate::answer::Outcome;
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
@@ -72,7 +72,7 @@ impl Crowd {
 impl SampledAttacks {
     fn of(attacks: &Dist<i32, f64>, runs: u32) -> SampledAttacks {
         SampledAttacks {
-            attacks: outcomes(attacks),
+            attacks: attacks.to_f64_pairs(),
             mean_attacks: attacks.mean(),
             standard_error: attacks.standard_error(runs),
         }

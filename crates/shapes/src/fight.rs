@@ -1,9 +1,8 @@
 //! The serialized types of blows: those of foes against you, and yours against them.
 
-use crate::answer::{Outcome, outcomes};
+use crate::answer::Outcome;
 use chase::foe::Foe;
 use combat::kill::{AttacksToKill, Kills, hit_points, kills};
-use combat::loss::Loss;
 use combat::melee::{BlowTarget, Listed, Melee, Uncounted, melee};
 use foundation::inputs::Value;
 use question::Question;
@@ -103,8 +102,9 @@ impl FoeMelee {
             attacks: known.as_ref().map_or(Vec::new(), |known| FoeAttack::all(&known.striker.attacks)),
             weapons: known.as_ref().map_or(Vec::new(), first_weapons),
             hits: computed.map(Melee::hits),
-            round: computed.map(|known| lost(&known.lost(hp))),
-            with_poison: computed.map(|known| lost(&known.with_all_poison(defender.rpois, hp))),
+            round: computed.map(|known| known.lost(hp).dist().to_f64_pairs()),
+            with_poison: computed
+                .map(|known| known.with_all_poison(defender.rpois, hp).dist().to_f64_pairs()),
             not_counted: known
                 .map_or(Vec::new(), |known| known.not_counted_but_poison().map(Uncounted::noun).collect()),
             why,
@@ -155,16 +155,11 @@ impl FoeKill {
         FoeKill {
             foe: foe.write(),
             hits: known.as_ref().map(|known| known.first.hits),
-            damage: known.as_ref().map(|known| outcomes(&known.first.lost)),
+            damage: known.as_ref().map(|known| known.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
             longer: to_kill.map(|to_kill| to_kill.longer),
             not_counted: known.map_or(Vec::new(), |known| known.not_counted),
             why,
         }
     }
-}
-
-/// Returns the distribution of hit points lost.
-pub(crate) fn lost(law: &Loss) -> Vec<Outcome> {
-    outcomes(&law.dist())
 }

@@ -121,8 +121,8 @@ impl Encounter {
         Encounter {
             outcomes: Outcomes(odds.outcomes),
             by_monster: Class::ALL.iter().map(monster).collect(),
-            level: values(&odds.level),
-            hp: odds.hp.as_ref().map(values).unwrap_or_default(),
+            level: odds.level.to_pairs(),
+            hp: odds.hp.as_ref().map(Dist::to_pairs).unwrap_or_default(),
             foe: FightFoe::of(question),
             passes: odds.passes,
             gift_chance: odds.gift_chance,
@@ -137,14 +137,9 @@ impl FightFoe {
         FightFoe {
             name: fight.foe.label(),
             level: fight.level_of_foe(encounter),
-            hp: values(&fight.rolled_hp_of_foe(encounter)),
+            hp: fight.rolled_hp_of_foe(encounter).to_pairs(),
         }
     }
-}
-
-/// Returns the values of a distribution with their probabilities.
-fn values(dist: &Dist<i32, f64>) -> Vec<Outcome> {
-    dist.iter().map(|(value, p)| (*value, p)).collect()
 }
 
 impl RolledEncounter {

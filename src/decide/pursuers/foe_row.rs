@@ -90,6 +90,6 @@ fn attacks_chart(pursuit: &Pursuit) -> Html {
     if let Some(certain) = pursuit.attacks.certain() {
         return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
     }
-    let chances: Vec<(f64, f64)> = pursuit.attacks.iter().map(|(value, p)| (f64::from(*value), p)).collect();
+    let chances = pursuit.attacks.to_f64_pairs();
     html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
 }

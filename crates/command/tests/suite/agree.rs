@@ -67,7 +67,7 @@ fn printed(query: &str) -> String {
 }
 
 fn as_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
-    dist.iter().map(|(count, p)| (f64::from(*count), p)).collect()
+    dist.to_f64_pairs()
 }
 
 fn pairs_of(json: &Json) -> Vec<(f64, f64)> {

@@ -42,13 +42,6 @@ pub struct ActionTime {
     pub aut: Dist<i32>,
 }
 
-impl ActionTime {
-    /// Returns the distribution as floating-point numbers: auts and probabilities.
-    pub fn auts(&self) -> Vec<(f64, f64)> {
-        self.aut.iter().map(|(aut, p)| (f64::from(*aut), p.to_f64())).collect()
-    }
-}
-
 /// A row of the table of actions: an action in a span of releases in which its time did not change.
 struct Action {
     life: Life,

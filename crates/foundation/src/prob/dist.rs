@@ -146,6 +146,14 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         self.0.iter().map(|(value, p)| (value, *p))
     }
 
+    /// Returns the values with their probabilities, sorted by value, as a list.
+    pub fn to_pairs(&self) -> Vec<(T, W)>
+    where
+        T: Clone,
+    {
+        self.0.clone()
+    }
+
     /// Returns the value if only one is possible.
     pub fn certain(&self) -> Option<&T> {
         match &self.0[..] {
@@ -212,6 +220,11 @@ impl<W: Weight> Dist<i32, W> {
     pub fn div_rand_round(num: i32, den: i32) -> Self {
         let (quotient, remainder) = (num / den, num % den);
         Self::chance(remainder as u64, den as u64, quotient + 1, quotient)
+    }
+
+    /// Returns the values as floating-point numbers with their probabilities, in ascending order, as charts and JSON take them.
+    pub fn to_f64_pairs(&self) -> Vec<(f64, f64)> {
+        self.iter().map(|(value, p)| (f64::from(*value), p.to_f64())).collect()
     }
 
     /// Returns the sum of a draw from this and an independent one from another.
