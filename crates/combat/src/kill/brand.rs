@@ -1,8 +1,9 @@
 //! What the ego of a weapon adds to a blow that lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, below, rounded, truncated};
+use super::draws::{Law, rounded, truncated};
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
+use crate::random2::random2;
 use crawl::model::build::Brand;
 use foundation::edition::{ALWAYS, Life, Param, between, only, since, until};
 use foundation::prob::Dist;
@@ -80,7 +81,7 @@ fn elemental(b: &Blow, damage: i32, resistance: i32) -> Law {
 
 /// One blow in `blows` adds `least` and a draw below `n`.
 fn shock(blows: u32, least: i32, n: i32) -> Law {
-    Law::either(1.0 / f64::from(blows), &below(n).map(|more| least + more), &Dist::always(0))
+    Law::either(1.0 / f64::from(blows), &random2(n).map(|more| least + more), &Dist::always(0))
 }
 
 fn wrath(damage: i32) -> Law {
@@ -101,7 +102,7 @@ fn drain(b: &Blow, damage: i32, p: f64) -> Law {
 fn pain(b: &Blow, chance: fn(i32) -> f64) -> Law {
     let levels = || rounded(b.strike.necromancy, 100);
     let p: f64 = levels().iter().map(|(n, p)| p * chance(*n).min(1.0)).sum();
-    Law::either(p, &levels().flat_map(|n| below(1 + n)), &Dist::always(0))
+    Law::either(p, &levels().flat_map(|n| random2(1 + n)), &Dist::always(0))
 }
 
 fn often(n: i32) -> f64 {

@@ -1,9 +1,10 @@
 //! The damage of a blow of yours that lands, before the extra of its ego. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{BlowStep, Draw, Law, below, nearest, rounded, run, truncated};
+use super::draws::{BlowStep, Draw, Law, nearest, rounded, run, truncated};
 use super::stab;
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
+use crate::random2::random2;
 use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;
 
@@ -19,13 +20,13 @@ const DAMAGE: &[Draw<Blow>] = &[
     row(between(27, 28), "Strength",                 |b, v| Some(Dist::always(v * half_percents(b.strike.strength) / 2 / 100))),
     row(between(29, 33), "Ability",                  |b, v| Some(Dist::always(v * half_percents(own_ability(b)) / 2 / 100))),
     row(since(34),       "Ability",                  |b, v| Some(Dist::always(v * half_percents(own_ability(b)) / 2))),
-    row(until(14),       "Roll",                     |_, v| (v > 0).then(|| below(v).flat_map(|roll| Dist::chance(1, 3, roll + 1, *roll)))),
-    row(between(15, 33), "Roll",                     |_, v| Some(below(v + 1))),
+    row(until(14),       "Roll",                     |_, v| (v > 0).then(|| random2(v).flat_map(|roll| Dist::chance(1, 3, roll + 1, *roll)))),
+    row(between(15, 33), "Roll",                     |_, v| Some(random2(v + 1))),
     row(since(34),       "Roll",                     |_, v| Some(nearest(v))),
     row(until(33),       "Weapon skill",             |b, v| matches!(b.strike.means, Means::Melee | Means::Launcher).then(|| truncated(v, 2500, b.strike.skill + 1, 2500))),
     row(since(34),       "Weapon skill",             |b, v| (b.strike.means != Means::Bare).then(|| truncated(v, 2500, b.strike.skill + 1, 2500))),
     row(ALWAYS,          "Fighting",                 |b, v| (b.strike.fighting > 0).then(|| truncated(v, 3000, b.strike.fighting + 1, 3000))),
-    row(ALWAYS,          "Might",                    |b, v| (b.strike.might && is_close(b)).then(|| below(10).map(|more| v + 1 + more))),
+    row(ALWAYS,          "Might",                    |b, v| (b.strike.might && is_close(b)).then(|| random2(10).map(|more| v + 1 + more))),
     row(until(11),       "Statue form",              statue),
     row(ALWAYS,          "Enchantment and slaying",  |b, v| plus(v, b.strike.plus)),
     row(between(12, 14), "Statue form",              statue),
@@ -59,8 +60,8 @@ const SINCE_20: Bounds = [10, 9, 10, 11];
 /// Returns the damage multiplied by a drawn number of parts of `whole`, by ability (until 0.26).
 fn ability(value: i32, ability: i32, whole: i32, [high, above, low, under]: Bounds) -> Option<Law> {
     let parts = match ability {
-        _ if ability > high => below(ability - above).map(|more| whole + 2 * more),
-        _ if ability < low => below(under - ability).map(|less| whole - 3 * less),
+        _ if ability > high => random2(ability - above).map(|more| whole + 2 * more),
+        _ if ability < low => random2(under - ability).map(|less| whole - 3 * less),
         _ => return None,
     };
     Some(parts.map(|parts| value * parts / whole))
@@ -87,7 +88,7 @@ fn is_close(b: &Blow) -> bool {
 }
 
 fn plus(value: i32, plus: i32) -> Option<Law> {
-    (plus != 0).then(|| below(1 + plus.abs()).map(|points| value + plus.signum() * points))
+    (plus != 0).then(|| random2(1 + plus.abs()).map(|points| value + plus.signum() * points))
 }
 
 fn statue(b: &Blow, value: i32) -> Option<Law> {
@@ -100,7 +101,7 @@ fn in_form(b: &Blow, form: &str, value: i32, num: i32, den: i32) -> Option<Law> 
 
 /// Returns the damage behind armour: less by a draw up to its class. No part of it is sure.
 fn armoured(value: i32, ac: i32) -> Law {
-    below(1 + ac.max(0)).map(|stopped| (value - stopped).max(0))
+    random2(1 + ac.max(0)).map(|stopped| (value - stopped).max(0))
 }
 
 /// Some of what is thrown shatters, and hurts a third more.

@@ -50,11 +50,6 @@ pub(super) fn total(steps: &[BlowStep]) -> Law {
     steps.last().map_or(Dist::always(0), |step| step.after.clone())
 }
 
-/// Returns the law of the game's `random2`: 0 to `n` − 1, each equally likely, and 0 alone where `n` is 1 or less.
-pub(super) fn below(n: i32) -> Law {
-    Dist::uniform(0..n.max(1))
-}
-
 /// Returns the fraction rounded at random; one below 0 is truncated, as the game does.
 pub(super) fn rounded(num: i32, den: i32) -> Law {
     if num < 0 { Dist::always(num / den) } else { Dist::div_rand_round(num, den) }
@@ -86,19 +81,20 @@ pub(super) fn nearest(hundredths: i32) -> Law {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random2::random2;
 
     #[test]
     fn counted_draws_equal_enumerated_ones() {
         for (factor, least, n, den) in
             [(7, 2500, 731, 2500), (1, 3000, 2701, 3000), (90, 1, 90, 2), (3, 0, 0, 4)]
         {
-            let drawn: Law = below(n).map(|draw| factor * (least + draw) / den);
+            let drawn: Law = random2(n).map(|draw| factor * (least + draw) / den);
             let counted = truncated(factor, least, n, den);
             assert!(drawn.iter().zip(counted.iter()).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-12));
             assert_eq!(drawn.iter().len(), counted.iter().len());
         }
         for hundredths in [0, 49, 50, 120, 1234] {
-            let drawn = below(hundredths + 1).map(|draw| draw / 100 + i32::from(draw % 100 >= 50));
+            let drawn: Law = random2(hundredths + 1).map(|draw| draw / 100 + i32::from(draw % 100 >= 50));
             let counted = nearest(hundredths);
             assert!(drawn.iter().zip(counted.iter()).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-12));
         }

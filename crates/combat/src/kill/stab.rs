@@ -1,8 +1,9 @@
 //! Stabs: a first blow that catches a monster unprepared, from 0.16. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, below, rounded};
+use super::draws::{Law, rounded};
 use super::strike::{Blow, Means, YourBlow};
 use crate::attacker::Stab;
+use crate::random2::random2;
 use crawl::model::build::God;
 use foundation::edition::{Edition, Life, since};
 use foundation::prob::Dist;
@@ -73,7 +74,7 @@ pub(super) fn with_any_weapon(b: &Blow, value: i32) -> Option<Law> {
 /// What stabs add from 0.27.
 pub(super) fn bonus(b: &Blow, value: i32) -> Option<Law> {
     let points = rounded(skill(b), 200 * divisor(b.edition, b.stab));
-    (b.stab != Stab::None).then(|| points.flat_map(|points| below(*points).map(|more| value + more)))
+    (b.stab != Stab::None).then(|| points.flat_map(|points| random2(*points).map(|more| value + more)))
 }
 
 /// Returns the armour class that a blow meets until 0.26: a stab goes past a part of it.
@@ -81,7 +82,7 @@ pub(super) fn armour(b: &Blow) -> Law {
     if b.stab == Stab::None {
         return Dist::always(b.quarry.ac);
     }
-    let past = rounded(skill(b), 100 * divisor(b.edition, b.stab)).flat_map(|points| below(*points));
+    let past = rounded(skill(b), 100 * divisor(b.edition, b.stab)).flat_map(|points| random2(*points));
     past.map(|past| (b.quarry.ac - past).max(0))
 }
 

@@ -1,8 +1,9 @@
 //! The chance that a blow of yours lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{BlowStep, Draw, Law, below, rounded, run, total};
+use super::draws::{BlowStep, Draw, Law, rounded, run, total};
 use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
+use crate::random2::random2;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
 
@@ -31,7 +32,7 @@ const TO_HIT: &[Draw<YourBlow>] = &[
 /// What the form of bare hands adds to the roll.
 #[rustfmt::skip]
 const ROLL: &[Draw<YourBlow>] = &[
-    row(until(25),       "Form",                      |s, v| (s.form_to_hit > 0).then(|| below(s.form_to_hit).map(|more| v + more))),
+    row(until(25),       "Form",                      |s, v| (s.form_to_hit > 0).then(|| random2(s.form_to_hit).map(|more| v + more))),
     row(between(26, 30), "Form",                      |s, v| add(v, s.form_to_hit)),
 ];
 
@@ -63,12 +64,14 @@ fn skill(value: i32, hundredths: i32) -> Option<Law> {
 
 /// Subtracts a die of the penalty, in twentieths, rounded at random.
 fn rounded_penalty(value: i32, penalty: i32) -> Option<Law> {
-    (penalty > 0).then(|| below(penalty).flat_map(|face| rounded(1 + face, 20).map(|points| value - points)))
+    (penalty > 0)
+        .then(|| random2(penalty).flat_map(|face| rounded(1 + face, 20).map(|points| value - points)))
 }
 
 /// Subtracts a draw below 21 more than a draw below the penalty, in twentieths, truncated.
 fn drawn_penalty(value: i32, penalty: i32) -> Option<Law> {
-    (penalty > 0).then(|| below(penalty).flat_map(|face| below(21 + face).map(|points| value - points / 20)))
+    (penalty > 0)
+        .then(|| random2(penalty).flat_map(|face| random2(21 + face).map(|points| value - points / 20)))
 }
 
 /// Returns the to-hit number, step by step.

@@ -1,8 +1,9 @@
 //! What your armour leaves of an attack's damage.
 
 use super::blow::{BlowTarget, MeleeBlow};
-use super::draws::{below, whole};
+use super::class::whole;
 use crate::loss::Loss;
+use crate::random2::random2;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
@@ -45,9 +46,8 @@ pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i3
 fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
     whole(blow.target.armour).flat_map(|&armour| {
         guaranteed(edition, blow, armour, most).flat_map(|&guaranteed| {
-            let rolled = below(1 + armour).map(|roll| roll / if blow.attacker.halves_armour { 2 } else { 1 });
-            let share = 1.0 / f64::from(armour + 1);
-            Dist::from_pairs(rolled.map(|roll| (roll.max(guaranteed), share)))
+            let divisor = if blow.attacker.halves_armour { 2 } else { 1 };
+            random2(1 + armour).map(|roll| (roll / divisor).max(guaranteed))
         })
     })
 }

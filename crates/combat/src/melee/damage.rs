@@ -1,7 +1,7 @@
 //! How much an attack would do without your armour: the roll and what multiplies it.
 
 use super::blow::{Assailant, Ego, MeleeBlow, MonsterWeapon};
-use super::draws::below;
+use crate::random2::random2;
 use foundation::edition::{ALWAYS, Edition, Param, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{AddRandom, Scale, ScaleRandom, Set};
@@ -11,7 +11,7 @@ use foundation::rules::{Breakdown, Effect, Rule, run, when};
 #[rustfmt::skip]
 pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: ALWAYS, name: "Attack", effect: |blow, _| Some(AddRandom(Dist::uniform(1..=blow.attack.damage.max(1)))) },
-    Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(Dist::uniform(below(weapon.damage)))) },
+    Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(random2(weapon.damage))) },
     Rule { life: until(26), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 0))) },
     Rule { life: since(27), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 1))) },
     Rule { life: until(26), name: "Armed", effect: |blow, _| of_weapon(blow, |_| AddRandom(Dist::uniform(-3..=-1))) },
@@ -48,8 +48,8 @@ fn of_weapon(blow: &MeleeBlow, effect: fn(&MonsterWeapon) -> Effect) -> Option<E
 /// Returns the law of what an enchantment adds: a draw below it, or below one more of it.
 fn enchantment(plus: i32, more: i32) -> Dist<i32> {
     match plus >= 0 {
-        true => Dist::uniform(below(plus + more)),
-        false => Dist::uniform(below(1 - plus).map(|less| -less)),
+        true => random2(plus + more),
+        false => random2(1 - plus).map(|less| -less),
     }
 }
 

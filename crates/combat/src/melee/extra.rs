@@ -1,7 +1,8 @@
 //! The damage that flavours add: a loss of its own, which armour does not reduce.
 
 use super::blow::{MeleeBlow, Resistances};
-use super::draws::{below, whole};
+use super::class::whole;
+use crate::random2::random2;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
@@ -67,7 +68,7 @@ impl Extra {
     /// Returns the law of the damage that it adds to an attack that did `damage` behind armour.
     pub(super) fn law(self, edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
         let hit_dice = blow.attacker.hit_dice;
-        let rolled = |least: i32, range: i32| Dist::uniform(below(range).map(move |roll| least + roll));
+        let rolled = |least: i32, range: i32| random2(range).map(|roll| least + roll);
         let Resistances { fire, cold, electricity, corrosion, .. } = blow.target.resistances;
         let resist = |law: Dist<i32, f64>, level, divisor: fn(i32) -> i32| {
             law.map(|damage| resisted(edition, *damage, level, divisor))
@@ -116,17 +117,17 @@ fn resisted(edition: Edition, damage: i32, level: i32, divisor: fn(i32) -> i32) 
 /// Returns the law of pure fire, which half of a roll of armour reduces.
 fn pure_fire(blow: &MeleeBlow) -> Dist<i32, f64> {
     let hit_dice = blow.attacker.hit_dice;
-    let stopped =
-        whole(blow.target.armour).flat_map(|armour| Dist::uniform(below(1 + armour).map(|roll| roll / 2)));
-    Dist::uniform(below(hit_dice).map(|roll| 3 * hit_dice / 2 + roll))
+    let stopped = whole(blow.target.armour).flat_map(|armour| random2(1 + armour).map(|roll| roll / 2));
+    random2(hit_dice)
+        .map(|roll| 3 * hit_dice / 2 + roll)
         .flat_map(|damage: &i32| stopped.map(|stopped| (damage - stopped).max(0)))
 }
 
 fn draining(edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
     let level = blow.target.resistances.negative_energy;
     let drained = match DRAIN_ROLL.at(edition) {
-        DrainRoll::Divided => Dist::uniform(below(damage).map(|roll| 1 + roll / (2 + level).max(1))),
-        DrainRoll::Halved => Dist::uniform(below(damage).map(|roll| (1 + roll) / 2)).map(|drained: &i32| {
+        DrainRoll::Divided => random2(damage).map(|roll| 1 + roll / (2 + level).max(1)),
+        DrainRoll::Halved => random2(damage).map(|roll| (1 + roll) / 2).map(|drained: &i32| {
             if level >= 3 { 0 } else { resisted(edition, *drained, level, |level| 2 * level) }
         }),
     };

@@ -1,7 +1,8 @@
 //! Whether your shield blocks an attack. It is tried for every attack, also for one that misses.
 
 use super::blow::MeleeBlow;
-use super::draws::{averaged, whole};
+use super::class::whole;
+use crate::random2::random2avg;
 use foundation::edition::{Edition, Life, Param, since};
 
 /// What earlier blocks of the turn, by whomever, do.
@@ -31,7 +32,7 @@ pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     let rolls = 15 + i64::from(2 * blow.attacker.hit_dice / 3) + penalty;
     let classes = whole(blow.target.shield);
     let blocked = classes.iter().filter(|(class, _)| **class > 0).map(|(class, p)| {
-        let rolled = averaged(2 * class).map(|(draw, q)| {
+        let rolled = random2avg(2 * class).map(|(draw, q)| {
             // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1: a third of it, truncated, against what
             // you do not see.
             let number = draw / 3 - 1;

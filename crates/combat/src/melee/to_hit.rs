@@ -1,7 +1,8 @@
 //! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
 
 use super::blow::MeleeBlow;
-use super::draws::{averaged, whole};
+use super::class::whole;
+use crate::random2::random2avg;
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};
@@ -60,5 +61,5 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
 /// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the evasion.
 fn beats(number: i32, evasion: i32) -> f64 {
     let rolls = (number + 1).max(1);
-    averaged(2 * evasion).map(|(needed, p)| p * f64::from((rolls - needed).max(0)) / f64::from(rolls)).sum()
+    random2avg(2 * evasion).map(|(needed, p)| p * f64::from((rolls - needed).max(0)) / f64::from(rolls)).sum()
 }

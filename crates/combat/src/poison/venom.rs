@@ -3,6 +3,7 @@
 use super::{Harm, resistance};
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
+use crate::random2::random2;
 use foundation::edition::{Edition, Life, between, only, since, until};
 use foundation::prob::Dist;
 
@@ -75,7 +76,7 @@ const FLAVOURS: &[Flavour] = &[
     row(since(19),       "poison-paralyse",  THIRD,                       paralysing),
     row(since(31),       "minipara",         CERTAIN,                     |b| Dist::uniform(b.hd..=2 * b.hd)),
     row(until(13),       "venom",            |_| (3, 4),                  |_| Dist::always(2)),
-    row(since(14),       "venom",            |_| (3, 4),                  |b| Dist::uniform(6..=13).flat_map(|base| below(3 * b.lost / 2).map(|more| base + more))),
+    row(since(14),       "venom",            |_| (3, 4),                  |b| Dist::uniform(6..=13).flat_map(|base| random2(3 * b.lost / 2).map(|more| base + more))),
 ];
 
 impl Venom {
@@ -136,9 +137,4 @@ fn paralysing(blow: &Blow) -> Dist<i32> {
 fn two_dice(sides: i32) -> Dist<i32> {
     let die = Dist::uniform(1..=sides);
     die.plus(&die)
-}
-
-/// A uniform number below a bound, 0 if the bound is 1 or less: the game's `random2`.
-fn below(bound: i32) -> Dist<i32> {
-    Dist::uniform(0..=(bound - 1).max(0))
 }
