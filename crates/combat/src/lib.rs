@@ -26,4 +26,5 @@ pub mod loss;
 pub mod melee;
 pub mod poison;
 mod random2;
+mod rules;
 pub mod survival;

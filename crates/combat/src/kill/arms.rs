@@ -7,6 +7,7 @@ use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
 use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
+use crate::rules::HEAVY;
 use crawl::model::build::{Brand, Shield};
 use crawl::model::mover::Mover;
 use crawl::model::species::Species;
@@ -41,8 +42,6 @@ const UNHOLY_SPECIES: [&str; 6] = ["demonspawn", "ghoul", "mummy", "poltergeist"
 const UNHOLY_FORMS: [&str; 2] = ["death", "vampire"];
 /// Which number of an enchantment counts for what: until 0.14 there are two.
 const TWO_PLUSES: Life = until(14);
-/// What a heavy weapon's base damage is multiplied by.
-const HEAVY: (i32, i32) = (9, 5);
 
 /// Returns the blows of one attack: one, or one with each of two weapons.
 ///

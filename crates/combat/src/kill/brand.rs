@@ -4,8 +4,9 @@ use super::draws::{Law, rounded, truncated};
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
 use crate::random2::random2;
+use crate::rules::VULNERABLE;
 use crawl::model::build::Brand;
-use foundation::edition::{ALWAYS, Life, Param, between, only, since, until};
+use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;
 
 /// The extra loss, from the damage that is left behind armour. Armour does not touch it.
@@ -42,9 +43,6 @@ struct Extra {
 const fn row(life: Life, brand: Brand, law: fn(&Blow, i32) -> Option<Law>) -> Extra {
     Extra { life, brand, law }
 }
-
-/// By what a loss is multiplied for the vulnerable.
-const VULNERABLE: Param<(i32, i32)> = Param(&[(10, (2, 1)), (16, (3, 2))]);
 
 /// Returns the hit points lost to a blow that lands, given the damage behind armour. What is turned to stone loses half of
 /// either part, what is turning to stone two thirds.

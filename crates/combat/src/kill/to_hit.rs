@@ -4,6 +4,7 @@ use super::draws::{BlowStep, Draw, Law, rounded, run, total};
 use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
 use crate::random2::random2;
+use crate::rules::or_by_coin;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
 
@@ -42,9 +43,6 @@ const fn row(life: Life, name: &'static str, law: fn(&YourBlow, i32) -> Option<L
 
 /// What the roll loses against a monster that you do not see.
 const UNSEEN: i32 = 6;
-
-/// Of 20 blows, one is left to a coin, whatever the roll.
-const LEFT_TO_A_COIN: f64 = 1.0 / 20.0;
 
 fn add(value: i32, amount: i32) -> Option<Law> {
     (amount != 0).then(|| Dist::always(value + amount))
@@ -98,7 +96,7 @@ pub(super) fn chance_to_land(
         .iter()
         .flat_map(|(number, p)| needed.iter().map(move |(needed, q)| p * q * reaches(*number, *needed)))
         .sum();
-    (1.0 - LEFT_TO_A_COIN) * beats + LEFT_TO_A_COIN / 2.0
+    or_by_coin(beats)
 }
 
 /// Returns the evasion that a roll must reach.

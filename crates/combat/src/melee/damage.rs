@@ -2,7 +2,8 @@
 
 use super::blow::{Assailant, Ego, MeleeBlow, MonsterWeapon};
 use crate::random2::random2;
-use foundation::edition::{ALWAYS, Edition, Param, since, until};
+use crate::rules::HEAVY;
+use foundation::edition::{ALWAYS, Edition, Life, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{AddRandom, Scale, ScaleRandom, Set};
 use foundation::rules::{Breakdown, Effect, Rule, run, when};
@@ -25,8 +26,8 @@ pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: since(11), name: "Only grabs", effect: |blow, _| when(blow.attack.flavour.only_grabs, Set(0)) },
 ];
 
-/// What a heavy weapon's base damage is multiplied by.
-const HEAVY: Param<Option<(i32, i32)>> = Param(&[(10, None), (30, Some((9, 5)))]);
+/// The releases in which the base damage of a heavy weapon is greater.
+const HEAVY_COUNTS: Life = since(30);
 
 /// Returns the damage of an attack that lands, before armour, with the rules that made it. Below 0 counts as 0.
 pub fn damage(edition: Edition, blow: &MeleeBlow) -> Breakdown {
@@ -35,9 +36,10 @@ pub fn damage(edition: Edition, blow: &MeleeBlow) -> Breakdown {
 
 /// Returns the base damage of a weapon in an attack: that of a heavy one is rounded at random.
 pub(super) fn weapon_damage(edition: Edition, weapon: &MonsterWeapon) -> Dist<i32> {
-    match HEAVY.at(edition) {
-        Some((num, den)) if weapon.ego == Ego::Heavy => Dist::div_rand_round(weapon.damage * num, *den),
-        _ => Dist::always(weapon.damage),
+    let (num, den) = HEAVY;
+    match weapon.ego == Ego::Heavy && HEAVY_COUNTS.includes(edition) {
+        true => Dist::div_rand_round(weapon.damage * num, den),
+        false => Dist::always(weapon.damage),
     }
 }
 

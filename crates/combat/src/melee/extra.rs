@@ -3,6 +3,7 @@
 use super::blow::{MeleeBlow, Resistances};
 use super::class::whole;
 use crate::random2::random2;
+use crate::rules::VULNERABLE;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
@@ -22,9 +23,6 @@ pub enum Extra {
     /// Draining that a coin decides on: that of spectral things until 0.27.
     DrainingByCoin,
 }
-
-/// What a vulnerability multiplies damage by.
-const VULNERABLE: Param<(i32, i32)> = Param(&[(10, (2, 1)), (16, (3, 2))]);
 
 /// How draining is rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

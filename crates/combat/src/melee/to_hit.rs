@@ -3,6 +3,7 @@
 use super::blow::MeleeBlow;
 use super::class::whole;
 use crate::random2::random2avg;
+use crate::rules::or_by_coin;
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};
@@ -30,9 +31,6 @@ fn base(blow: &MeleeBlow) -> i32 {
     18 + blow.attacker.hit_dice * if blow.attacker.fighter { 25 } else { 15 } / 10
 }
 
-/// In so many of a hundred attacks a coin decides instead of the roll.
-const DECIDED_BY_COIN: f64 = 0.05;
-
 /// The evasion that an attacker costs you whom you do not see, in hundredths.
 const UNSEEN_ATTACKER: i32 = 1000;
 
@@ -55,7 +53,7 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
             chance += p.to_f64() * q * beats(*number, *evasion);
         }
     }
-    (1.0 - DECIDED_BY_COIN) * chance + DECIDED_BY_COIN / 2.0
+    or_by_coin(chance)
 }
 
 /// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the evasion.
