@@ -37,9 +37,6 @@ const FANGS: (&str, Life) = ("spider", since(33));
 /// Inborn claws.
 const CLAWS: [(&str, i32); 3] = [("troll", 3), ("ghoul", 1), ("felid", 1)];
 const MOST_CLAWS: i32 = 3;
-/// Species and forms that are undead or demonic: holy wrath fails them from 0.32.
-const UNHOLY_SPECIES: [&str; 6] = ["demonspawn", "ghoul", "mummy", "poltergeist", "revenant", "vampire"];
-const UNHOLY_FORMS: [&str; 2] = ["death", "vampire"];
 /// Which number of an enchantment counts for what: until 0.14 there are two.
 const TWO_PLUSES: Life = until(14);
 
@@ -97,7 +94,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         form: m.form.slug(),
         brand: m.brand,
         necromancy: 10 * attacker.necromancy.tenths(),
-        unholy: UNHOLY_SPECIES.contains(&m.species.slug()) || UNHOLY_FORMS.contains(&m.form.slug()),
+        unholy: m.is_undead_or_demonic(),
         trog: m.god == crawl::model::build::God::Trog,
         stabs_well: stabs_well(edition, m, weapon, means),
         dagger: weapon.is("dagger"),

@@ -22,9 +22,6 @@ const OF_FORMS: [(&str, Life, i32); 3] = [("dragon", until(26), 34), ("statue", 
 /// That of gargoyles in statue form.
 const OF_STATUE_GARGOYLES: [(Life, i32); 2] = [(only(13), 62), (between(14, 17), 50)];
 
-/// Species and forms besides the undead ones that holy attacks burn.
-const UNHOLY: [&str; 3] = ["vampire", "demonspawn", "shadow"];
-
 impl BlowTarget {
     /// Returns the target that you are; `None` unless armour class and evasion are known. What the screen hides counts as
     /// nothing.
@@ -48,8 +45,7 @@ impl BlowTarget {
             },
             sees_invisible: defender.sees_invisible(),
             poison_proof: defender.rpois == PoisonResistance::Immune,
-            unholy: mover.is_undead()
-                || [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),
+            unholy: mover.is_undead_or_demonic(),
             petrifying: mover.petrifying,
             ..BlowTarget::default()
         })

@@ -22,7 +22,7 @@ use crate::model::form::{FormTrait, Slot};
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
 use foundation::edition::{Edition, Param};
-use foundation::inputs::{Inputs, RowRef};
+use foundation::inputs::{Inputs, Row, RowRef};
 use std::ops::Deref;
 
 /// A build restricted to an edition, with the tile whose terrain counts for its movement delay.
@@ -177,6 +177,13 @@ impl Mover {
     /// Returns whether the species or the form is undead: neither poisoned nor drained, and burnt by holy attacks.
     pub fn is_undead(&self) -> bool {
         self.species.has(SpeciesTrait::Undead) || self.form.has(FormTrait::Undead)
+    }
+
+    /// Returns whether the species or the form is undead or demonic: holy attacks burn it, and from 0.32 holy wrath fails it.
+    pub fn is_undead_or_demonic(&self) -> bool {
+        self.is_undead()
+            || ["demonspawn", "vampire"].iter().any(|species| self.species.is(species))
+            || ["shadow", "vampire"].iter().any(|form| self.form.is(form))
     }
 
     /// Returns whether the species or the form takes something off the damage of every blow.
