@@ -16,7 +16,7 @@
 //! let mut link = QueryReader::new("v=0.34&weapon=war-axe&skill=10&str=18&fighting=8&foes=ogre").unwrap();
 //! let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
 //! let kills = kills(link.edition, &build, &attacker, &Defender::default(), &chase.foes.0[0], chase.energy).unwrap();
-//! assert_eq!(format!("{:.3} {:.2}", kills.first.hits, kills.first.lost.mean()), "0.774 5.90");
+//! assert_eq!(format!("{:.3} {:.2}", kills.duel.first.hits, kills.duel.first.lost.mean()), "0.774 5.90");
 //! // Whether it is dead after four attacks.
 //! assert_eq!(format!("{:.3}", kills.attacks.unwrap().exactly[..4].iter().sum::<f64>()), "0.369");
 //! ```
@@ -65,17 +65,13 @@ use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::prob::Dist;
 
-/// One attack of yours on a monster, and how many kill it.
+/// Your attacks on a foe, and how many kill it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Kills {
-    /// The first attack, which may be a stab.
-    pub first: YourAttack,
-    /// Hit points that each later attack takes off.
-    pub later: Law,
-    /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
+    /// The attacks, and what the foe has against them.
+    pub duel: Duel,
+    /// How many kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
-    /// What the answer leaves out.
-    pub not_counted: Vec<&'static str>,
 }
 
 /// Your attacks on a foe, and what it has against them.
@@ -96,7 +92,7 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// Computes one attack of a character on a foe.
+    /// Returns your first and later attacks on a foe, its hit points and what it regenerates.
     ///
     /// # Errors
     /// [`Undetermined`] if the rules or the numbers are not known.
@@ -175,7 +171,7 @@ pub fn kills(
         &duel.regeneration,
     );
     let attacks = if duel.grows_heads { Err(Undetermined::Heads) } else { Ok(duel.attacks(&healed)) };
-    Ok(Kills { attacks, first: duel.first, later: duel.later, not_counted: duel.not_counted })
+    Ok(Kills { duel, attacks })
 }
 
 /// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.

@@ -26,19 +26,19 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
         Ok(kills) => kills,
         Err(why) => return format!("How many of your attacks kill {name} is not determined: {why}."),
     };
-    let lost = number(kills.first.lost.mean(), 1);
-    let hits = percent(kills.first.hits);
+    let lost = number(kills.duel.first.lost.mean(), 1);
+    let hits = percent(kills.duel.first.hits);
     let dead = match &kills.attacks {
         Ok(attacks) => describe_attacks(attacks),
         Err(why) => format!("How many kill it is not determined: {why}."),
     };
-    let left_out = joined(kills.not_counted.iter().map(|noun| noun.to_string()));
+    let left_out = joined(kills.duel.not_counted.iter().map(|noun| noun.to_string()));
     let left_out = if left_out.is_empty() {
         left_out
     } else {
         format!(" {}.", capitalized(&format!("not counted: {left_out}")))
     };
-    let later = number(kills.later.mean(), 1);
+    let later = number(kills.duel.later.mean(), 1);
     let each = match later == lost {
         true => format!("{lost} HP an attack on average"),
         false => format!("{lost} HP on average with the first attack and {later} with each later one"),

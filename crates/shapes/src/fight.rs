@@ -154,11 +154,11 @@ impl FoeKill {
         };
         FoeKill {
             foe: foe.write(),
-            hits: known.as_ref().map(|known| known.first.hits),
-            damage: known.as_ref().map(|known| known.first.lost.to_f64_pairs()),
+            hits: known.as_ref().map(|known| known.duel.first.hits),
+            damage: known.as_ref().map(|known| known.duel.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
             longer: to_kill.map(|to_kill| to_kill.longer),
-            not_counted: known.map_or(Vec::new(), |known| known.not_counted),
+            not_counted: known.map_or(Vec::new(), |known| known.duel.not_counted),
             why,
         }
     }

@@ -45,7 +45,7 @@ fn a_third_of_the_shield_meets_what_you_do_not_see() {
 fn what_you_do_not_see_is_harder_to_hit_and_never_stabbed() {
     let hits = |query: &str| {
         let base = "v=0.34&weapon=dagger&skill=10&fighting=8&dexterity=18&stealth=14";
-        Case::read(&format!("{base}&{query}")).kills().unwrap().first.hits
+        Case::read(&format!("{base}&{query}")).kills().unwrap().duel.first.hits
     };
     let (horror, unseen) = ("foes=unseen-horror", "foes=unseen-horror&sinv=0");
     assert!(hits(unseen) < hits(horror) - 0.1);

@@ -88,14 +88,14 @@ fn what_is_not_known_is_not_answered() {
         ("v=0.28&form=storm&foes=ogre", Undetermined::Form),
         ("v=0.15&weapon=dagger&stab=sleeping&foes=ogre", Undetermined::OldStab),
     ] {
-        assert_eq!(Case::read(query).kills().map(|kills| kills.first.hits), Err(reason), "{query}");
+        assert_eq!(Case::read(query).kills().map(|kills| kills.duel.first.hits), Err(reason), "{query}");
     }
     // Its own weapon, and what drives it mad, protect nobody.
     for state in ["bare", "reach", "frenzied", "water", "berserk"] {
         let of_state = Case::read(&format!("v=0.34&weapon=spear&skill=8&foes=orc:{state}")).kills().unwrap();
         assert_eq!(
-            of_state.first.lost,
-            Case::read("v=0.34&weapon=spear&skill=8&foes=orc").kills().unwrap().first.lost
+            of_state.duel.first.lost,
+            Case::read("v=0.34&weapon=spear&skill=8&foes=orc").kills().unwrap().duel.first.lost
         );
     }
     for (query, says) in [
@@ -105,7 +105,8 @@ fn what_is_not_known_is_not_answered() {
         ("weapon=javelin", false),
         ("god=the-shining-one&weapon=dagger", false),
     ] {
-        let left_out = Case::read(&format!("v=0.34&{query}&foes=ogre:asleep")).kills().unwrap().not_counted;
+        let left_out =
+            Case::read(&format!("v=0.34&{query}&foes=ogre:asleep")).kills().unwrap().duel.not_counted;
         assert_eq!(left_out.contains(&"a stab while it sleeps"), says, "{query}");
     }
     for (query, first) in [
@@ -115,7 +116,7 @@ fn what_is_not_known_is_not_answered() {
         ("v=0.34&foes=royal-mummy", "its death curse"),
         ("v=0.34&foes=shock-serpent", "its electric discharge"),
     ] {
-        let left_out = Case::read(&format!("{query}&weapon=mace")).kills().unwrap().not_counted;
+        let left_out = Case::read(&format!("{query}&weapon=mace")).kills().unwrap().duel.not_counted;
         assert_eq!(left_out[0], first, "{query}");
     }
     assert!(Case::read("v=0.11&weapon=spear&foes=ogre").kills().is_ok());
@@ -125,7 +126,7 @@ fn what_is_not_known_is_not_answered() {
 #[test]
 fn known_hit_points_are_all_that_it_has() {
     let last = Case::read("v=0.34&weapon=war-axe&skill=8&foes=ogre:hp1").kills().unwrap();
-    let hurts = last.first.lost.probability(|lost| *lost > 0);
+    let hurts = last.duel.first.lost.probability(|lost| *lost > 0);
     let attacks = last.attacks.unwrap();
     assert!((attacks.exactly[0] - hurts).abs() < 1e-12);
     assert!((attacks.exactly[1] - hurts * (1.0 - hurts)).abs() < 1e-12);
@@ -192,7 +193,10 @@ fn hostile_questions_are_answered() {
             let Ok(attacks) = kills.attacks else { continue };
             let sum: f64 = attacks.exactly.iter().sum::<f64>() + attacks.longer;
             assert!((sum - 1.0).abs() < 1e-9, "{query}: {sum}");
-            assert!((kills.first.lost.probability(|_| true) - 1.0).abs() < 1e-12 && kills.first.hits <= 1.0);
+            assert!(
+                (kills.duel.first.lost.probability(|_| true) - 1.0).abs() < 1e-12
+                    && kills.duel.first.hits <= 1.0
+            );
         }
     }
 }

@@ -57,11 +57,11 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
         ];
         match kills(*edition, build, attacker, defender, foe, chase.energy) {
             Ok(kills) => {
-                cells.extend([percent(kills.first.hits), number(kills.first.lost.mean(), 2)]);
+                cells.extend([percent(kills.duel.first.hits), number(kills.duel.first.lost.mean(), 2)]);
                 cells.extend([HALF, MOST].map(|chance| {
                     kills.attacks.as_ref().map_or(String::new(), |attacks| attacks_until(attacks, chance))
                 }));
-                cells.push(kills.not_counted.join(", "));
+                cells.push(kills.duel.not_counted.join(", "));
             }
             Err(why) => {
                 cells.extend([const { String::new() }; 4]);
