@@ -13,7 +13,7 @@ use foundation::time_slices::{InSlices, Pause};
 use std::rc::Rc;
 
 /// A fight that goes on with less than this probability is as good as over.
-const UNLIKELY: f64 = 0.01;
+const AS_GOOD_AS_OVER: f64 = 0.01;
 
 /// An option with its figures.
 #[derive(Clone)]
@@ -185,7 +185,7 @@ impl Figures {
             aut += goes_on * setup.plan.action(action).aut.mean();
         }
         // What was taken has to last for as long as the fight may go on, that action itself not counted.
-        let goes_on = |action: &i32| lives(*action as usize) > UNLIKELY;
+        let goes_on = |action: &i32| lives(*action as usize) > AS_GOOD_AS_OVER;
         let attacks = (0..setup.action_count).take_while(goes_on).count() as i32;
         let outlasts = outlasts(situation, option, TokenKind::ATTACK, attacks);
         Figures { dead, blows: Some(blows), aut, outlasts, ..self }

@@ -12,6 +12,7 @@
 //! ```
 
 use chase::trajectory::Percentiles;
+use foundation::prob::ROUNDING;
 use foundation::text::{joined, number, percent_digits, precise_percent, several};
 
 /// The kind of the values of a distribution.
@@ -33,9 +34,6 @@ impl Quantity {
         }
     }
 }
-
-/// Tolerance for rounding errors of probabilities.
-const ROUNDING: f64 = 1e-11;
 
 /// Describes a value of a sorted distribution: its exact chance, and the cumulative one (this many or more; this early).
 pub fn describe_value(quantity: Quantity, chances: &[(f64, f64)], value: f64) -> String {

@@ -29,11 +29,6 @@ pub fn odds(query: &str) -> Odds {
     exact(&parse(query))
 }
 
-/// Returns the probability of a value.
-pub fn pmf(dist: &Dist<i32, f64>, value: i32) -> f64 {
-    dist.probability(|other| *other == value)
-}
-
 /// Returns the probability of a value or a smaller one.
 pub fn cdf(dist: &Dist<i32, f64>, value: i32) -> f64 {
     dist.probability(|other| *other <= value)

@@ -4,8 +4,8 @@
 use foundation::inputs::Value;
 use golden::GoldenFile;
 use telengard::{Class, Encounter, distributions};
-use testing::assert_no_misses;
-use testing::telengard::{cdf, close, odds, parse, pmf};
+use testing::telengard::{cdf, close, odds, parse};
+use testing::{assert_no_misses, probability};
 
 fn numbers(cells: &str) -> Vec<f64> {
     cells.split('\t').map(|cell| cell.parse().unwrap()).collect()
@@ -53,12 +53,12 @@ fn levels_and_hit_points_have_their_distributions() {
             format!("depth={depth}")
         }));
         let level = numbers(rest)[0] as i32;
-        (numbers(rest)[1..].to_vec(), vec![pmf(&dist, level), cdf(&dist, level)])
+        (numbers(rest)[1..].to_vec(), vec![probability(&dist, level), cdf(&dist, level)])
     });
     compare(golden::TELENGARD_HIT_POINTS, 51, |level, rest| {
         let (monster, rest) = rest.split_once('\t').unwrap();
         let dist = distributions::hit_points(Class::parse(monster).unwrap(), level.parse().unwrap());
-        (numbers(rest)[1..].to_vec(), vec![pmf(&dist, numbers(rest)[0] as i32)])
+        (numbers(rest)[1..].to_vec(), vec![probability(&dist, numbers(rest)[0] as i32)])
     });
     let mean = |depth: &str| distributions::level(&Encounter::from_query(&format!("depth={depth}"))).mean();
     let means =

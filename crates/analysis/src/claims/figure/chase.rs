@@ -42,7 +42,7 @@ fn of_chase(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValu
         Figure::FoeChance => {
             FigureValue::text(if chase().turns.certain().is_some() { "exact" } else { "at random" })
         }
-        Figure::FoeAut => FigureValue::Number(total_aut(&setup) / chase().turns.mean()),
+        Figure::FoeAut => FigureValue::Number(setup.mean_aut() / chase().turns.mean()),
         Figure::FoeRatio => FigureValue::Number(long_run()),
         Figure::FoePace => FigureValue::text(match long_run() {
             ratio if ratio > 1.0 => "faster",
@@ -109,11 +109,6 @@ fn format_counts(counts: &Dist<i32, f64>) -> String {
             each.collect::<Vec<_>>().join(", ")
         }
     }
-}
-
-/// Returns the mean time of all your actions, in aut.
-fn total_aut(setup: &ChaseSetup) -> f64 {
-    (0..setup.action_count).map(|step| setup.plan.action(step).aut.mean()).sum()
 }
 
 /// Returns the energy gained during all your actions, if it is not spent; too little to be bounded.
