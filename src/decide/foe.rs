@@ -125,7 +125,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
 fn states(props: &Props) -> Html {
     html! {
         <div class="chips" role="group" aria-label={format!("Status of {}", props.foes.name_of(props.index))}>
-            { for props.foe().possible_states(props.edition).map(|status| status_chip(props, status)) }
+            { for props.foe().possible_statuses(props.edition).map(|status| status_chip(props, status)) }
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! The pursuers of a chase as inputs: monsters of the bestiary or custom ones, and their states.
+//! The pursuers of a chase as inputs: monsters of the bestiary or custom ones, and their statuses.
 //!
 //! # Examples
 //! ```
@@ -37,14 +37,14 @@ use foundation::spelling::{after_word, slug_of};
 pub use monster_names::MonsterNames;
 pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
 
-/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
+/// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
     /// A monster or a custom one.
     pub kind: FoeKind,
-    /// Its states in the order of [`FoeStatus`], each once.
-    pub states: Vec<FoeStatus>,
+    /// Its statuses in the order of [`FoeStatus`], each once.
+    pub statuses: Vec<FoeStatus>,
     /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
     pub dies: Option<i32>,
     /// Its own distance at the start in tiles; `None` for that of the chase, or a tile behind the foe before it where they come in
@@ -62,7 +62,7 @@ pub struct Foe {
     pub drawn: Option<char>,
 }
 
-/// A number of a foe, written after its states: `:dies3`.
+/// A number of a foe, written after its statuses: `:dies3`.
 struct Number {
     word: &'static str,
     bounds: (i32, i32),
@@ -87,7 +87,7 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed, its costs, its reach or its way past others, or on which its figures depend.
+    /// A status of a pursuer that changes its speed, its costs, its reach or its way past others, or on which its figures depend.
     /// Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
@@ -109,7 +109,7 @@ foundation::inputs::choices! {
 }
 
 impl FoeStatus {
-    /// The states that are written as adjectives beside a name, each with its word.
+    /// The statuses that are written as adjectives beside a name, each with its word.
     pub const ADJECTIVES: [(&str, FoeStatus); 6] = [
         ("hasted", FoeStatus::Hasted),
         ("slowed", FoeStatus::Slowed),
@@ -119,9 +119,9 @@ impl FoeStatus {
         ("sleeping", FoeStatus::Asleep),
     ];
 
-    /// Returns the states in the order of a query, without duplicates.
-    pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
-        FoeStatus::ALL.iter().filter(|state| states.contains(state)).copied().collect()
+    /// Returns the statuses in the order of a query, without duplicates.
+    pub fn in_order(statuses: &[FoeStatus]) -> Vec<FoeStatus> {
+        FoeStatus::ALL.iter().filter(|status| statuses.contains(status)).copied().collect()
     }
 }
 
@@ -135,11 +135,11 @@ impl Foe {
     /// Bounds (inclusive) of the enchantment of its weapon.
     pub const ENCHANTMENTS: (i32, i32) = (-9, 20);
 
-    /// Creates a foe that is in no state, as far away as the chase says.
+    /// Creates a foe without a status, as far away as the chase says.
     pub fn new(kind: FoeKind) -> Foe {
         Foe {
             kind,
-            states: Vec::new(),
+            statuses: Vec::new(),
             dies: None,
             at: None,
             hp: None,
@@ -150,28 +150,28 @@ impl Foe {
         }
     }
 
-    /// Parses a monster with an article, with a state that is written as an adjective, as games print it or as the page of a
+    /// Parses a monster with an article, with a status that is written as an adjective, as games print it or as the page of a
     /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
-        let described = FoeStatus::ADJECTIVES.iter().find_map(|(word, state)| {
+        let described = FoeStatus::ADJECTIVES.iter().find_map(|(word, status)| {
             let before = || slug.strip_prefix(word)?.strip_prefix('-');
-            Some((state, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
+            Some((status, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
         });
-        let (state, rest) = described.map_or((None, slug), |(state, rest)| (Some(*state), rest));
+        let (status, rest) = described.map_or((None, slug), |(status, rest)| (Some(*status), rest));
         let rest = rest.strip_suffix("-monster").unwrap_or(rest);
         let mut foe = MonsterNames::of_all_releases().find(rest)?;
-        foe.states.extend(state);
+        foe.statuses.extend(status);
         Some(foe)
     }
 
-    /// Returns whether it is in a state.
-    pub fn has_status(&self, state: FoeStatus) -> bool {
-        self.states.contains(&state)
+    /// Returns whether it has a status.
+    pub fn has_status(&self, status: FoeStatus) -> bool {
+        self.statuses.contains(&status)
     }
 
-    /// Returns its name without other states than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
+    /// Returns its name without other statuses than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
     pub fn name(&self) -> String {
         if let Some(called) = &self.called {
             let name = called.replace('-', " ");
@@ -240,16 +240,16 @@ impl Value for Foe {
             } else if let Some((number, text)) = number {
                 *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?);
             } else {
-                foe.states.push(FoeStatus::parse(word)?);
+                foe.statuses.push(FoeStatus::parse(word)?);
             }
         }
-        foe.states = FoeStatus::in_order(&foe.states);
-        if let Some(state) = foe.holds_otherwise() {
-            let (state, weapon) = (state.slug(), foe.weapon.as_ref().map_or("", |weapon| weapon.slug()));
-            let why = format!("A foe holds one thing: leave out :{state} or :with-{weapon}.");
+        foe.statuses = FoeStatus::in_order(&foe.statuses);
+        if let Some(status) = foe.holds_otherwise() {
+            let (status, weapon) = (status.slug(), foe.weapon.as_ref().map_or("", |weapon| weapon.slug()));
+            let why = format!("A foe holds one thing: leave out :{status} or :with-{weapon}.");
             return Err(InputError::Malformed(why));
         }
-        match &foe.states[..] {
+        match &foe.statuses[..] {
             [.., one, other] if one.is_undead() => Err(InputError::Malformed(format!(
                 "A foe is one kind of undead at most: leave out :{} or :{}.",
                 one.slug(),
@@ -264,14 +264,20 @@ impl Value for Foe {
             FoeKind::Monster(monster) => monster.write(),
             FoeKind::Custom(custom) => format!("@{}", custom.write()),
         };
-        let states = self.states.iter().map(|state| format!(":{}", state.slug()));
+        let statuses = self.statuses.iter().map(|status| format!(":{}", status.slug()));
         let called = self.called.as_ref().map(|called| format!(":as-{called}"));
         let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
         let weapon = self.weapon.as_ref().map(|weapon| format!(":with-{}", weapon.slug()));
         let mut foe = self.clone();
         let numbers =
             NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
-        std::iter::once(name).chain(called).chain(drawn).chain(states).chain(weapon).chain(numbers).collect()
+        std::iter::once(name)
+            .chain(called)
+            .chain(drawn)
+            .chain(statuses)
+            .chain(weapon)
+            .chain(numbers)
+            .collect()
     }
 
     fn control(edition: Edition) -> Control {
@@ -284,7 +290,7 @@ impl Value for Foe {
             custom => custom.clone(),
         };
         let weapon = self.weapon.as_of(edition)?;
-        self.impossible_state(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
+        self.impossible_status(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
     }
 
     fn missing_reason(&self, edition: Edition) -> String {
@@ -297,7 +303,7 @@ impl Value for Foe {
                 let hint = other.map(|other| format!(" In that version the name means {}.", other.slug()));
                 monster.missing_reason(edition) + &hint.unwrap_or_default()
             }
-            _ => self.impossible_state(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),
+            _ => self.impossible_status(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),
         }
     }
 }

@@ -94,7 +94,7 @@ const SMITERS: [&str; 1] = ["orc-priest"];
 
 /// Returns the chance that one foe gets past another that is in its way, in one try; `None` where that was not determined.
 pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
-    if edition.article().is_some() || pusher.kind == front.kind && pusher.states == front.states {
+    if edition.article().is_some() || pusher.kind == front.kind && pusher.statuses == front.statuses {
         return Some(0.0);
     }
     let (Some(monster), Some(other)) = (pusher.monster(), front.monster()) else { return None };
@@ -135,7 +135,7 @@ pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
     let genus = |monster: &Monster| FACTS.genus(monster.slug(), edition);
     let is_wild = [FoeStatus::Berserk, FoeStatus::Frenzied].into_iter().any(|wild| foe.has_status(wild));
     let has_wits = !FACTS.is_listed("=brainless", monster.slug(), edition)
-        && !foe.states.iter().any(|state| state.is_undead());
+        && !foe.statuses.iter().any(|status| status.is_undead());
     let waits = behind.profile(edition).mobile && behind.profile(edition).reach == 1;
     let is_for_any = !FACTS.is_listed("=animal", monster.slug(), edition);
     has_wits && !is_wild && waits && (is_for_any || genus(monster) == genus(other))

@@ -215,9 +215,9 @@ impl Sighting {
         let by_name = self.foe_by_name().filter(|foe| borrowed_speed(foe).is_none())?;
         let is_noted = |note: &&str| self.states.iter().any(|state| state == note);
         let noted = STATUS_NOTES.iter().filter(|(life, note, _)| life.includes(edition) && is_noted(note));
-        let states: Vec<_> =
-            noted.map(|(_, _, state)| *state).chain(by_name.states.iter().copied()).collect();
-        Foe { states: FoeStatus::in_order(&states), ..by_name }.as_of(edition)
+        let statuses: Vec<_> =
+            noted.map(|(_, _, status)| *status).chain(by_name.statuses.iter().copied()).collect();
+        Foe { statuses: FoeStatus::in_order(&statuses), ..by_name }.as_of(edition)
     }
 
     /// Returns why there is no foe to add: its speed is that of something else, or only another edition has such an undead.

@@ -217,7 +217,7 @@ impl Foe {
     /// Returns whether it is hasted, berserk or frenzied.
     pub fn is_quick(&self) -> bool {
         let quickening = [FoeStatus::Hasted, FoeStatus::Berserk, FoeStatus::Frenzied];
-        quickening.iter().any(|state| self.has_status(*state))
+        quickening.iter().any(|status| self.has_status(*status))
     }
 
     /// Returns its speed by the tables: without haste and the like, and where the game rolls it, without the roll. Undead have
@@ -240,9 +240,9 @@ impl Foe {
         let is_hasted = self.has_status(FoeStatus::Hasted)
             || self.has_status(FoeStatus::Frenzied) && FRENZY_HASTES.includes(edition);
         let hasted = is_hasted.then_some(FoeStatus::Hasted);
-        let undead = self.states.iter().copied().filter(|state| state.is_undead());
-        let states = hasted.into_iter().chain([FoeStatus::Slowed]).chain(undead).collect();
-        Some(Foe { states, ..self.clone() }.speed(edition))
+        let undead = self.statuses.iter().copied().filter(|status| status.is_undead());
+        let statuses = hasted.into_iter().chain([FoeStatus::Slowed]).chain(undead).collect();
+        Some(Foe { statuses, ..self.clone() }.speed(edition))
     }
 
     fn has_trait(&self, monster_trait: MonsterTrait) -> bool {

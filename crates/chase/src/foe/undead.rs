@@ -10,7 +10,7 @@ use foundation::spelling::slug_of;
 
 /// A kind of derived undead.
 pub(super) struct Undead {
-    /// The state of a foe that is one.
+    /// The status of a foe that is one.
     pub status: FoeStatus,
     /// Its letter in the column of monsters that may become one.
     letter: char,
@@ -104,7 +104,7 @@ impl Foe {
 
     /// Returns the kind of derived undead that it is.
     pub(super) fn undead(&self) -> Option<&'static Undead> {
-        self.states.iter().find_map(|state| state.undead())
+        self.statuses.iter().find_map(|status| status.undead())
     }
 
     /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of
@@ -132,46 +132,46 @@ impl Foe {
             KINDS.iter().find_map(|kind| {
                 let monster = kind.bases(slug).find_map(&find)?;
                 let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
-                Some(Foe { states: vec![kind.status], ..living })
+                Some(Foe { statuses: vec![kind.status], ..living })
             })
         })
     }
 
-    /// Returns whether it can be in a state in an edition: whether both exist there and the monster may rise as such.
+    /// Returns whether it can have a status in an edition: whether both exist there and the monster may rise as such.
     /// States that it has do not matter.
-    pub fn can_be(&self, state: FoeStatus, edition: Edition) -> bool {
+    pub fn can_be(&self, status: FoeStatus, edition: Edition) -> bool {
         let may_become = |kind: &Undead| match &self.kind {
             FoeKind::Monster(monster) => monster
                 .as_of(edition)
                 .is_some_and(|monster: RowRef<Monster>| monster.undead(edition).contains(kind.letter)),
             FoeKind::Custom(_) => true,
         };
-        state.life().includes(edition) && state.undead().is_none_or(may_become)
+        status.life().includes(edition) && status.undead().is_none_or(may_become)
     }
 
-    /// Returns the states that it can be in in an edition.
-    pub fn possible_states(&self, edition: Edition) -> impl Iterator<Item = FoeStatus> {
-        FoeStatus::ALL.iter().copied().filter(move |state| self.can_be(*state, edition))
+    /// Returns the statuses that it can have in an edition.
+    pub fn possible_statuses(&self, edition: Edition) -> impl Iterator<Item = FoeStatus> {
+        FoeStatus::ALL.iter().copied().filter(move |status| self.can_be(*status, edition))
     }
 
-    /// Returns why it cannot be in one of its states in an edition, if so.
-    pub(super) fn impossible_state(&self, edition: Edition) -> Option<String> {
-        let state = self.states.iter().find(|state| !self.can_be(**state, edition))?;
-        Some(match state.life().includes(edition) {
+    /// Returns why it cannot have one of its statuses in an edition, if so.
+    pub(super) fn impossible_status(&self, edition: Edition) -> Option<String> {
+        let status = self.statuses.iter().find(|status| !self.can_be(**status, edition))?;
+        Some(match status.life().includes(edition) {
             true => format!("There is no {} in {edition}.", self.name()),
-            false => missing_sentence(edition, &self.name(), &[state.life()]),
+            false => missing_sentence(edition, &self.name(), &[status.life()]),
         })
     }
 
-    /// Adds a state or removes it. As one kind of undead it is no other.
-    pub fn toggle(&mut self, state: FoeStatus) {
-        let is_on = self.has_status(state);
-        self.states.retain(|own| *own != state && !(state.is_undead() && own.is_undead()));
+    /// Adds a status or removes it. As one kind of undead it is no other.
+    pub fn toggle(&mut self, status: FoeStatus) {
+        let is_on = self.has_status(status);
+        self.statuses.retain(|own| *own != status && !(status.is_undead() && own.is_undead()));
         if !is_on {
-            self.let_go(state);
-            self.states.push(state);
+            self.let_go(status);
+            self.statuses.push(status);
         }
-        self.states = FoeStatus::in_order(&self.states);
+        self.statuses = FoeStatus::in_order(&self.statuses);
     }
 }
 

@@ -40,21 +40,21 @@ impl Foe {
             false => Some(melee_weapon(slug)?),
         };
         if self.weapon.is_some() {
-            self.states.retain(|state| !HOLDING.contains(state));
+            self.statuses.retain(|status| !HOLDING.contains(status));
         }
         Ok(self)
     }
 
-    /// Lays its weapon aside where a state says what it holds.
-    pub(super) fn let_go(&mut self, state: FoeStatus) {
-        if HOLDING.contains(&state) {
+    /// Lays its weapon aside where a status says what it holds.
+    pub(super) fn let_go(&mut self, status: FoeStatus) {
+        if HOLDING.contains(&status) {
             self.weapon = None;
         }
     }
 
-    /// Returns the state that says otherwise than its weapon what it holds.
+    /// Returns the status that says otherwise than its weapon what it holds.
     pub(super) fn holds_otherwise(&self) -> Option<FoeStatus> {
-        let said = HOLDING.into_iter().find(|state| self.has_status(*state));
+        let said = HOLDING.into_iter().find(|status| self.has_status(*status));
         said.filter(|_| self.weapon.is_some())
     }
 }

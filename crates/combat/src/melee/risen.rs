@@ -7,8 +7,8 @@ use foundation::edition::{ALWAYS, Edition, Life, Param, since};
 
 /// A kind of derived undead.
 pub(super) struct Risen {
-    /// The name of the state of such a foe.
-    state: &'static str,
+    /// The name of the status of such a foe.
+    status: &'static str,
     /// The flavour of its attacks that have none that lasts, since each release.
     flavours: Param<&'static str>,
     /// Whether it strikes once by its own strength before the attacks of the monster that it was.
@@ -18,16 +18,16 @@ pub(super) struct Risen {
 /// Every kind. All lose what makes a fighter of them, and keep their hit dice.
 #[rustfmt::skip]
 static KINDS: [Risen; 6] = [
-    Risen { state: "zombie", ..plain() },
-    Risen { state: "skeleton", ..plain() },
-    Risen { state: "simulacrum", flavours: Param(&[(10, "cold")]), ..plain() },
-    Risen { state: "spectral", flavours: Param(&[(10, "spectral"), (28, "drain")]), ..plain() },
-    Risen { state: "draugr", strikes_first: true, ..plain() },
-    Risen { state: "bound-soul", ..plain() },
+    Risen { status: "zombie", ..plain() },
+    Risen { status: "skeleton", ..plain() },
+    Risen { status: "simulacrum", flavours: Param(&[(10, "cold")]), ..plain() },
+    Risen { status: "spectral", flavours: Param(&[(10, "spectral"), (28, "drain")]), ..plain() },
+    Risen { status: "draugr", strikes_first: true, ..plain() },
+    Risen { status: "bound-soul", ..plain() },
 ];
 
 const fn plain() -> Risen {
-    Risen { state: "", flavours: Param(&[(10, "plain")]), strikes_first: false }
+    Risen { status: "", flavours: Param(&[(10, "plain")]), strikes_first: false }
 }
 
 /// Flavours that last, and since when.
@@ -52,9 +52,9 @@ const LEFT: Param<fn(i32) -> i32> = Param(&[
 const SLOTS: usize = 4;
 
 impl Risen {
-    /// Returns the kind that a state of a foe stands for.
-    pub fn in_state(state: FoeStatus) -> Option<&'static Risen> {
-        KINDS.iter().find(|kind| kind.state == state.slug())
+    /// Returns the kind that a status of a foe stands for.
+    pub fn of_status(status: FoeStatus) -> Option<&'static Risen> {
+        KINDS.iter().find(|kind| kind.status == status.slug())
     }
 
     /// Returns its attacks, from those of the monster that it was, and how many of them are its own.

@@ -77,7 +77,7 @@ impl Striker {
     pub fn of(edition: Edition, foe: &Foe) -> Result<Striker, Unknown> {
         let monster = foe.monster().ok_or(Unknown::Custom)?;
         let attacks = Attacks::of(monster.slug(), edition).ok_or(Unknown::MadeOneByOne)?;
-        let risen = foe.states.iter().find_map(|state| Risen::in_state(*state));
+        let risen = foe.statuses.iter().find_map(|status| Risen::of_status(*status));
         if attacks.has(AttackTrait::Made) {
             return Err(Unknown::MadeOneByOne);
         }
@@ -183,7 +183,7 @@ fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) ->
     Assailant {
         hit_dice: monster.look().hit_dice,
         fighter: has(AttackTrait::Fighter),
-        mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
+        mighty: foe.statuses.iter().any(|status| MIGHTY.contains(&status.slug())),
         flounders: wades && !foe.flies(),
         invisible: foe.is_invisible(),
         always_hits: has(AttackTrait::Certain),

@@ -30,7 +30,7 @@ fn all_undead(edition: Edition) -> impl Iterator<Item = (FoeStatus, Foe)> {
     monsters.flat_map(move |monster| {
         let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
         UNDEAD.into_iter().filter_map(move |kind| {
-            let undead = Foe { states: vec![kind], ..living.clone() };
+            let undead = Foe { statuses: vec![kind], ..living.clone() };
             living.can_be(kind, edition).then_some((kind, undead))
         })
     })
@@ -95,7 +95,7 @@ fn undead_have_the_speed_and_costs_of_their_release() {
 fn the_dead_neither_flit_nor_pause_and_fight() {
     for edition in Edition::game() {
         for (kind, foe) in all_undead(edition) {
-            let (profile, living) = (foe.profile(edition), Foe { states: vec![], ..foe.clone() });
+            let (profile, living) = (foe.profile(edition), Foe { statuses: vec![], ..foe.clone() });
             let may = profile.flits.is_none() && profile.pauses == Pauses::Never && profile.clear_headed;
             assert!(may && profile.mobile, "{} in {edition}", foe.write());
             let fights = living.profile(edition).melee || kind == FoeStatus::Draugr;
@@ -174,7 +174,7 @@ fn as_one_kind_of_undead_a_foe_is_no_other() {
     assert_eq!(ogre.write(), "ogre:hasted:reach");
     let states = |v, text| {
         let (foe, edition) = (foe(v, text), Edition::parse(v).unwrap());
-        let undead = foe.possible_states(edition).filter(|state| state.is_undead());
+        let undead = foe.possible_statuses(edition).filter(|status| status.is_undead());
         undead.map(FoeStatus::slug).collect::<Vec<_>>()
     };
     assert_eq!(states("0.33", "ogre"), ["zombie", "skeleton", "simulacrum", "spectral", "bound-soul"]);

@@ -53,7 +53,7 @@ pub(super) fn describe_contact(contact: Contact, reach: i32, action: &str) -> St
 /// with a +2 club, 9 HP, dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
     let states =
-        foe.states.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
+        foe.statuses.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
     let dies = foe.dies.map(|action| format!("dies on your action {action}"));
     let hp = foe.hp.map(|hp| format!("{hp} HP"));
     let weapon = foe.weapon.as_ref().map(|weapon| match foe.plus.unwrap_or(0) {

@@ -92,7 +92,7 @@ fn seen(edition: Edition, list: &[String]) -> Vec<(usize, String)> {
     let list = list.join(", ");
     let dump = short(&version(edition), "Human Monk", "", &format!("\nYou can see {list}.\n"));
     let why = || dump.ignored.iter().map(|left| left.why.as_str()).collect::<String>();
-    let slug = |foe: Foe| Foe { states: Vec::new(), ..foe }.write();
+    let slug = |foe: Foe| Foe { statuses: Vec::new(), ..foe }.write();
     dump.foes.iter().map(|kind| (kind.count, kind.foe(edition).map_or_else(why, slug))).collect()
 }
 
