@@ -53,7 +53,7 @@ struct Series {
 
 /// Returns the 1-based number of the player's action after which the foe is first adjacent, with probabilities.
 fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
-    let steps = (1..).map(f64::from).zip(pursuit.reached.iter().copied());
+    let steps = (1..).map(f64::from).zip(pursuit.reached_by_action.iter().copied());
     steps.filter(|(_, p)| *p > 0.0).collect()
 }
 

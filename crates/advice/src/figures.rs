@@ -321,16 +321,17 @@ async fn gains(
 
 /// Returns the probability that some foe reaches you at the end, if none gets in another's way.
 fn beside(pursuits: &[Rc<Pursuit>]) -> f64 {
-    let away = |one: &Rc<Pursuit>| 1.0 - one.in_reach.last().copied().unwrap_or(0.0);
+    let away = |one: &Rc<Pursuit>| 1.0 - one.in_reach_by_action.last().copied().unwrap_or(0.0);
     1.0 - pursuits.iter().map(away).product::<f64>()
 }
 
 /// Returns the probability that all foes are dead by each action, those left out that die by a given one. Each is taken to be
 /// attacked from the start: of several that is rough.
 fn dead_by_action(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
-    let longest = pursuits.iter().map(|one| one.slain.len()).max().unwrap_or(0);
-    let dead =
-        |action: usize| pursuits.iter().filter_map(|one| one.slain.get(action)).copied().fold(1.0, f64::min);
+    let longest = pursuits.iter().map(|one| one.dead_by_action.len()).max().unwrap_or(0);
+    let dead = |action: usize| {
+        pursuits.iter().filter_map(|one| one.dead_by_action.get(action)).copied().fold(1.0, f64::min)
+    };
     (0..longest).map(dead).collect()
 }
 

@@ -112,7 +112,7 @@ mod tests {
             let shoots = build.contains("longbow");
             if !shoots && gap > 1 {
                 // Blows at nothing kill nobody.
-                assert_eq!(fight.slain[0], 0.0, "{foe}");
+                assert_eq!(fight.dead_by_action[0], 0.0, "{foe}");
                 continue;
             }
             let given = |k: i32, p: f64| {
@@ -124,7 +124,10 @@ mod tests {
             let attacks: f64 = cases.iter().map(|(p, case)| p * case.attacks.mean()).sum();
             let untouched: f64 = cases.iter().map(|(p, case)| p * case.untouched).sum();
             if foe != "bat" {
-                assert!((fight.slain[8] - 0.875).abs() < 1e-12 && (fight.slain[1] - 0.25).abs() < 1e-12);
+                assert!(
+                    (fight.dead_by_action[8] - 0.875).abs() < 1e-12
+                        && (fight.dead_by_action[1] - 0.25).abs() < 1e-12
+                );
                 assert!((fight.attacks.mean() - attacks).abs() < 1e-12, "{foe}: {attacks}");
                 assert!((fight.untouched - untouched).abs() < 1e-12, "{foe}: {untouched}");
             }
@@ -140,7 +143,7 @@ mod tests {
             let setup = setup.with_deaths(Deaths::new(laws));
             let found = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
             let first = |dead: &[f64]| dead.iter().position(|p| *p == 1.0).map(|index| index + 1);
-            let each: Vec<_> = found.pursuits.iter().map(|pursuit| first(&pursuit.slain)).collect();
+            let each: Vec<_> = found.pursuits.iter().map(|pursuit| first(&pursuit.dead_by_action)).collect();
             (each, first(&found.dead_by_action))
         };
         let fight = "v=0.34&steps=12&plan=attack*";

@@ -122,13 +122,13 @@ impl ChaseOutcome {
     /// Returns this outcome of a run as it is if you drink once its only foe stands beside you, and the foe then does what
     /// [`drink_when_beside`](crate::pursuit::drink_when_beside) says: until then it comes as on the run.
     pub fn drinking(&self, looking: &Pursuit) -> ChaseOutcome {
-        let reached = self.pursuits.first().map_or(Vec::new(), |run| run.reached.clone());
+        let reached_by_action = self.pursuits.first().map_or(Vec::new(), |run| run.reached_by_action.clone());
         ChaseOutcome {
             attacks: looking.attacks.mean(),
             distribution: Some(looking.attacks.clone()),
             untouched: looking.untouched,
             follows: looking.stairs.as_ref().map(|stairs| stairs.follows),
-            pursuits: vec![Rc::new(Pursuit { reached, ..looking.clone() })],
+            pursuits: vec![Rc::new(Pursuit { reached_by_action, ..looking.clone() })],
             ..self.clone()
         }
     }
@@ -191,7 +191,7 @@ impl ChaseOutcome {
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
             untouched_by_action: untouched_by_all(&pursuits),
             dead_by_action: match &pursuits[..] {
-                [only] => only.slain.clone(),
+                [only] => only.dead_by_action.clone(),
                 _ => Vec::new(),
             },
             follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),

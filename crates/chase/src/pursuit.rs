@@ -22,7 +22,7 @@
 //! let exact = pursuit(&setup, link.edition, &chase.foes.0[0]);
 //! assert!(exact.attacks.mean() > 1.0);
 //! assert!((exact.attacks.probability(|attacks| *attacks == 0) - exact.untouched).abs() < 1e-12);
-//! assert_eq!(exact.reached.len(), 10);
+//! assert_eq!(exact.reached_by_action.len(), 10);
 //! ```
 
 mod cache;
@@ -63,12 +63,12 @@ pub struct Pursuit {
     /// Probability that it has burst or ended itself in an attack.
     pub gone: f64,
     /// Probability that your attacks have killed it, or it has ended itself, by each of your actions.
-    pub slain: Vec<f64>,
+    pub dead_by_action: Vec<f64>,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.
-    pub reached: Vec<f64>,
+    pub reached_by_action: Vec<f64>,
     /// Probability that you are in its reach after each of your actions and its reply.
-    pub in_reach: Vec<f64>,
+    pub in_reach_by_action: Vec<f64>,
     /// Probability that it has neither attacked nor burst up to and including its reply to each of your actions.
     pub untouched_by_action: Vec<f64>,
     /// The actions that the plan counts; `None` if there are none while it lives.
@@ -186,10 +186,10 @@ impl From<Tallies> for Pursuit {
             untouched: attacks.probability(|attacks| *attacks == 0).min(1.0 - gone),
             attacks,
             gone,
-            slain: by_action(|observed| observed.slain),
+            dead_by_action: by_action(|observed| observed.slain),
             distance: if there.is_empty() { &tallies.gone } else { there }.dist(),
-            reached: by_action(|observed| observed.reached),
-            in_reach: by_action(|observed| observed.in_reach),
+            reached_by_action: by_action(|observed| observed.reached),
+            in_reach_by_action: by_action(|observed| observed.in_reach),
             untouched_by_action: by_action(|observed| observed.untouched),
             stairs: tallies.stairs.map(|stairs| OnStairs {
                 follows: stairs.follows.probability(),

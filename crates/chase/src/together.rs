@@ -70,7 +70,7 @@ struct Branch {
     /// The aut since teleportation was read; 0 before.
     since: i32,
     /// Whether it takes you away at the end of this action.
-    is_gone: bool,
+    is_teleported: bool,
 }
 
 /// A node of the tree: the end of a path of times.
@@ -80,7 +80,7 @@ pub struct Node<'a, S: Summed> {
     /// The probability of the path.
     pub p: f64,
     /// Whether a teleport has taken you away: the path goes no further.
-    pub is_gone: bool,
+    pub is_teleported: bool,
     runners: &'a [Runner<'a, S>],
     carried: &'a [Rc<Carried<S::Sum>>],
 }
@@ -149,8 +149,11 @@ impl TimesTree {
             let mut next = SortedMap::default();
             for (since, paths) in open {
                 for branch in self.branches(done, since) {
-                    let count =
-                        if branch.is_gone { &mut gone } else { next.get_or_insert_with(branch.since, || 0) };
+                    let count = if branch.is_teleported {
+                        &mut gone
+                    } else {
+                        next.get_or_insert_with(branch.since, || 0)
+                    };
                     *count = count.saturating_add(paths);
                 }
             }
@@ -167,8 +170,9 @@ impl TimesTree {
         self.actions[done].iter().flat_map(move |time| {
             let then = if is_pending { since + time.aut } else { since };
             let fires = if is_pending { fires_by(since, then) } else { 0.0 };
-            let stays = Branch { p: time.p * (1.0 - fires), kind: time.kind, since: then, is_gone: false };
-            let goes = Branch { p: time.p * fires, kind: time.ending, since: then, is_gone: true };
+            let stays =
+                Branch { p: time.p * (1.0 - fires), kind: time.kind, since: then, is_teleported: false };
+            let goes = Branch { p: time.p * fires, kind: time.ending, since: then, is_teleported: true };
             [stays, goes].into_iter().filter(|branch| branch.p > 0.0)
         })
     }
@@ -189,12 +193,17 @@ impl TimesTree {
         pause: &Pause<'_>,
     ) -> bool {
         let root: Vec<_> = runners.iter_mut().map(|runner| Rc::new(runner.start())).collect();
-        let start = Branch { p: 1.0, kind: 0, since: 0, is_gone: false };
+        let start = Branch { p: 1.0, kind: 0, since: 0, is_teleported: false };
         let (mut open, mut cost) = (vec![(0, start, root)], 0);
         while let Some((done, path, carried)) = open.pop() {
-            let node =
-                Node { done: done as i32, p: path.p, is_gone: path.is_gone, runners, carried: &carried };
-            if !visit(node) || path.is_gone || done == self.actions.len() {
+            let node = Node {
+                done: done as i32,
+                p: path.p,
+                is_teleported: path.is_teleported,
+                runners,
+                carried: &carried,
+            };
+            if !visit(node) || path.is_teleported || done == self.actions.len() {
                 continue;
             }
             for branch in self.branches(done, path.since) {
@@ -203,7 +212,7 @@ impl TimesTree {
                 let taken = Taken {
                     action: (branch.kind, self.kinds.len()),
                     kinds,
-                    leaves_level: leaves_level && !branch.is_gone,
+                    leaves_level: leaves_level && !branch.is_teleported,
                 };
                 pause.yield_now().await;
                 let mut next = Vec::new();

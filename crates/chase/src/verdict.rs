@@ -140,7 +140,7 @@ impl FoeVerdict {
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
         let (least, most) = attacks.range();
         FoeVerdict {
-            contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached) },
+            contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached_by_action) },
             attacks: attacks.mean(),
             range,
             is_range_complete: range == (*least, *most),

@@ -136,8 +136,13 @@ mod tests {
             let near =
                 |p: f64, q: f64| (p - q).abs() <= 5.0 * (q * (1.0 - q) / f64::from(runs)).sqrt() + 1e-9;
             assert!(near(sampled.untouched, alone.untouched), "{foe} {plan}: {}", sampled.untouched);
-            for (found, exact) in sampled.in_reach.iter().zip(&alone.in_reach) {
-                assert!(near(*found, *exact), "{foe} {plan}: {:?} {:?}", sampled.in_reach, alone.in_reach);
+            for (found, exact) in sampled.in_reach_by_action.iter().zip(&alone.in_reach_by_action) {
+                assert!(
+                    near(*found, *exact),
+                    "{foe} {plan}: {:?} {:?}",
+                    sampled.in_reach_by_action,
+                    alone.in_reach_by_action
+                );
             }
             let follows =
                 |stairs: &Option<crate::pursuit::OnStairs>| stairs.as_ref().map_or(0.0, |on| on.follows);

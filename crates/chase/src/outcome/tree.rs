@@ -54,7 +54,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
         if let Some(action) = (node.done as usize).checked_sub(1) {
             sums.untouched_by_action[action].add(node.p * untouched, node.p * whole);
         }
-        if node.done < last && !node.is_gone {
+        if node.done < last && !node.is_teleported {
             return true;
         }
         let (mut attacks, mut all_stay) = (Tally::of(0, 1.0), 1.0);

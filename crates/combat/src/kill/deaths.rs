@@ -34,7 +34,7 @@ use foundation::edition::Edition;
 /// let you = Defender::default();
 /// let fight = setup.clone().with_deaths(deaths(link.edition, &build, &attacker, &you, &chase));
 /// let [lives, dies] = [&setup, &fight].map(|setup| pursuit(setup, link.edition, &chase.foes.0[0]));
-/// assert_eq!(format!("{:.3}", dies.slain[3]), "0.369"); // dead after four attacks
+/// assert_eq!(format!("{:.3}", dies.dead_by_action[3]), "0.369"); // dead after four attacks
 /// assert!(dies.attacks.mean() < lives.attacks.mean() / 3.0);
 /// ```
 pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, chase: &Chase) -> Deaths {

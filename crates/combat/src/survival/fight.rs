@@ -140,7 +140,7 @@ impl<'a> HarmWalk<'a> {
                 return is_possible;
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
-            let is_leaf = node.is_gone
+            let is_leaf = node.is_teleported
                 || node.done == way.tree.actions()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             // What comes after the arrival counts as part of the last action.

@@ -122,11 +122,11 @@ impl PoisonedWalk<'_> {
             let visit = |node: Node<'_, Poisoned<'_>>| {
                 let Some(first) = (node.done as usize).checked_sub(1) else { return true };
                 // What comes after the arrival counts as part of the last action.
-                if first + 1 == last && node.done < self.tree.actions() && !node.is_gone {
+                if first + 1 == last && node.done < self.tree.actions() && !node.is_teleported {
                     return true;
                 }
                 let first = first.min(last - 1);
-                let until = if node.is_gone { last } else { first + 1 };
+                let until = if node.is_teleported { last } else { first + 1 };
                 let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
                 let living = weight * node.p * lives;
                 alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));

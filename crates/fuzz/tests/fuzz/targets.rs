@@ -281,9 +281,14 @@ fn check_pursuit(pursuit: &Pursuit) {
     assert!(is_chance(&pursuit.untouched));
     assert!(pursuit.attacks.certain() != Some(&0) || pursuit.untouched == 1.0, "{pursuit:?}");
     assert!(
-        pursuit.reached.iter().chain(&pursuit.in_reach).chain(&pursuit.untouched_by_action).all(is_chance)
+        pursuit
+            .reached_by_action
+            .iter()
+            .chain(&pursuit.in_reach_by_action)
+            .chain(&pursuit.untouched_by_action)
+            .all(is_chance)
     );
-    assert!(pursuit.reached.iter().sum::<f64>() <= 1.0 + 1e-12);
+    assert!(pursuit.reached_by_action.iter().sum::<f64>() <= 1.0 + 1e-12);
     if let Some(stairs) = &pursuit.stairs {
         assert!(is_chance(&stairs.follows) && is_complete(&stairs.attacks_after), "{stairs:?}");
     }

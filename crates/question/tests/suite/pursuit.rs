@@ -233,7 +233,7 @@ fn a_long_reach_attacks_from_two_tiles() {
     let from_two = exact_pursuit("v=0.30&foes=snapping-turtle&gap=2&steps=5&do=10&away=0");
     let beside = exact_pursuit("v=0.30&foes=snapping-turtle&gap=1&steps=5&do=10&away=0");
     assert_eq!((&from_two.attacks, probability(&from_two.distance, 2)), (&beside.attacks, 1.0));
-    assert_eq!((from_two.reached[0], from_two.in_reach[4]), (1.0, 1.0));
+    assert_eq!((from_two.reached_by_action[0], from_two.in_reach_by_action[4]), (1.0, 1.0));
     let ogre = exact_pursuit("v=0.30&foes=ogre&gap=2&steps=5&do=10&away=0");
     assert_eq!(probability(&ogre.distance, 1), 1.0);
     // A step away from beside it does not leave its reach, but gives the chance of an attack in passing.

@@ -41,7 +41,7 @@ pub fn describe_pursuit(
         distance if distance <= reach && setup.plan.action(0).lead <= 0 => {
             "It can reach you from the start.".to_string()
         }
-        distance => describe_first_contact(&pursuit.reached, action, distance <= reach),
+        distance => describe_first_contact(&pursuit.reached_by_action, action, distance <= reach),
     };
     let mut sentences = vec![counts, reaching];
     let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun);

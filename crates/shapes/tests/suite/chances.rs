@@ -125,8 +125,11 @@ fn certain_and_impossible_contact_are_exact() {
         PursuitCache::default().pursuit(&setup, question.edition, &question.chase.foes.0[0])
     };
     let beside = pursuit("v=0.31&foes=ogre:slowed&steps=100&do=7&away=0&energy=any");
-    assert!(beside.in_reach.iter().all(|p| *p == 1.0) && beside.reached[0] == 1.0, "{beside:?}");
-    assert!(beside.reached[1..].iter().all(|p| *p == 0.0), "{beside:?}");
+    assert!(
+        beside.in_reach_by_action.iter().all(|p| *p == 1.0) && beside.reached_by_action[0] == 1.0,
+        "{beside:?}"
+    );
+    assert!(beside.reached_by_action[1..].iter().all(|p| *p == 0.0), "{beside:?}");
     let follows = |query: &str| pursuit(query).stairs.clone().unwrap();
     let ogre = follows("v=0.31&foes=ogre&species=naga&slowed=1&energy=any&plan=attack*9.stairs");
     assert_eq!((ogre.follows, ogre.attacks_after.probability(|_| true)), (1.0, 1.0));

@@ -19,7 +19,7 @@ use say::Unit;
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let setup = chase_setup(question)?;
     let row = |foe: &Foe, pursuit: &Pursuit| {
-        let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
+        let likeliest = (1..).zip(&pursuit.reached_by_action).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         let mut cells = vec![
             foe.name(),

@@ -25,7 +25,7 @@ pub async fn tallies_by_action(
     let split = ChaseSetup { plan, ..setup.clone() };
     let mut solver = Solver::new(&split, profile, speed);
     let start = Layer { since: 0, states: solver.start() };
-    let mut countdown = Countdown { solver, layers: vec![start], gone: Tallies::default(), stairs: None };
+    let mut countdown = Countdown { solver, layers: vec![start], ended: Tallies::default(), stairs: None };
     let mut all = Vec::new();
     for index in 0..=last {
         if index >= first {
@@ -44,7 +44,7 @@ struct Countdown<'a> {
     /// What the teleport has not taken away.
     layers: Vec<Layer>,
     /// What it has, with the history of all.
-    gone: Tallies,
+    ended: Tallies,
     /// Who comes along by the stairs, once they are taken.
     stairs: Option<StairsTally>,
 }
@@ -91,7 +91,7 @@ impl Countdown<'_> {
             }
         }
         self.layers.iter_mut().for_each(|layer| layer.states.prune());
-        self.gone.add(1.0, self.solver.marginals(&ended));
+        self.ended.add(1.0, self.solver.marginals(&ended));
         self.observe();
         along.leave_behind(&self.attacks_of_others());
         self.stairs = arrival.map(|_| along);
@@ -99,7 +99,7 @@ impl Countdown<'_> {
 
     /// Returns the attacks so far where the teleport has taken you away or the foe does not come along.
     fn attacks_of_others(&self) -> Tally {
-        let mut attacks = self.gone.attacks.clone();
+        let mut attacks = self.ended.attacks.clone();
         let others = self.layers.iter().filter(|layer| layer.since != COMES_ALONG);
         others.for_each(|layer| attacks.add(&layer.states.attacks(), 0, 1.0));
         attacks
@@ -126,20 +126,20 @@ impl Countdown<'_> {
         let mut observed = ActionChances::default();
         for Layer { states, .. } in &self.layers {
             observed.add_weighted(self.solver.observe(states), 1.0);
-            self.gone.work.states = self.gone.work.states.max(states.iter().count());
+            self.ended.work.states = self.ended.work.states.max(states.iter().count());
         }
-        let gone = self.gone.attacks.sum();
+        let gone = self.ended.attacks.sum();
         observed.reached.add(0.0, gone);
         observed.in_reach.add(0.0, gone);
-        observed.untouched.add(self.gone.attacks.zero(), gone);
-        observed.slain.add(self.gone.slain, gone);
-        self.gone.history.push(observed);
-        self.gone.work.products = self.solver.products;
+        observed.untouched.add(self.ended.attacks.zero(), gone);
+        observed.slain.add(self.ended.slain, gone);
+        self.ended.history.push(observed);
+        self.ended.work.products = self.solver.products;
     }
 
     /// Returns the tallies so far; with who comes along if it is the end.
     fn tallies(&self, is_end: bool) -> Tallies {
-        let mut tallies = self.gone.clone();
+        let mut tallies = self.ended.clone();
         self.layers.iter().for_each(|layer| tallies.add(1.0, self.solver.marginals(&layer.states)));
         tallies.counted.add(1.0, &self.solver.counted);
         tallies.stairs = self.stairs.clone().filter(|_| is_end);
@@ -183,7 +183,7 @@ mod tests {
                     ("attacks", (|one| one.attacks.mean()) as fn(&Pursuit) -> f64),
                     ("turns", |one| one.turns.mean()),
                     ("untouched", |one| one.untouched),
-                    ("reached", |one| one.reached.iter().sum()),
+                    ("reached", |one| one.reached_by_action.iter().sum()),
                 ] {
                     let (exact, mean) = (of(&exact), mean(of));
                     assert!(
@@ -225,7 +225,7 @@ mod tests {
         let [short, long] =
             [10, 40].map(|steps| chased(&format!("v=0.34&foes=ogre&steps={steps}&plan=teleport.stay")));
         assert_eq!(short.attacks, long.attacks);
-        assert_eq!((long.in_reach[39], long.reached.len()), (0.0, 40));
+        assert_eq!((long.in_reach_by_action[39], long.reached_by_action.len()), (0.0, 40));
         assert_eq!(long.untouched_by_action[39], long.untouched);
     }
 
