@@ -27,7 +27,7 @@ mod profile;
 mod undead;
 mod weapon;
 
-pub use conduct::{ActChance, Conduct, HoldsStill, SILENCES};
+pub use conduct::{Conduct, HoldChance, HoldsStill, SILENCES};
 use crawl::model::monster::{Monster, Ranged, Shoots};
 use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};

@@ -18,7 +18,7 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-use super::foe::{ActChance, Conduct, Foe, FoeStatus, HoldsStill, STEALTH};
+use super::foe::{Conduct, Foe, FoeStatus, HoldChance, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit, file};
 use super::surroundings::Surroundings;
@@ -177,7 +177,7 @@ impl Proviso {
         let own = |conduct| match conduct {
             Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(sight / 2),
             Conduct::Holds(
-                HoldsStill::InSight(ActChance::Always) | HoldsStill::BeforeSeenSquares(ActChance::Always),
+                HoldsStill::InSight(HoldChance::Always) | HoldsStill::BeforeSeenSquares(HoldChance::Always),
             ) => Proviso::HoldsStill,
             Conduct::Holds(_) => Proviso::Hesitates,
             Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,

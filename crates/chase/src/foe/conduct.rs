@@ -62,16 +62,16 @@ pub const SILENCES: Conduct =
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HoldsStill {
     /// Where a step would lead from a square or onto one that you see (until 0.26).
-    BeforeSeenSquares(ActChance),
+    BeforeSeenSquares(HoldChance),
     /// Where you see it (since 0.27).
-    InSight(ActChance),
+    InSight(HoldChance),
     /// In your sight, up to half as far as you see. It retreats from less, which the chase does not show.
     Halfway,
 }
 
 /// How often a monster holds still where it may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ActChance {
+pub enum HoldChance {
     /// Every time, but beside you it attacks.
     Always,
     /// If its distance is more than a number drawn from 0 to how far you see.
@@ -110,14 +110,14 @@ impl Conduct {
 /// What some kinds do besides, by their slugs.
 #[rustfmt::skip]
 const CONDUCT: &[(Life, &str, Conduct)] = &[
-    (until(26), "wandering-mushroom", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
-    (since(27), "wandering-mushroom", Conduct::Holds(HoldsStill::InSight(ActChance::Always))),
-    (between(13, 26), "deathcap", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
-    (since(27), "deathcap", Conduct::Holds(HoldsStill::InSight(ActChance::Always))),
-    (between(13, 14), "curse-skull", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
-    (between(12, 26), "lurking-horror", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::ByDistance))),
-    (since(27), "lurking-horror", Conduct::Holds(HoldsStill::InSight(ActChance::ByDistance))),
-    (between(28, 32), "creeping-inferno", Conduct::Holds(HoldsStill::InSight(ActChance::ByDistance))),
+    (until(26), "wandering-mushroom", Conduct::Holds(HoldsStill::BeforeSeenSquares(HoldChance::Always))),
+    (since(27), "wandering-mushroom", Conduct::Holds(HoldsStill::InSight(HoldChance::Always))),
+    (between(13, 26), "deathcap", Conduct::Holds(HoldsStill::BeforeSeenSquares(HoldChance::Always))),
+    (since(27), "deathcap", Conduct::Holds(HoldsStill::InSight(HoldChance::Always))),
+    (between(13, 14), "curse-skull", Conduct::Holds(HoldsStill::BeforeSeenSquares(HoldChance::Always))),
+    (between(12, 26), "lurking-horror", Conduct::Holds(HoldsStill::BeforeSeenSquares(HoldChance::ByDistance))),
+    (since(27), "lurking-horror", Conduct::Holds(HoldsStill::InSight(HoldChance::ByDistance))),
+    (between(28, 32), "creeping-inferno", Conduct::Holds(HoldsStill::InSight(HoldChance::ByDistance))),
     (since(11), "orb-spider", Conduct::Holds(HoldsStill::Halfway)),
     (since(13), "lost-soul", Conduct::Holds(HoldsStill::Halfway)),
     (only(28), "stoker", Conduct::Holds(HoldsStill::Halfway)),
@@ -215,7 +215,7 @@ impl HoldsStill {
     /// Returns whether it never comes nearer while you see it.
     pub fn never_comes(self) -> bool {
         use HoldsStill::{BeforeSeenSquares, Halfway, InSight};
-        matches!(self, Halfway | BeforeSeenSquares(ActChance::Always) | InSight(ActChance::Always))
+        matches!(self, Halfway | BeforeSeenSquares(HoldChance::Always) | InSight(HoldChance::Always))
     }
 
     /// Returns the distribution of whether it holds still instead of what it could do.
@@ -224,15 +224,17 @@ impl HoldsStill {
     pub(crate) fn at(self, moment: &Moment<'_>) -> Dist<bool, f64> {
         let enters_view = moment.step.is_some_and(|step| step.is_seen);
         let (may_hold, chance) = match self {
-            HoldsStill::Halfway => (moment.is_seen && moment.distance <= moment.sight / 2, ActChance::Always),
-            HoldsStill::InSight(ActChance::ByDistance) => (moment.is_seen, ActChance::ByDistance),
+            HoldsStill::Halfway => {
+                (moment.is_seen && moment.distance <= moment.sight / 2, HoldChance::Always)
+            }
+            HoldsStill::InSight(HoldChance::ByDistance) => (moment.is_seen, HoldChance::ByDistance),
             HoldsStill::InSight(chance) => (moment.is_seen && !moment.in_reach, chance),
             HoldsStill::BeforeSeenSquares(chance) => {
                 ((moment.is_seen || enters_view) && !moment.in_reach, chance)
             }
         };
         match chance {
-            ActChance::ByDistance if may_hold && moment.distance <= moment.sight => {
+            HoldChance::ByDistance if may_hold && moment.distance <= moment.sight => {
                 Dist::chance(moment.distance as u64, moment.sight as u64 + 1, true, false)
             }
             _ => Dist::always(may_hold),
@@ -277,10 +279,10 @@ mod tests {
             rule.at(&moment).probability(|holds| *holds)
         };
         for (rule, expected) in [
-            (HoldsStill::BeforeSeenSquares(ActChance::Always), [0.0, 1.0, 1.0, 1.0, 1.0, 0.0]),
-            (HoldsStill::InSight(ActChance::Always), [0.0, 1.0, 1.0, 1.0, 0.0, 0.0]),
-            (HoldsStill::BeforeSeenSquares(ActChance::ByDistance), [0.0, 0.25, 0.375, 0.875, 1.0, 0.0]),
-            (HoldsStill::InSight(ActChance::ByDistance), [0.125, 0.25, 0.375, 0.875, 0.0, 0.0]),
+            (HoldsStill::BeforeSeenSquares(HoldChance::Always), [0.0, 1.0, 1.0, 1.0, 1.0, 0.0]),
+            (HoldsStill::InSight(HoldChance::Always), [0.0, 1.0, 1.0, 1.0, 0.0, 0.0]),
+            (HoldsStill::BeforeSeenSquares(HoldChance::ByDistance), [0.0, 0.25, 0.375, 0.875, 1.0, 0.0]),
+            (HoldsStill::InSight(HoldChance::ByDistance), [0.125, 0.25, 0.375, 0.875, 0.0, 0.0]),
             (HoldsStill::Halfway, [1.0, 1.0, 1.0, 0.0, 0.0, 0.0]),
         ] {
             assert_eq!([1, 2, 3, 7, 8, 9].map(|distance| holds(rule, distance)), expected, "{rule:?}");
