@@ -19,7 +19,7 @@ use crate::candidates::{InputChange, candidates, describe};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::{ATTACK, attack_time};
-use crawl::step::time::{Tables, action_pace, mover_step_time, step_pace};
+use crawl::step::time::{Tables, action_pace, common_step_pace, mover_step_time};
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
 use foundation::rules::{Rule, Step, run, run_on};
@@ -229,7 +229,7 @@ fn steps_of_part(edition: Edition, mover: &Mover, (part, name): (&str, &str)) ->
     };
     match part {
         "movement" => run_until(tables.movement),
-        "pace" => run_on(step_pace(edition, mover), tables.step_pace, edition, mover).steps,
+        "pace" => run_on(common_step_pace(edition, mover), tables.step_pace, edition, mover).steps,
         "attack" => run_until(ATTACK.delay),
         "attack pace" => run_on(action_pace(edition, mover), ATTACK.pace, edition, mover).steps,
         "attack time" => attack_time(edition, mover).aut.steps,

@@ -17,7 +17,7 @@
 
 use crate::model::build::Build;
 use crate::model::mover::Mover;
-use crate::step::time::{Tables, step_pace};
+use crate::step::time::{Tables, common_step_pace};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::rules::run;
@@ -99,7 +99,7 @@ pub fn words(edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
 pub fn words_on(occasion: Occasion, edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
     let mover = Mover::standing(build, edition);
     let movement = run(Tables::of(edition).movement, edition, &mover);
-    let pace = step_pace(edition, &mover);
+    let pace = common_step_pace(edition, &mover);
     let to_nearest = pace.parts > 1;
     let (paces, parts) = if occasion.helpless { (Dist::always(10), 1) } else { (pace.total, pace.parts) };
     let unit = 10 * movement.parts * parts;

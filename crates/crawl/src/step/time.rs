@@ -129,15 +129,16 @@ pub fn mover_step_time(edition: Edition, mover: &Mover) -> StepTime {
     Tables::of(edition).step_time(edition, mover)
 }
 
-/// Returns the pace of a step before the rows that concern steps alone.
-pub fn step_pace(edition: Edition, mover: &Mover) -> Breakdown {
+/// Returns the pace that a step shares with other actions, in the unit of the edition's steps: without the rows of
+/// [`Tables::step_pace`].
+pub fn common_step_pace(edition: Edition, mover: &Mover) -> Breakdown {
     Tables::of(edition).common_pace(edition, mover)
 }
 
 /// Returns the pace of any other action, in whole auts; for the articles, which have one pace for all, that of a step.
 pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
     match edition.article() {
-        Some(_) => step_pace(edition, mover),
+        Some(_) => common_step_pace(edition, mover),
         None => run_on(run(ACTION_BASE, edition, mover), PACE, edition, mover),
     }
 }
