@@ -9,8 +9,8 @@
 //!
 //! let gods = [("cheibriados", "Cheibriados"), ("wu-jian", "Wu Jian")].map(|(slug, label)| KnownName { slug, label });
 //! assert_eq!(unknown("god", "cheibr", &gods), "Unknown god “cheibr”. Did you mean Cheibriados?");
-//! assert!(Typed::new("hidra").nearness("lernaean hydra").is_some());
-//! assert_eq!(Typed::new("hidra").nearness("ogre"), None);
+//! assert!(Typed::new("hidra").distance_to("lernaean hydra").is_some());
+//! assert_eq!(Typed::new("hidra").distance_to("ogre"), None);
 //! ```
 
 use crate::input_error::InputError;
@@ -26,10 +26,10 @@ pub struct KnownName {
     pub label: &'static str,
 }
 
-/// How far typed text is from a name; less is nearer. Ordered by the letters to correct; of as many, a whole name
-/// comes before the beginning of one, and a short name before a long one.
+/// How many letters of typed text have to be corrected to make a name of it. Ordered by that; of as many, a whole name comes
+/// before the beginning of one, and a short name before a long one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Nearness {
+pub struct EditDistance {
     edits: usize,
     is_beginning: bool,
     length: usize,
@@ -107,16 +107,16 @@ pub fn find(
 /// `noun` is what it should be one of.
 pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
     let text = Typed::new(typed);
-    let mut near: Vec<(Nearness, KnownName)> = Vec::new();
+    let mut near: Vec<(EditDistance, KnownName)> = Vec::new();
     for name in names.iter().filter(|name| !name.slug.is_empty()) {
-        let nearness = [name.label, name.slug].into_iter().filter_map(|name| text.nearness(name)).min();
-        let nearness = nearness.filter(|nearness| text.is_most_of(*nearness));
-        if let Some(nearness) = nearness.filter(|_| near.iter().all(|(_, other)| other.slug != name.slug)) {
-            near.insert(near.partition_point(|(other, _)| *other <= nearness), (nearness, *name));
+        let distance = [name.label, name.slug].into_iter().filter_map(|name| text.distance_to(name)).min();
+        let distance = distance.filter(|distance| text.is_most_of(*distance));
+        if let Some(distance) = distance.filter(|_| near.iter().all(|(_, other)| other.slug != name.slug)) {
+            near.insert(near.partition_point(|(other, _)| *other <= distance), (distance, *name));
         }
     }
     let best = near.first().map(|(best, _)| (best.edits, best.is_beginning));
-    let is_best = |(other, _): &&(Nearness, KnownName)| Some((other.edits, other.is_beginning)) == best;
+    let is_best = |(other, _): &&(EditDistance, KnownName)| Some((other.edits, other.is_beginning)) == best;
     let mut names: Vec<String> =
         near.iter().take_while(is_best).take(MAX_SUGGESTIONS).map(|(_, name)| name.suggestion()).collect();
     // Columns of several tables have the same name.
@@ -150,14 +150,14 @@ impl Typed {
         Typed { all: words.concat(), words }
     }
 
-    /// Returns how near the text is to a name, or `None` if more than a few letters differ.
-    pub fn nearness(&self, name: &str) -> Option<Nearness> {
+    /// Returns how far the text is from a name, or `None` if more than a few letters differ.
+    pub fn distance_to(&self, name: &str) -> Option<EditDistance> {
         if !self.shares_an_initial(name) {
             return None;
         }
         let name = words(name);
         let all_name = name.concat();
-        let near = |edits, is_beginning| Nearness { edits, is_beginning, length: all_name.len() };
+        let near = |edits, is_beginning| EditDistance { edits, is_beginning, length: all_name.len() };
         let edits_of_words = || {
             let of_word = |typed: &String| name.iter().filter_map(|word| edits(typed, word)).min();
             self.words.iter().map(of_word).sum::<Option<usize>>()
@@ -171,8 +171,8 @@ impl Typed {
     }
 
     /// Returns whether the text is rather the whole of a name than one misspelt word of it, such as `bogus` of “shield bonus”.
-    fn is_most_of(&self, nearness: Nearness) -> bool {
-        nearness.edits == 0 || 2 * self.all.len() > nearness.length
+    fn is_most_of(&self, distance: EditDistance) -> bool {
+        distance.edits == 0 || 2 * self.all.len() > distance.length
     }
 
     /// Returns whether a word of the name begins with the first or second letter of a typed word: those who mistype
@@ -234,8 +234,8 @@ impl KnownName {
 mod tests {
     use super::*;
 
-    fn nearness(typed: &str, name: &str) -> Option<Nearness> {
-        Typed::new(typed).nearness(name)
+    fn distance_to(typed: &str, name: &str) -> Option<EditDistance> {
+        Typed::new(typed).distance_to(name)
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
             ("JACKEL", "jackal"),
             ("müle", "mule"),
         ] {
-            assert!(nearness(typed, name).is_some(), "{typed} {name}");
+            assert!(distance_to(typed, name).is_some(), "{typed} {name}");
         }
     }
 
@@ -299,15 +299,18 @@ mod tests {
             ("two headed cat", "two-headed ogre"),
             ("red naga", "naga"),
         ] {
-            assert_eq!(nearness(typed, name), None, "{typed} {name}");
+            assert_eq!(distance_to(typed, name), None, "{typed} {name}");
         }
-        assert_eq!(nearness(&"o".repeat(8000), "ogre"), None);
+        assert_eq!(distance_to(&"o".repeat(8000), "ogre"), None);
     }
 
     #[test]
     fn fewer_edits_are_nearer_and_whole_names_before_longer_ones() {
         let ordered = |typed: &str, names: &[&str]| {
-            assert!(names.windows(2).all(|two| nearness(typed, two[0]) < nearness(typed, two[1])), "{typed}");
+            assert!(
+                names.windows(2).all(|two| distance_to(typed, two[0]) < distance_to(typed, two[1])),
+                "{typed}"
+            );
         };
         ordered("naga", &["naga", "nagaraja", "salamander naga"]);
         ordered("hidra", &["hydra", "hydra spawn", "lernaean hydra"]);

@@ -200,7 +200,7 @@ impl RefTable {
     fn rows_named_nearly(&self, text: &str) -> Vec<usize> {
         let Some(column) = self.name_column() else { return Vec::new() };
         let typed = Typed::new(text);
-        let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.nearness(&row.cells[column])?, index));
+        let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.distance_to(&row.cells[column])?, index));
         let mut near: Vec<_> = self.rows.iter().enumerate().filter_map(near).collect();
         near.sort();
         near.into_iter().map(|(_, index)| index).collect()

@@ -1,6 +1,6 @@
 //! The controls that a form shows for inputs.
 
-use crate::spelling::{Nearness, Typed};
+use crate::spelling::{EditDistance, Typed};
 
 /// The control that a form shows for a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,10 +104,10 @@ pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
     }
     let typed = Typed::new(typed);
     // Inserted in order: the standard library's sort would be a sixtieth of the page's first download.
-    let mut near: Vec<(Nearness, &Choice)> = Vec::new();
+    let mut near: Vec<(EditDistance, &Choice)> = Vec::new();
     for choice in choices {
-        if let Some(nearness) = typed.nearness(choice.label) {
-            near.insert(near.partition_point(|(other, _)| *other <= nearness), (nearness, choice));
+        if let Some(distance) = typed.distance_to(choice.label) {
+            near.insert(near.partition_point(|(other, _)| *other <= distance), (distance, choice));
         }
     }
     Found { are_near: !near.is_empty(), choices: near.into_iter().map(|(_, choice)| choice).collect() }
