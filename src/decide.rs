@@ -118,7 +118,7 @@ fn decision(props: &Props) -> Html {
             if let Some(question) = shown {
                 <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
                     option={chosen.filter(|(_, row)| !row.option.is_own()).map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))))}
-                    looking={chosen.and_then(|(_, row)| row.figures.looking.clone())}
+                    when_beside={chosen.and_then(|(_, row)| row.figures.when_beside.clone())}
                     is_stale={chosen.is_none() && !chase.is_planned()}
                     beneath={html! { <>{ beneath.borrow().clone() }{ releases(props, &question).unwrap_or_default() }</> }} />
             } else {

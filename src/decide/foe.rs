@@ -50,7 +50,7 @@ pub struct Props {
     /// How many attacks the player saw.
     pub seen: Option<i32>,
     /// Whether you drink once it stands beside you: then your actions are not those of the chase.
-    pub looks: bool,
+    pub drinks_when_beside: bool,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches changes of the foe.
@@ -97,7 +97,7 @@ pub fn foe_details(props: &Props) -> Html {
 /// Renders the answer and the charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
-    let answer = match props.looks {
+    let answer = match props.drinks_when_beside {
         true => DRINKS_IN_TIME.to_string(),
         false => say::chase::describe_pursuit(&props.setup, props.edition, foe, pursuit, props.action_noun),
     };
@@ -112,7 +112,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
             { facts(props) }
             { charts(pursuit, props.action_noun, props.seen) }
-            if !props.looks {
+            if !props.drinks_when_beside {
                 <Disclosure summary={families}>
                     <Families setup={props.setup.clone()} foe={foe.clone()} />
                 </Disclosure>

@@ -23,7 +23,7 @@ use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
-use say::decision::{LEAST_ENERGY, RUN_WITHOUT_LOOKING};
+use say::decision::{LEAST_ENERGY, RUN_WITHOUT_POTION};
 use say::luck::{describe_attack_luck, describe_combined_luck};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -44,8 +44,8 @@ pub struct Props {
     pub option: Option<AttrValue>,
     /// What stands beneath the foes.
     pub beneath: Html,
-    /// What the foe does if the option looks before it drinks, which a plan cannot.
-    pub looking: Option<Rc<Pursuit>>,
+    /// What the foe does if the option drinks once it stands beside you, which a plan cannot.
+    pub when_beside: Option<Rc<Pursuit>>,
     /// Whether another option is still worked out, so that this is the last one.
     pub is_stale: bool,
 }
@@ -108,7 +108,7 @@ fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
         <section class={classes!("panel", "watch", props.is_stale.then_some("stale"))} aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(plan) }</p>
-            if props.looking.is_some() { <p class="note">{ RUN_WITHOUT_LOOKING }</p> }
+            if props.when_beside.is_some() { <p class="note">{ RUN_WITHOUT_POTION }</p> }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={props.question.rolls.seed.0} plan={plan.clone()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
@@ -120,7 +120,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     let Question { edition, chase, .. } = &*props.question;
     let is_current = answers.is_some_and(|answers| answers.inputs == *inputs);
     let is_stale = props.is_stale || answers.is_some() && !is_current;
-    let followed = answers.map(|answers| with_looking(props, &answers.result.1));
+    let followed = answers.map(|answers| with_drink_when_beside(props, &answers.result.1));
     let details = all_details(props, inputs, answers, followed.as_deref());
     let outcome = followed.as_deref().filter(|_| is_current);
     let plan = chase.actions();
@@ -142,10 +142,12 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     }
 }
 
-/// Returns the outcome of the option that is followed: of one that looks, its own, not that of its plan.
-fn with_looking<'a>(props: &Props, outcome: &'a ChaseOutcome) -> Cow<'a, ChaseOutcome> {
-    let looking = props.looking.as_ref();
-    looking.map_or(Cow::Borrowed(outcome), |looking| Cow::Owned(outcome.drinking(looking)))
+/// Returns the outcome of the option that is followed: of one that drinks when beside, its own, not that of its plan.
+fn with_drink_when_beside<'a>(props: &Props, outcome: &'a ChaseOutcome) -> Cow<'a, ChaseOutcome> {
+    props
+        .when_beside
+        .as_ref()
+        .map_or(Cow::Borrowed(outcome), |pursuit| Cow::Owned(outcome.with_drink_when_beside(pursuit)))
 }
 
 /// Renders how likely the attacks are that you saw, and offers the foes as a picture.
@@ -206,7 +208,7 @@ fn all_details(
         your_delay,
         action_noun,
         seen: chase.seen.map(|seen| *seen),
-        looks: props.looking.is_some(),
+        drinks_when_beside: props.when_beside.is_some(),
         unit: props.unit,
         dispatcher: props.dispatcher.clone(),
     };

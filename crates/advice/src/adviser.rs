@@ -81,7 +81,7 @@ impl Advice {
     /// Returns the index of the option that comes to the same actions as a plan: of several that which does not look.
     pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
         let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
-        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.looks())
+        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.drinks_when_beside())
     }
 
     /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`

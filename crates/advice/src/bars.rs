@@ -221,8 +221,8 @@ fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String>
 
 /// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
 fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    // One that looks may drink as well: that is judged as if it did at once.
-    let plan = if option.looks() { drinking_first(&option.plan) } else { option.plan.clone() };
+    // One that drinks when beside may drink as well: that is judged as if it did at once.
+    let plan = if option.drinks_when_beside() { drinking_first(&option.plan) } else { option.plan.clone() };
     if plan.is_possible(situation.edition, &situation.build) {
         return None;
     }

@@ -45,7 +45,7 @@ impl Evaluated {
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
             let Evaluated { option, mut figures } = self;
-            if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.looks() {
+            if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.drinks_when_beside() {
                 figures = figures.together(situation, &option, pause).await;
             }
             if figures.prospects.is_none() {
@@ -111,10 +111,10 @@ pub struct Figures {
     pub blows: Option<f64>,
     /// What is taken to last, though it may end before the option does: then its attacks are too few.
     pub outlasts: Option<Item>,
-    /// Probability that the potion is drunk, of an option that looks.
+    /// Probability that the potion is drunk, of an option that drinks once the foe stands beside you; `None` for others.
     pub drinks: Option<f64>,
-    /// What the foe does then; `None` for options that do not look.
-    pub looking: Option<Rc<Pursuit>>,
+    /// What the foe does then; `None` likewise.
+    pub when_beside: Option<Rc<Pursuit>>,
     /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV
     /// are known, and where nothing is known of some foe's blows.
     pub prospects: Option<Prospects>,
@@ -132,15 +132,15 @@ impl Figures {
         pause: &Pause<'_>,
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
-        if option.looks() {
+        if option.drinks_when_beside() {
             let drinking = drinking_first(&option.plan);
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
-            let looking = Rc::new(run.pursuit);
-            let figures = Figures::multiplied(&setup, std::slice::from_ref(&looking));
+            let when_beside = Rc::new(run.pursuit);
+            let figures = Figures::multiplied(&setup, std::slice::from_ref(&when_beside));
             let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
-            let (drinks, looking) = (Some(run.drinks), Some(looking));
-            return Figures { aut: run.aut, drinks, looking, outlasts, ..figures }.bounded(situation);
+            let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
+            return Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation);
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
@@ -232,8 +232,8 @@ impl Figures {
         if you.hp.is_none() {
             return self;
         }
-        if let ([foe], Some(looking)) = (&chase.foes.0[..], &self.looking) {
-            let attacks = looking.attacks_in_all();
+        if let ([foe], Some(when_beside)) = (&chase.foes.0[..], &self.when_beside) {
+            let attacks = when_beside.attacks_in_all();
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
             // Poison that does not add up depends on when each round comes, which the number of rounds does not tell.
             let prospects = prospects.filter(|known| known.with_poison.is_some() || !known.poisons());
@@ -277,7 +277,7 @@ impl Figures {
             blows: None,
             outlasts: None,
             drinks: None,
-            looking: None,
+            when_beside: None,
             prospects: None,
             cache: PursuitCache::default(),
         }

@@ -35,5 +35,5 @@ pub use bars::Barred;
 pub use bound::Bound;
 pub use figures::{Evaluated, Figures};
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
-pub use rank::{DANGER, EQUAL_LIVES_LOOKING};
+pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE};
 pub use situation::{Situation, UNTIL_STONE};

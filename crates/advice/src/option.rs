@@ -209,8 +209,8 @@ impl EscapeOption {
         self.plan.fights() && self.plan.tokens.iter().any(|token| token.kind == TokenKind::NEAR)
     }
 
-    /// Returns whether it acts on what you see.
-    pub fn looks(&self) -> bool {
+    /// Returns whether it waits with its potion until the foe stands beside you.
+    pub fn drinks_when_beside(&self) -> bool {
         self.family.once_beside != OnceBeside::GoOn
     }
 

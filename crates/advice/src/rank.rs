@@ -9,9 +9,9 @@ use foundation::insertion_sort::insertion_sort;
 /// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
 /// the one that spends less comes first.
 const EQUAL_LIVES: f64 = 0.001;
-/// Options whose chances to live differ by less are equally good where one of them looks: that is harder to do, and has to save
+/// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do, and has to save
 /// one life in two hundred to come first.
-pub const EQUAL_LIVES_LOOKING: f64 = 0.005;
+pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
 /// Below this chance to live an option is a danger to life.
@@ -26,7 +26,7 @@ const HOPELESS: f64 = 0.01;
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
 /// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, those that need
-/// no looking first, no attack before a flight, then by their attacks and their time. The order is that of the figures alone,
+/// no watching first, no attack before a flight, then by their attacks and their time. The order is that of the figures alone,
 /// whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
@@ -47,7 +47,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
                 (
                     row.harm_not_counted(situation),
                     spent(row),
-                    row.option.looks(),
+                    row.option.drinks_when_beside(),
                     attacks_first,
                     hundredths(row),
                 )
@@ -108,8 +108,8 @@ impl Evaluated {
 
 /// Returns whether you live as often under an option as under the first of those that are alike.
 fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
-    let looks = row.option.looks() || best.option.looks();
-    let equal = if looks { EQUAL_LIVES_LOOKING } else { EQUAL_LIVES };
+    let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
+    let equal = if waits { EQUAL_LIVES_WHEN_BESIDE } else { EQUAL_LIVES };
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal
 }
@@ -134,7 +134,7 @@ fn lost(row: &Evaluated) -> Option<f64> {
     Some(row.figures.survival()?.lost.mean())
 }
 
-/// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.
+/// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
 fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
 }

@@ -119,16 +119,16 @@ impl ChaseOutcome {
         })
     }
 
-    /// Returns this outcome of a run as it is if you drink once its only foe stands beside you, and the foe then does what
-    /// [`drink_when_beside`](crate::pursuit::drink_when_beside) says: until then it comes as on the run.
-    pub fn drinking(&self, looking: &Pursuit) -> ChaseOutcome {
+    /// Returns this outcome of a run with the figures of `pursuit`, that of its only foe if you
+    /// [drink once it stands beside you](crate::pursuit::drink_when_beside); when it first reaches you stays as on the run.
+    pub fn with_drink_when_beside(&self, pursuit: &Pursuit) -> ChaseOutcome {
         let reached_by_action = self.pursuits.first().map_or(Vec::new(), |run| run.reached_by_action.clone());
         ChaseOutcome {
-            attacks: looking.attacks.mean(),
-            distribution: Some(looking.attacks.clone()),
-            untouched: looking.untouched,
-            follows: looking.stairs.as_ref().map(|stairs| stairs.follows),
-            pursuits: vec![Rc::new(Pursuit { reached_by_action, ..looking.clone() })],
+            attacks: pursuit.attacks.mean(),
+            distribution: Some(pursuit.attacks.clone()),
+            untouched: pursuit.untouched,
+            follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            pursuits: vec![Rc::new(Pursuit { reached_by_action, ..pursuit.clone() })],
             ..self.clone()
         }
     }

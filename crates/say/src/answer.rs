@@ -50,7 +50,7 @@ impl AnswerWords {
         // Figures of one kind only, so that they can be compared.
         let is_known = |row: &Evaluated| row.figures.lives().is_some();
         // What needs watching is better on paper than in play: few words cannot say so.
-        let is_named = |row: &Evaluated| !row.is_baseline() && !row.option.looks();
+        let is_named = |row: &Evaluated| !row.is_baseline() && !row.option.drinks_when_beside();
         let others = advice.rows.iter().filter(|row| {
             row.option.id != followed.option.id && is_named(row) && is_known(row) == is_known(followed)
         });

@@ -78,7 +78,7 @@ impl DecisionWords {
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
             proviso: describe_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
-                && !chosen.option.looks()
+                && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
             more: join(more),
         }
@@ -134,11 +134,11 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     }
 }
 
-/// Says what the details of a foe show of an option that looks before it drinks.
+/// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
 
-/// Says what the board shows of an option that looks before it drinks.
-pub const RUN_WITHOUT_LOOKING: &str =
+/// Says what the board shows of an option that drinks when beside.
+pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
 /// Says of foes whose energy a link never asked for that board and foes take the default, and the verdict none.

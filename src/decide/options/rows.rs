@@ -61,7 +61,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     let tag = |index: usize, option: &Evaluated| match index {
         0 if option.figures.prospects.is_some() => Some(Tag::Best),
         0 => Some(Tag::Fewest),
-        _ => option.option.looks().then_some(Tag::Watched),
+        _ => option.option.drinks_when_beside().then_some(Tag::Watched),
     };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
@@ -104,7 +104,13 @@ fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
         let option = &unfinished.options[index];
         let known = result.rows.iter().find(|row| row.option.id == option.id);
         let words = known.map(|known| OptionWords::new(known, inputs));
-        OptionRow { option, words, tag: option.looks().then_some(Tag::Watched), why: None, is_chosen: false }
+        OptionRow {
+            option,
+            words,
+            tag: option.drinks_when_beside().then_some(Tag::Watched),
+            why: None,
+            is_chosen: false,
+        }
     };
     (0..unfinished.options.len()).map(row).collect()
 }

@@ -8,7 +8,7 @@ use chase::plan::{Plan, Token, TokenKind, blink_reach};
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 
-/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that looks shows it.
+/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that drinks when beside shows it.
 const LATEST_DRINK: i32 = 20;
 /// The latest moment that is tried for blinking, in steps.
 const LATEST_BLINK: i32 = 3;

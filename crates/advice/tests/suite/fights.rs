@@ -182,7 +182,7 @@ fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
     let situation = situation(query);
     let Situation { edition, build, chase, you, .. } = &situation;
     let foe = &chase.foes.0[0];
-    for option in looked.rows.iter().filter(|row| !row.option.looks()) {
+    for option in looked.rows.iter().filter(|row| !row.option.drinks_when_beside()) {
         let run = pursuit(&situation.setup(&option.option.plan), *edition, foe);
         let of = survival_of_rounds(*edition, build, you, foe, run.attacks_in_all()).unwrap().unwrap();
         assert!(

@@ -53,7 +53,7 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
                     row.cost()
                 );
             }
-            if row.option.looks() {
+            if row.option.drinks_when_beside() {
                 continue;
             }
             let chase = start.chase.with_plan(&Plan::parse(&row.option.plan_text()).unwrap());
@@ -93,7 +93,7 @@ fn foes_together_are_no_worse_than_apart_and_on_the_stairs_nobody_runs() {
                     || !plan.takes_stairs()
                     || !row.spends().is_empty()
             );
-            if row.option.looks() {
+            if row.option.drinks_when_beside() {
                 continue;
             }
             let setup = start.setup(plan);

@@ -32,7 +32,11 @@ fn sampled_runs_agree_with_every_option() {
         let situation = situation(query);
         let (edition, foes) = (situation.edition, &situation.chase.foes.0);
         let advice = Adviser::new(situation.clone()).advice();
-        for row in advice.rows.iter().filter(|row| row.figures.untouched_is_exact && !row.option.looks()) {
+        for row in advice
+            .rows
+            .iter()
+            .filter(|row| row.figures.untouched_is_exact && !row.option.drinks_when_beside())
+        {
             let setup = situation.setup(&row.option.plan);
             let exact = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
             let law = exact.distribution.unwrap();

@@ -125,10 +125,10 @@ mod tests {
         let question = Question::read(query).unwrap();
         let (situation, Question { edition, chase, .. }) = (question.situation(), question);
         let advice = Adviser::new(situation.clone()).advice();
-        let row = advice.rows.iter().find(|row| row.option.looks()).unwrap();
+        let row = advice.rows.iter().find(|row| row.option.drinks_when_beside()).unwrap();
         let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
         let run = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-        let outcome = run.drinking(row.figures.looking.as_ref().unwrap());
+        let outcome = run.with_drink_when_beside(row.figures.when_beside.as_ref().unwrap());
         assert!((outcome.attacks - row.figures.attacks).abs() < 1e-12);
         let verdict = FoeVerdict::new(&setup, edition, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");

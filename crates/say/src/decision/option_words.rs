@@ -7,7 +7,7 @@ use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
 use crate::survival::BAD_CASE;
-use advice::{EQUAL_LIVES_LOOKING, Evaluated, Figures, Situation};
+use advice::{EQUAL_LIVES_WHEN_BESIDE, Evaluated, Figures, Situation};
 use combat::survival::Prospects;
 use foundation::text::number;
 
@@ -38,7 +38,7 @@ impl Tag {
 
 /// Says why an option that needs watching stands beneath one with a lower chance.
 pub fn why_watched_later() -> String {
-    let lives = number(1.0 / EQUAL_LIVES_LOOKING, 0);
+    let lives = number(1.0 / EQUAL_LIVES_WHEN_BESIDE, 0);
     format!(
         "Needs watching: you decide anew after each step, so it stands first only where it saves one life in {lives}."
     )
