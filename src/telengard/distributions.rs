@@ -7,7 +7,7 @@ use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
 use foundation::prob::Dist;
-use say::plot::bins::{Bin, Tail, bins, describe_mean};
+use say::plot::bins::{Bin, ChanceKind, bins, describe_mean};
 use say::plot::chart::bars::bin_chart;
 use say::telengard::{foe_hp_title, name_median_level, percent};
 use std::rc::Rc;
@@ -31,31 +31,31 @@ pub struct Props {
 /// The panel with the charts, the choice between exact and cumulative probabilities, and that of one monster.
 #[component(Distributions)]
 pub fn distributions(props: &Props) -> Html {
-    let tail = use_state_eq(Tail::default);
+    let kind = use_state_eq(ChanceKind::default);
     let choose = {
-        let tail = tail.setter();
+        let kind = kind.setter();
         move |name: String| {
-            tail.set(Tail::ALL.into_iter().find(|tail| tail.name() == name).unwrap_or_default())
+            kind.set(ChanceKind::ALL.into_iter().find(|kind| kind.name() == name).unwrap_or_default())
         }
     };
-    let options = Tail::ALL.into_iter().map(|tail| (tail.name().into(), tail.name().into()));
+    let options = ChanceKind::ALL.into_iter().map(|kind| (kind.name().into(), kind.name().into()));
     let Props { encounter, fight, odds, dispatcher } = props;
     let content = html! {
         <>
             <div class="choices">
-                { Select::new(options, tail.name(), choose).labelled("choice", "Chance of") }
+                { Select::new(options, kind.name(), choose).labelled("choice", "Chance of") }
                 { fight_choice("fight-foe", monsters(), fight, dispatcher) }
                 { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
             </div>
             <div class="charts">
-                { chart("Level of an announced monster", "Level", &odds.level.to_pairs(), *tail) }
+                { chart("Level of an announced monster", "Level", &odds.level.to_pairs(), *kind) }
                 { chart(
                     "Hit points of any monster, once rolled",
                     "Hit points",
                     &odds.hp.as_ref().map(Dist::to_pairs).unwrap_or_default(),
-                    *tail,
+                    *kind,
                 ) }
-                { foe_hp_chart(encounter, fight, *tail) }
+                { foe_hp_chart(encounter, fight, *kind) }
             </div>
         </>
     };
@@ -87,13 +87,13 @@ fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = SelectOp
 }
 
 /// Renders the hit points that the monster of the fight rolls.
-pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, tail: Tail) -> Html {
-    chart(&foe_hp_title(encounter, fight), "Hit points", &fight.rolled_hp_of_foe(encounter).to_pairs(), tail)
+pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, kind: ChanceKind) -> Html {
+    chart(&foe_hp_title(encounter, fight), "Hit points", &fight.rolled_hp_of_foe(encounter).to_pairs(), kind)
 }
 
 /// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if there are
 /// none. `quantity` is the heading of the values in the table.
-pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], tail: Tail) -> Html {
+pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], kind: ChanceKind) -> Html {
     if values.is_empty() {
         return html! {
             <figure class="chart">
@@ -103,16 +103,16 @@ pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], tail: T
         };
     }
     let bins = bins(values);
-    let chart = Rc::new(bin_chart(title, describe_mean(values), &bins, tail));
+    let chart = Rc::new(bin_chart(title, describe_mean(values), &bins, kind));
     html! { <ChartView {chart}>{ lazy_table(move || bin_table(quantity, &bins)) }</ChartView> }
 }
 
 fn bin_table(quantity: &'static str, bins: &[Bin]) -> Html {
     let bin_row = |bin: &Bin| {
-        let chances = Tail::ALL.into_iter().map(|tail| number(percent(bin.chance(tail))));
+        let chances = ChanceKind::ALL.into_iter().map(|kind| number(percent(bin.chance(kind))));
         row(std::iter::once(cell(bin.to_string())).chain(chances).collect())
     };
-    let [exactly, at_least, at_most] = Tail::ALL.map(Tail::name);
+    let [exactly, at_least, at_most] = ChanceKind::ALL.map(ChanceKind::name);
     table(
         "numbers",
         "The chance of each",

@@ -6,7 +6,7 @@ use crate::telengard::distributions::{chart, foe_hp_chart};
 use crate::ui::debounce::use_debounced;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
-use ::say::plot::bins::Tail;
+use ::say::plot::bins::ChanceKind;
 use ::say::telengard as say;
 use foundation::edition::Edition;
 use foundation::text;
@@ -54,19 +54,19 @@ pub fn duel(props: &Props) -> Html {
             { summary_table(&odds) }
             <div class="charts">
                 if debounced.1.foe_hp.is_none() {
-                    { foe_hp_chart(&debounced.0, &debounced.1, Tail::Exactly) }
+                    { foe_hp_chart(&debounced.0, &debounced.1, ChanceKind::Exactly) }
                 }
                 { chart(
                     "Hit points you have left, 0 being a lost fight",
                     "Hit points",
                     &hp_left,
-                    Tail::Exactly,
+                    ChanceKind::Exactly,
                 ) }
                 { chart(
                     "Damage of a blow of yours that hits",
                     "Points",
                     &odds.damage.to_pairs(),
-                    Tail::Exactly,
+                    ChanceKind::Exactly,
                 ) }
             </div>
         </>

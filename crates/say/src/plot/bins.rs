@@ -2,12 +2,12 @@
 //!
 //! # Examples
 //! ```
-//! use say::plot::bins::{Tail, bins};
+//! use say::plot::bins::{ChanceKind, bins};
 //!
 //! let values: Vec<(i32, f64)> = (1..=200).map(|value| (value, 1.0 / 200.0)).collect();
 //! let bins = bins(&values);
 //! assert_eq!((bins.len(), bins[0].to_string()), (40, "1 to 5".to_string()));
-//! assert!((bins[0].chance(Tail::Exactly) - 0.025).abs() < 1e-12);
+//! assert!((bins[0].chance(ChanceKind::Exactly) - 0.025).abs() < 1e-12);
 //! ```
 
 use foundation::text::number;
@@ -32,7 +32,7 @@ pub struct Bin {
 
 /// Which probability of a value is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Tail {
+pub enum ChanceKind {
     /// That of the value itself.
     #[default]
     Exactly,
@@ -42,16 +42,16 @@ pub enum Tail {
     AtMost,
 }
 
-impl Tail {
+impl ChanceKind {
     /// All variants.
-    pub const ALL: [Tail; 3] = [Tail::Exactly, Tail::AtLeast, Tail::AtMost];
+    pub const ALL: [ChanceKind; 3] = [ChanceKind::Exactly, ChanceKind::AtLeast, ChanceKind::AtMost];
 
     /// Returns its label, as it stands before a number.
     pub fn name(self) -> &'static str {
         match self {
-            Tail::Exactly => "exactly",
-            Tail::AtLeast => "at least",
-            Tail::AtMost => "at most",
+            ChanceKind::Exactly => "exactly",
+            ChanceKind::AtLeast => "at least",
+            ChanceKind::AtMost => "at most",
         }
     }
 }
@@ -101,19 +101,19 @@ pub fn width(bins: &[Bin]) -> i32 {
 
 impl Bin {
     /// Returns the chosen probability.
-    pub fn chance(&self, tail: Tail) -> f64 {
-        match tail {
-            Tail::Exactly => self.exactly,
-            Tail::AtLeast => self.at_least,
-            Tail::AtMost => self.at_most,
+    pub fn chance(&self, kind: ChanceKind) -> f64 {
+        match kind {
+            ChanceKind::Exactly => self.exactly,
+            ChanceKind::AtLeast => self.at_least,
+            ChanceKind::AtMost => self.at_most,
         }
     }
 
-    /// Returns the value of its bar and the chosen probability. The value is the first one for [`Tail::AtLeast`], else
+    /// Returns the value of its bar and the chosen probability. The value is the first one for [`ChanceKind::AtLeast`], else
     /// the last one of a full bin.
-    pub fn bar(&self, tail: Tail) -> (f64, f64) {
-        let value = if tail == Tail::AtLeast { self.first } else { self.first + self.width - 1 };
-        (f64::from(value), self.chance(tail))
+    pub fn bar(&self, kind: ChanceKind) -> (f64, f64) {
+        let value = if kind == ChanceKind::AtLeast { self.first } else { self.first + self.width - 1 };
+        (f64::from(value), self.chance(kind))
     }
 }
 
@@ -137,7 +137,7 @@ mod tests {
         let chances = bins[1];
         assert_eq!((bins.len(), width(&bins), chances.to_string().as_str()), (3, 1, "4"));
         assert_eq!((chances.exactly, chances.at_least, chances.at_most), (0.5, 0.75, 0.75));
-        assert_eq!(chances.bar(Tail::AtLeast), (4.0, 0.75));
+        assert_eq!(chances.bar(ChanceKind::AtLeast), (4.0, 0.75));
     }
 
     #[test]
@@ -145,8 +145,11 @@ mod tests {
         let values: Vec<(i32, f64)> = (1..=2040).map(|value| (value, 1.0 / 2040.0)).collect();
         let bins = bins(&values);
         assert_eq!((bins.len(), width(&bins)), (41, 50));
-        assert_eq!((bins[40].to_string().as_str(), bins[0].bar(Tail::AtMost).0), ("2001 to 2040", 50.0));
-        assert_eq!(bins[40].bar(Tail::AtMost).0, 2050.0);
+        assert_eq!(
+            (bins[40].to_string().as_str(), bins[0].bar(ChanceKind::AtMost).0),
+            ("2001 to 2040", 50.0)
+        );
+        assert_eq!(bins[40].bar(ChanceKind::AtMost).0, 2050.0);
         assert!((bins[40].at_most - 1.0).abs() < 1e-9 && (bins[0].at_least - 1.0).abs() < 1e-9);
     }
 }

@@ -3,7 +3,7 @@
 use super::Cells;
 use foundation::text;
 use question::Question;
-use say::plot::bins::{Bin, Tail, bins};
+use say::plot::bins::{Bin, ChanceKind, bins};
 use telengard::{Class, Outcome, exact};
 
 /// Returns the chance of each outcome.
@@ -30,7 +30,7 @@ pub fn hit_points(question: &Question) -> Cells {
     let rolled = question.fight.rolled_hp_of_foe(&question.encounter);
     let values: Vec<(i32, f64)> = rolled.iter().map(|(hp, p)| (*hp, p)).collect();
     let row = |bin: &Bin| {
-        let chances = Tail::ALL.map(|tail| text::precise_percent(bin.chance(tail)));
+        let chances = ChanceKind::ALL.map(|kind| text::precise_percent(bin.chance(kind)));
         [vec![bin.to_string()], chances.to_vec()].concat()
     };
     (vec!["Hit points", "Exactly", "At least", "At most"], bins(&values).iter().map(row).collect())

@@ -12,7 +12,7 @@
 use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
 use crate::Unit;
 use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_value, format_range};
-use crate::plot::bins::{Bin, Tail, width};
+use crate::plot::bins::{Bin, ChanceKind, width};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
 use foundation::prob::Ratio;
@@ -119,9 +119,9 @@ pub fn time_chart(title: &str, time: &Breakdown, unit: Unit) -> Chart {
 /// The most bars that have room for chances of four digits, in the narrowest window.
 const MAX_PRECISE_BARS: usize = 4;
 
-/// Returns the chart of consecutive whole numbers in bins, by the chosen `tail`, and `title`.
-pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
-    let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(tail)).collect();
+/// Returns the chart of consecutive whole numbers in bins, by the chosen `kind`, and `title`.
+pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> Chart {
+    let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(kind)).collect();
     let trimmed = trim_tails(&bars);
     let left_out = trimmed.left_out.iter().map(|rare| &bins[rare.clone()]);
     let ranges: Vec<String> = left_out
@@ -129,9 +129,9 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
         .map(|rare| format_range(rare[0].first.into(), rare[rare.len() - 1].last.into()))
         .collect();
     // The chances of as many or more do not exclude each other.
-    let together = (tail == Tail::Exactly).then(|| left_out.flatten().map(|bin| bin.exactly).sum());
+    let together = (kind == ChanceKind::Exactly).then(|| left_out.flatten().map(|bin| bin.exactly).sum());
     let tip = |value: f64, _| {
-        let bin = bins.iter().find(|bin| bin.bar(tail).0 == value);
+        let bin = bins.iter().find(|bin| bin.bar(kind).0 == value);
         bin.map(describe_bin).unwrap_or_default()
     };
     let range = bins.first().zip(bins.last());
@@ -150,7 +150,7 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
 
 /// Describes a bin: its chance, and those of as much or more, and of as much or less.
 fn describe_bin(bin: &Bin) -> String {
-    let [exactly, at_least, at_most] = Tail::ALL.map(|tail| text::precise_percent(bin.chance(tail)));
+    let [exactly, at_least, at_most] = ChanceKind::ALL.map(|kind| text::precise_percent(bin.chance(kind)));
     format!("{bin}: {exactly}; {} or more: {at_least}; {} or less: {at_most}", bin.first, bin.last)
 }
 
@@ -184,12 +184,12 @@ mod tests {
         let values: Vec<(i32, f64)> =
             (1..=120).map(|value| (value, if value == 1 { 0.9995 } else { 0.0005 / 119.0 })).collect();
         let bins = bins(&values);
-        let chart = bin_chart("Hit points", String::new(), &bins, Tail::Exactly);
+        let chart = bin_chart("Hit points", String::new(), &bins, ChanceKind::Exactly);
         let tip = chart.points[0].tip.replace(['\u{a0}', '\u{202f}'], " ");
         assert_eq!(tip, "1 to 2: 99.95 %; 1 or more: 100 %; 2 or less: 99.95 %");
         let left_out = chart.left_out.replace('\u{a0}', " ");
         assert_eq!(left_out, "Rarer: 3 to 120, together in 0.05 %.");
-        let cumulative = bin_chart("Hit points", String::new(), &bins, Tail::AtMost);
+        let cumulative = bin_chart("Hit points", String::new(), &bins, ChanceKind::AtMost);
         assert_eq!((cumulative.points.len(), &cumulative.left_out[..]), (60, ""));
     }
 
