@@ -10,26 +10,26 @@ use std::ops::Range;
 use yew::prelude::*;
 
 /// Renders the corridors of a moment; the foes are in the order of its lanes.
-pub fn board(moment: &Board, foes: &Foes) -> Html {
-    let count = moment.lanes.len();
-    let corridors: Vec<Range<usize>> = match moment.is_in_file {
+pub fn board(shown: &Board, foes: &Foes) -> Html {
+    let count = shown.lanes.len();
+    let corridors: Vec<Range<usize>> = match shown.is_in_file {
         true => std::iter::once(0..count).collect(),
         false => (0..count).map(|foe| foe..foe + 1).collect(),
     };
     html! {
         <div class={classes!("lanes", (corridors.len() > 6).then_some("many"))}>
-            for of in corridors { { corridor(moment, foes, of) } }
+            for of in corridors { { corridor(shown, foes, of) } }
         </div>
     }
 }
 
 /// Renders the corridor of some foes: their energy, the tiles, and the attacks of all.
-fn corridor(moment: &Board, foes: &Foes, of: Range<usize>) -> Html {
-    let scale = RangeScale::new(moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
-    let lanes = &moment.lanes[of.clone()];
+fn corridor(shown: &Board, foes: &Foes, of: Range<usize>) -> Html {
+    let scale = RangeScale::new(shown.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    let lanes = &shown.lanes[of.clone()];
     let attacks: usize = lanes.iter().map(|lane| lane.attacks).sum();
     let energy = |index: usize| {
-        let lane = &moment.lanes[index];
+        let lane = &shown.lanes[index];
         energy_bar(&foes.name_of(index), lane.energy, lane.is_dead, &scale)
     };
     html! {

@@ -88,7 +88,7 @@ pub fn one_run(props: &Props) -> Html {
                 { log(props, &run, &replay) }
             </div>
             { lazy("Energy, action by action", {
-                let props = MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() };
+                let props = BeatProps { one_run: props.clone(), run: run.clone(), index: replay.index() };
                 move || lanes(&props)
             }) }
         </>
@@ -119,7 +119,7 @@ fn happened(props: &Props, run: &SampledRun, replay: &Replay) -> Vec<String> {
 
 /// A moment of a run.
 #[derive(Clone, PartialEq, Properties)]
-pub struct MomentProps {
+pub struct BeatProps {
     /// The props of the run.
     pub one_run: Props,
     /// The run.
@@ -130,8 +130,8 @@ pub struct MomentProps {
 
 /// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
 /// events in words.
-fn lanes(props: &MomentProps) -> Html {
-    let MomentProps { one_run, run, index } = props;
+fn lanes(props: &BeatProps) -> Html {
+    let BeatProps { one_run, run, index } = props;
     let foes = run.timeline.foes.len();
     let (open, folded) = (0..foes.min(MAX_OPEN_LANES), MAX_OPEN_LANES..foes);
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
@@ -183,7 +183,7 @@ fn how_to_read(props: &Props) -> Html {
 }
 
 /// Renders the events of a page as a list of sentences.
-fn words(props: &MomentProps) -> Html {
+fn words(props: &BeatProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
     let words = &props.one_run.words(timeline);

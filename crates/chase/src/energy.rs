@@ -16,7 +16,7 @@
 //! ```
 
 use crate::foe::FoeProfile;
-pub use crate::foe_state::{FoeState, Moment, NextStep, Struck};
+pub use crate::foe_state::{ActContext, FoeState, NextStep, Struck};
 pub use crate::regime::{
     ACTING_ORDER, ActingOrder, Acts, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, REGIME_FAMILIES, Regime,
     START, family_example,
@@ -77,9 +77,9 @@ impl FoeProfile {
             return None;
         }
         let FoeState { energy, distance, turn, flit_turns, struck, .. } = state;
-        let (nearer, moment) = (nearer(distance), self.moment(sight, state));
-        let comes = self.act(regime, moment)?;
-        let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
+        let (nearer, context) = (nearer(distance), self.context(sight, state));
+        let comes = self.act(regime, context)?;
+        let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, context, &comes) };
         Some(acts.flat_map(|&(act, cost)| {
             let distance = match act {
                 Act::Step | Act::StepAndHit => nearer,
@@ -105,16 +105,16 @@ impl FoeProfile {
         if !state.is_there() {
             return i32::MAX / 2;
         }
-        regime.least_energy(self.least_cost(self.moment(sight, state)))
+        regime.least_energy(self.least_cost(self.context(sight, state)))
     }
 
     /// Returns a state in a corridor in which you see this far, and every step leads closer.
-    fn moment(&self, sight: i32, state: FoeState) -> Moment<'_> {
+    fn context(&self, sight: i32, state: FoeState) -> ActContext<'_> {
         let (distance, nearer) = (state.distance, nearer(state.distance));
         let is_seen = |distance| distance <= sight || distance == OUT_OF_REACH;
         let step =
             NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach, is_seen: is_seen(nearer) };
-        Moment {
+        ActContext {
             energy: state.energy,
             turn: state.turn,
             pursues: state.pursues,
@@ -131,18 +131,18 @@ impl FoeProfile {
     fn flit_in_corridor(
         &self,
         regime: Regime,
-        moment: Moment<'_>,
+        context: ActContext<'_>,
         comes: &Dist<(Act, i32), f64>,
     ) -> Dist<(Act, i32), f64> {
-        let leaves = self.flit_off(regime, Moment { pursues: false, ..moment });
+        let leaves = self.flit_off(regime, ActContext { pursues: false, ..context });
         Dist::chance(1, 2, true, false)
             .flat_map(|is_on_your_side| if *is_on_your_side { comes.clone() } else { leaves.clone() })
     }
 
     /// Returns the distribution of a flitting foe's step that leads no nearer to you. It must be able to act and to step.
-    pub fn flit_off(&self, regime: Regime, moment: Moment<'_>) -> Dist<(Act, i32), f64> {
-        let cost = moment.step.map_or(&self.step, |step| step.cost);
-        cost.flat_map(|cost| self.follow(regime, moment.pursues, *cost, false))
+    pub fn flit_off(&self, regime: Regime, context: ActContext<'_>) -> Dist<(Act, i32), f64> {
+        let cost = context.step.map_or(&self.step, |step| step.cost);
+        cost.flat_map(|cost| self.follow(regime, context.pursues, *cost, false))
             .map(|(_, cost)| (Act::FlitOff, *cost))
     }
 
@@ -180,29 +180,29 @@ impl FoeProfile {
     /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
     ///
     /// Chases in a corridor and the map of the arena share this random event.
-    pub fn act(&self, regime: Regime, moment: Moment<'_>) -> Option<Dist<(Act, i32), f64>> {
-        if !regime.may_act(moment.energy, self.least_cost(moment)) {
+    pub fn act(&self, regime: Regime, context: ActContext<'_>) -> Option<Dist<(Act, i32), f64>> {
+        if !regime.may_act(context.energy, self.least_cost(context)) {
             return None;
         }
-        let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
+        let step = context.step.filter(|_| self.mobile && !context.in_reach);
         let idle = |act| Dist::always((act, paid(self.idle)));
         let acts = match step {
-            _ if self.pauses.is_pause(moment.turn) => return Some(idle(Act::Pause)),
-            _ if moment.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
-            _ if moment.in_reach && self.ends_itself => idle(Act::Burst),
+            _ if self.pauses.is_pause(context.turn) => return Some(idle(Act::Pause)),
+            _ if context.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
+            _ if context.in_reach && self.ends_itself => idle(Act::Burst),
             Some(step) => step.cost.flat_map(|cost| {
-                self.follow(regime, moment.pursues && self.clear_headed, *cost, step.ends_in_reach)
+                self.follow(regime, context.pursues && self.clear_headed, *cost, step.ends_in_reach)
             }),
             None => return Some(idle(Act::Idle)),
         };
         let Some(rule) = self.holds_still else { return Some(acts) };
-        Some(rule.at(&moment).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() }))
+        Some(rule.at(&context).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() }))
     }
 
     /// Returns the least cost of what a foe would do, but for a pause.
-    fn least_cost(&self, moment: Moment<'_>) -> i32 {
-        match moment.step.filter(|_| self.mobile && !moment.in_reach) {
-            _ if moment.in_reach && self.melee => self.attack,
+    fn least_cost(&self, context: ActContext<'_>) -> i32 {
+        match context.step.filter(|_| self.mobile && !context.in_reach) {
+            _ if context.in_reach && self.melee => self.attack,
             Some(step) => *step.cost.range().0,
             None => self.idle,
         }

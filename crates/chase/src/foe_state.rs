@@ -65,10 +65,9 @@ impl FoeState {
     }
 }
 
-/// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
-/// of its next act.
+/// What the next act of a foe depends on besides its profile, in a corridor or on a map.
 #[derive(Clone, Copy)]
-pub struct Moment<'a> {
+pub struct ActContext<'a> {
     /// Its energy.
     pub energy: i32,
     /// 0-based index of its next turn in the cycle of [`Pauses`](crate::foe::Pauses).

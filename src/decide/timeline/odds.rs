@@ -1,6 +1,6 @@
 //! The exact odds of the foes of a sampled run, action by action.
 
-use crate::decide::timeline::{MomentProps, Props, SampledRun};
+use crate::decide::timeline::{BeatProps, Props, SampledRun};
 use crate::ui::chart_view::ChartView;
 use crate::ui::time_slices::use_in_slices;
 use chase::replay::Replay;
@@ -14,8 +14,8 @@ use yew::prelude::*;
 
 /// A chart for each foe: the exact course of what the chase is about, with the run as far as it is played.
 #[component(Odds)]
-pub fn odds(props: &MomentProps) -> Html {
-    let MomentProps { one_run, run, index } = props;
+pub fn odds(props: &BeatProps) -> Html {
+    let BeatProps { one_run, run, index } = props;
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
     let page = replay.page(MAX_ACTIONS);
     let trajectories = use_trajectories(one_run, &page);

@@ -1,7 +1,7 @@
 //! How a foe that is to act stands to you.
 
 use super::{Aim, Floor};
-use crate::energy::{Act, Moment, NextStep, Regime};
+use crate::energy::{Act, ActContext, NextStep, Regime};
 use crate::foe::FoeProfile;
 use foundation::prob::Dist;
 
@@ -49,8 +49,8 @@ impl Stance {
         let Stance { pursues, distance, is_seen, in_reach, flits_off, .. } = self;
         let step = self.step.zip(cost);
         let step = step.map(|((ends_in_reach, is_seen), cost)| NextStep { cost, ends_in_reach, is_seen });
-        let moment = Moment { energy, turn, pursues, distance, sight, is_seen, in_reach, step };
-        let acts = profile.act(regime, moment)?;
-        Some(if flits_off { profile.flit_off(regime, moment) } else { acts })
+        let context = ActContext { energy, turn, pursues, distance, sight, is_seen, in_reach, step };
+        let acts = profile.act(regime, context)?;
+        Some(if flits_off { profile.flit_off(regime, context) } else { acts })
     }
 }

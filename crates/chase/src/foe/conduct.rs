@@ -3,7 +3,7 @@
 //! Read at the release tags; the running 0.31.0 and 0.34.1 in `crates/golden/rows/strange.tsv` pin what they have.
 
 use super::{Foe, FoeStatus};
-use crate::energy::Moment;
+use crate::energy::ActContext;
 use crawl::model::habit::{Habit, approaches, habits};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
@@ -221,21 +221,21 @@ impl HoldsStill {
     /// Returns the distribution of whether it holds still instead of what it could do.
     ///
     /// Since 0.27 the game decides it before it chooses a step or an attack, so that a lurking horror beside you may hold back.
-    pub(crate) fn at(self, moment: &Moment<'_>) -> Dist<bool, f64> {
-        let enters_view = moment.step.is_some_and(|step| step.is_seen);
+    pub(crate) fn at(self, context: &ActContext<'_>) -> Dist<bool, f64> {
+        let enters_view = context.step.is_some_and(|step| step.is_seen);
         let (may_hold, chance) = match self {
             HoldsStill::Halfway => {
-                (moment.is_seen && moment.distance <= moment.sight / 2, HoldChance::Always)
+                (context.is_seen && context.distance <= context.sight / 2, HoldChance::Always)
             }
-            HoldsStill::InSight(HoldChance::ByDistance) => (moment.is_seen, HoldChance::ByDistance),
-            HoldsStill::InSight(chance) => (moment.is_seen && !moment.in_reach, chance),
+            HoldsStill::InSight(HoldChance::ByDistance) => (context.is_seen, HoldChance::ByDistance),
+            HoldsStill::InSight(chance) => (context.is_seen && !context.in_reach, chance),
             HoldsStill::BeforeSeenSquares(chance) => {
-                ((moment.is_seen || enters_view) && !moment.in_reach, chance)
+                ((context.is_seen || enters_view) && !context.in_reach, chance)
             }
         };
         match chance {
-            HoldChance::ByDistance if may_hold && moment.distance <= moment.sight => {
-                Dist::chance(moment.distance as u64, moment.sight as u64 + 1, true, false)
+            HoldChance::ByDistance if may_hold && context.distance <= context.sight => {
+                Dist::chance(context.distance as u64, context.sight as u64 + 1, true, false)
             }
             _ => Dist::always(may_hold),
         }
@@ -266,7 +266,7 @@ mod tests {
         let holds = |rule: HoldsStill, distance| {
             let cost = Dist::always(10);
             let step = NextStep { cost: &cost, ends_in_reach: distance == 2, is_seen: distance <= 8 };
-            let moment = Moment {
+            let context = ActContext {
                 energy: 80,
                 turn: 0,
                 pursues: false,
@@ -276,7 +276,7 @@ mod tests {
                 in_reach: distance == 1,
                 step: Some(step),
             };
-            rule.at(&moment).probability(|holds| *holds)
+            rule.at(&context).probability(|holds| *holds)
         };
         for (rule, expected) in [
             (HoldsStill::BeforeSeenSquares(HoldChance::Always), [0.0, 1.0, 1.0, 1.0, 1.0, 0.0]),

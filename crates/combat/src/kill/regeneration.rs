@@ -2,7 +2,7 @@
 
 use super::draws::Law;
 use super::fight::MOST_ATTACKS;
-use chase::energy::{Moment, Regime};
+use chase::energy::{ActContext, Regime};
 use chase::foe::FoeProfile;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
@@ -49,7 +49,7 @@ pub(super) fn regenerated(
 /// Returns the law of the clock after all that a foe may do now, with the number of its actions.
 fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Clock, usize), f64> {
     // Unseen, none holds still: to do so costs those that do as much as an attack.
-    let moment = Moment {
+    let context = ActContext {
         energy,
         turn,
         pursues: false,
@@ -59,7 +59,7 @@ fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Cl
         in_reach: true,
         step: None,
     };
-    match profile.act(regime, moment) {
+    match profile.act(regime, context) {
         None => Dist::always(((energy, turn), 0)),
         Some(choices) => choices.flat_map(|(act, cost)| {
             let clock = (energy - cost, profile.pauses.after(turn));
