@@ -1,6 +1,6 @@
 //! Reads the headings of columns of times.
 
-use super::timed::{TimeKind, Timed};
+use super::timed::{ClaimKind, Timed};
 use super::written_number::{TimeUnit, WrittenNumber};
 use crate::wikitable::{has_word, words};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
@@ -62,7 +62,7 @@ pub fn names_time(heading: &str) -> bool {
 
 impl Timed {
     /// Parses the heading of a column of times, with its unit where it names one.
-    pub fn parse_heading(&self, heading: &str) -> Option<(TimeKind, Option<TimeUnit>)> {
+    pub fn parse_heading(&self, heading: &str) -> Option<(ClaimKind, Option<TimeUnit>)> {
         let lower = heading.to_ascii_lowercase();
         let all: Vec<&str> = words(&lower).collect();
         let unit = all.iter().find_map(|word| TimeUnit::parse(word));
@@ -75,31 +75,32 @@ impl Timed {
         let is_least = has(&LEAST_WORDS);
         let quantity = match self {
             Timed::Mover(_) if is_least || has(&SKILL_WORDS) || has(&SWIM_WORDS) => return None,
-            Timed::Mover(_) if has(ATTACK_WORDS) => is_time.then_some(TimeKind::Attack)?,
-            Timed::Mover(_) => (is_step || is_time).then_some(TimeKind::Step)?,
+            Timed::Mover(_) if has(ATTACK_WORDS) => is_time.then_some(ClaimKind::Attack)?,
+            Timed::Mover(_) => (is_step || is_time).then_some(ClaimKind::Step)?,
             Timed::Weapon(_) if has(&SKILL_WORDS) && is_delay_at_skill(&lower) => return None,
             Timed::Weapon(_) if has(&SKILL_WORDS) => {
                 let is_of_least = is_least || has(&["needed", "required"]);
-                return is_of_least.then_some((TimeKind::Skill, Some(TimeUnit::Level)));
+                return is_of_least.then_some((ClaimKind::Skill, Some(TimeUnit::Level)));
             }
             Timed::Weapon(_) if is_step || has(&SWIM_WORDS) => return None,
             Timed::Weapon(_) if is_least => {
-                let kind = if has(&["base", "basedelay"]) { TimeKind::BaseAndLeast } else { TimeKind::Least };
+                let kind =
+                    if has(&["base", "basedelay"]) { ClaimKind::BaseAndLeast } else { ClaimKind::Least };
                 is_time.then_some(kind)?
             }
-            Timed::Weapon(_) => is_time.then_some(TimeKind::Attack)?,
+            Timed::Weapon(_) => is_time.then_some(ClaimKind::Attack)?,
             Timed::Action(_) if is_least || is_step || has(&SKILL_WORDS) || has(ATTACK_WORDS) => return None,
-            Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(TimeKind::Action)?,
+            Timed::Action(_) => (is_time || has(&ACTION_WORDS)).then_some(ClaimKind::Action)?,
             // Without the word “delay” a column of monsters holds speeds or costs.
             Timed::Monster(_)
                 if is_least || has(&["speed"]) || !(has(&["delay", "delays"]) || unit.is_some()) =>
             {
                 return None;
             }
-            Timed::Monster(_) if has(&SWIM_WORDS) => TimeKind::Swim,
-            Timed::Monster(_) if has(ATTACK_WORDS) => TimeKind::Attack,
-            Timed::Monster(_) if is_step => TimeKind::Step,
-            Timed::Monster(_) => TimeKind::Action,
+            Timed::Monster(_) if has(&SWIM_WORDS) => ClaimKind::Swim,
+            Timed::Monster(_) if has(ATTACK_WORDS) => ClaimKind::Attack,
+            Timed::Monster(_) if is_step => ClaimKind::Step,
+            Timed::Monster(_) => ClaimKind::Action,
         };
         // A speed of monsters is none of a player's times; a wiki may write either for a species.
         let is_speed = matches!(self, Timed::Mover(_)) && unit.is_none() && has(&["speed"]);
@@ -108,24 +109,24 @@ impl Timed {
 
     /// Returns what each number of a cell says; `None` if the heading does not tell. A skill may stand behind the least delay of
     /// a weapon: `5 (50%) at skill 10`.
-    pub(super) fn kinds(&self, kind: TimeKind, claims: &[WrittenNumber]) -> Option<Vec<TimeKind>> {
+    pub(super) fn kinds(&self, kind: ClaimKind, claims: &[WrittenNumber]) -> Option<Vec<ClaimKind>> {
         let (times, skill) = match claims {
-            [times @ .., last] if kind == TimeKind::Least && last.is_level() && !times.is_empty() => {
-                (times, Some(TimeKind::Skill))
+            [times @ .., last] if kind == ClaimKind::Least && last.is_level() && !times.is_empty() => {
+                (times, Some(ClaimKind::Skill))
             }
             _ => (claims, None),
         };
-        if kind != TimeKind::Skill && times.iter().any(WrittenNumber::is_level) {
+        if kind != ClaimKind::Skill && times.iter().any(WrittenNumber::is_level) {
             return None;
         }
         let kinds = match (self, kind, times) {
             (
                 Timed::Weapon(_),
-                TimeKind::Attack | TimeKind::Least | TimeKind::BaseAndLeast,
+                ClaimKind::Attack | ClaimKind::Least | ClaimKind::BaseAndLeast,
                 [first, second],
             ) => kinds_of_two(kind, first, second)?.to_vec(),
-            (Timed::Weapon(_), TimeKind::Attack | TimeKind::Least, [_, _, ..])
-            | (_, TimeKind::BaseAndLeast, _) => return None,
+            (Timed::Weapon(_), ClaimKind::Attack | ClaimKind::Least, [_, _, ..])
+            | (_, ClaimKind::BaseAndLeast, _) => return None,
             _ => vec![kind; times.len()],
         };
         Some(kinds.into_iter().chain(skill).collect())
@@ -135,15 +136,15 @@ impl Timed {
 /// Returns what two numbers of a weapon say, by their ratio alone, so that a mistaken one does not change what the other says.
 /// The larger is the base delay, `10 (5)` or `0.7 (15)`, unless they are one in two units, `13 (1.3)` or `1.5 (140%)`, or too far
 /// apart for such delays.
-fn kinds_of_two(kind: TimeKind, first: &WrittenNumber, second: &WrittenNumber) -> Option<[TimeKind; 2]> {
+fn kinds_of_two(kind: ClaimKind, first: &WrittenNumber, second: &WrittenNumber) -> Option<[ClaimKind; 2]> {
     let ratio = first.delay_ratio_to(second);
     let is_within = |limit: f64| (1.0 / limit..=limit).contains(&ratio);
     let is_one = if first.has_unit_of(second) { ratio == 1.0 } else { is_within(MAX_MISTAKE) };
     match kind {
-        TimeKind::Attack | TimeKind::Least if is_one || !is_within(MAX_RATIO) => Some([kind; 2]),
-        TimeKind::Least => None,
-        _ if ratio > 1.0 => Some([TimeKind::Attack, TimeKind::Least]),
-        _ => Some([TimeKind::Least, TimeKind::Attack]),
+        ClaimKind::Attack | ClaimKind::Least if is_one || !is_within(MAX_RATIO) => Some([kind; 2]),
+        ClaimKind::Least => None,
+        _ if ratio > 1.0 => Some([ClaimKind::Attack, ClaimKind::Least]),
+        _ => Some([ClaimKind::Least, ClaimKind::Attack]),
     }
 }
 

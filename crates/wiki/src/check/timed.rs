@@ -27,7 +27,7 @@ pub enum Timed {
 
 /// What a column says of something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TimeKind {
+pub enum ClaimKind {
     /// The time of a plain step.
     Step,
     /// The time of a step in water.
@@ -59,10 +59,10 @@ impl Timed {
     /// understood. A quotient that is the delay of a monster, `50/7` at speed 14, is one number.
     pub fn parse_claims(
         &self,
-        (kind, unit): (TimeKind, Option<TimeUnit>),
+        (kind, unit): (ClaimKind, Option<TimeUnit>),
         text: &str,
         edition: Edition,
-    ) -> Option<Vec<(WrittenNumber, TimeKind)>> {
+    ) -> Option<Vec<(WrittenNumber, ClaimKind)>> {
         if matches!(self, Timed::Monster(_)) {
             let is_right =
                 |claim: &WrittenNumber| self.check(kind, claim, edition).is_some_and(|it| it.agrees);
@@ -79,8 +79,8 @@ impl Timed {
 
     /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
     /// may be right in another case.
-    pub fn check(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
-        let truths = self.truths(quantity, edition);
+    pub fn check(&self, kind: ClaimKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
+        let truths = self.truths(kind, edition);
         let right = truths.iter().find(|truth| claim.says(truth.exact));
         if right.is_none() && truths.iter().any(|truth| truth.may_be(claim)) {
             return None;
@@ -92,18 +92,18 @@ impl Timed {
     }
 
     /// Returns what the game has in the plain case where a claim may be right in another, and on what it depends, as a clause.
-    pub fn why_open(&self, quantity: TimeKind, claim: &WrittenNumber, edition: Edition) -> String {
-        let truths = self.truths(quantity, edition);
+    pub fn why_open(&self, kind: ClaimKind, claim: &WrittenNumber, edition: Edition) -> String {
+        let truths = self.truths(kind, edition);
         let Some(Truth { exact, open, others }) = truths.iter().find(|truth| truth.may_be(claim)) else {
             return "the game has no such number of it alone".to_string();
         };
         let aut = number(*exact, 2);
-        match (self, quantity, open) {
+        match (self, kind, open) {
             (Timed::Monster(_), _, _) => {
                 let others = others.iter().map(|(what, other)| format!("{} for {what}", number(*other, 2)));
                 format!("it is {aut} for what has no cost of its own, and {}", joined(others))
             }
-            (Timed::Mover(_), TimeKind::Attack, _) => format!("it is {aut} without skill, and less with it"),
+            (Timed::Mover(_), ClaimKind::Attack, _) => format!("it is {aut} without skill, and less with it"),
             (_, _, Some((_, f64::INFINITY))) => {
                 format!("it depends on the weapon or the species, and is {aut} for a human with bare hands")
             }
@@ -112,20 +112,20 @@ impl Timed {
         }
     }
 
-    fn truths(&self, quantity: TimeKind, edition: Edition) -> Vec<Truth> {
+    fn truths(&self, kind: ClaimKind, edition: Edition) -> Vec<Truth> {
         match self {
             Timed::Mover(all) => {
                 let alive = all.iter().filter_map(|settings| character(settings, edition));
-                alive.filter_map(|build| mover_truth(&build, quantity, edition)).collect()
+                alive.filter_map(|build| mover_truth(&build, kind, edition)).collect()
             }
             Timed::Weapon(rows) => {
                 let alive = rows.iter().filter(|row| row.life().includes(edition));
-                alive.filter_map(|row| weapon_truth(row, quantity, edition)).collect()
+                alive.filter_map(|row| weapon_truth(row, kind, edition)).collect()
             }
             Timed::Action(slug) => action_truth(slug, edition).into_iter().collect(),
             Timed::Monster(rows) => {
                 let alive = rows.iter().filter(|row| row.life().includes(edition));
-                alive.filter_map(|row| monster_truth(row, quantity)).collect()
+                alive.filter_map(|row| monster_truth(row, kind)).collect()
             }
         }
     }
@@ -143,7 +143,7 @@ mod tests {
         let claims =
             timed.parse_heading(heading).and_then(|column| timed.parse_claims(column, text, edition));
         let Some(claims) = claims else { return "unread".to_string() };
-        let describe = |(claim, kind): (WrittenNumber, TimeKind)| match timed.check(kind, &claim, edition) {
+        let describe = |(claim, kind): (WrittenNumber, ClaimKind)| match timed.check(kind, &claim, edition) {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
         };

@@ -2,7 +2,7 @@
 
 use super::effect::with_settings;
 use super::named::CheckSettings;
-use super::timed::TimeKind;
+use super::timed::ClaimKind;
 use super::written_number::WrittenNumber;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
@@ -55,8 +55,8 @@ pub fn character(settings: &CheckSettings, edition: Edition) -> Option<Build> {
 
 /// Returns the time of a step or of an unarmed attack; on average where it is random. The movement delay before a form slows
 /// all actions may be meant as well, one of several times, and an attack with skill.
-pub fn mover_truth(build: &Build, quantity: TimeKind, edition: Edition) -> Option<Truth> {
-    if quantity == TimeKind::Attack {
+pub fn mover_truth(build: &Build, kind: ClaimKind, edition: Edition) -> Option<Truth> {
+    if kind == ClaimKind::Attack {
         let skilled = build.with("skill", "27", edition)?;
         let [slowest, quickest] =
             [build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
@@ -78,11 +78,11 @@ pub fn mover_truth(build: &Build, quantity: TimeKind, edition: Edition) -> Optio
 }
 
 /// Returns the time of an attack with a weapon without skill or at the best, or the skill from which it is the least.
-pub fn weapon_truth(weapon: &Weapon, quantity: TimeKind, edition: Edition) -> Option<Truth> {
-    let exact = match quantity {
-        TimeKind::Attack => f64::from(weapon.base),
-        TimeKind::Least => f64::from(weapon.min),
-        TimeKind::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
+pub fn weapon_truth(weapon: &Weapon, kind: ClaimKind, edition: Edition) -> Option<Truth> {
+    let exact = match kind {
+        ClaimKind::Attack => f64::from(weapon.base),
+        ClaimKind::Least => f64::from(weapon.min),
+        ClaimKind::Skill => f64::from(skill_at_minimum(edition, weapon)?) / 10.0,
         _ => return None,
     };
     Some(Truth::new(exact, None))
@@ -112,17 +112,17 @@ fn bounds(aut: &Dist<i32>) -> (f64, f64) {
 
 /// Returns the time of a monster's action: ten units of energy at its speed, times the cost. A mere “delay” may be that of its
 /// steps or attacks.
-pub fn monster_truth(monster: &Monster, quantity: TimeKind) -> Option<Truth> {
-    let cost = match quantity {
-        TimeKind::Step => monster.costs.walk,
-        TimeKind::Swim => monster.costs.swim,
-        TimeKind::Attack => monster.costs.attack,
+pub fn monster_truth(monster: &Monster, kind: ClaimKind) -> Option<Truth> {
+    let cost = match kind {
+        ClaimKind::Step => monster.costs.walk,
+        ClaimKind::Swim => monster.costs.swim,
+        ClaimKind::Attack => monster.costs.attack,
         _ => 10,
     };
     let is_known = monster.speed > 0 && monster.quirk == Quirk::None;
     let aut = |cost: i32| f64::from(10 * cost) / f64::from(monster.speed);
     let costs = [("a step", monster.costs.walk), ("an attack", monster.costs.attack)];
-    let is_meant = |(_, other): &(&str, i32)| quantity == TimeKind::Action && *other != cost;
+    let is_meant = |(_, other): &(&str, i32)| kind == ClaimKind::Action && *other != cost;
     let others = || costs.into_iter().filter(is_meant).map(|(what, other)| (what, aut(other))).collect();
     is_known.then(|| Truth { exact: aut(cost), open: None, others: others() })
 }
