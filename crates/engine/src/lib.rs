@@ -193,7 +193,7 @@ pub fn crowd(query: &Query) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "FoeMelee[]")]
 pub fn melee(query: &Query) -> Result<JsValue, JsError> {
-    plain(&fight::blows(&query.question()?))
+    plain(&fight::melee(&query.question()?))
 }
 
 /// Returns how many of your attacks kill each foe of the query.
@@ -204,7 +204,7 @@ pub fn melee(query: &Query) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "FoeKill[]")]
 pub fn kills(query: &Query) -> Result<JsValue, JsError> {
-    plain(&fight::deaths(&query.question()?))
+    plain(&fight::kills(&query.question()?))
 }
 
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see

@@ -181,7 +181,7 @@ pub fn prospects(
 
 /// Computes the chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
 /// where it is too much.
-pub fn spread(
+pub fn in_time(
     question: &Question,
     setup: &ChaseSetup,
     foes: &[Foe],
@@ -210,7 +210,7 @@ fn alive_in_turn(
     access: Access,
     known: &Prospects,
 ) -> InTime {
-    spread(question, setup, foes, access, known).unwrap_or_else(|| InTime {
+    in_time(question, setup, foes, access, known).unwrap_or_else(|| InTime {
         alive: known.with_all_poison().alive.clone(),
         in_the_end: known.lives().unwrap_or(1.0),
         is_exact: known.is_exact(),

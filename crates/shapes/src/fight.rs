@@ -2,8 +2,8 @@
 
 use crate::answer::Outcome;
 use chase::foe::Foe;
-use combat::kill::{AttacksToKill, Kills, hit_points, kills};
-use combat::melee::{BlowTarget, Listed, Melee, Uncounted, melee};
+use combat::kill::{self, AttacksToKill, Kills, hit_points};
+use combat::melee::{self, BlowTarget, Listed, Melee, Uncounted};
 use foundation::inputs::Value;
 use question::Question;
 use serde::Serialize;
@@ -72,14 +72,15 @@ pub struct FoeKill {
 }
 
 /// Returns what the blows of each foe of the question do to you.
-pub fn blows(question: &Question) -> Vec<FoeMelee> {
+pub fn melee(question: &Question) -> Vec<FoeMelee> {
     question.chase.foes.0.iter().map(|foe| FoeMelee::of(question, foe)).collect()
 }
 
 /// Returns how many of your attacks kill each foe of the question.
-pub fn deaths(question: &Question) -> Vec<FoeKill> {
+pub fn kills(question: &Question) -> Vec<FoeKill> {
     let Question { edition, build, attacker, defender, chase, .. } = question;
-    let of = |foe: &Foe| FoeKill::of(foe, kills(*edition, build, attacker, defender, foe, chase.energy));
+    let of =
+        |foe: &Foe| FoeKill::of(foe, kill::kills(*edition, build, attacker, defender, foe, chase.energy));
     chase.foes.0.iter().map(of).collect()
 }
 
@@ -88,7 +89,7 @@ impl FoeMelee {
         let Question { edition, build, defender, .. } = question;
         let defender = defender.by_nature(*edition, build);
         let target = BlowTarget::of(*edition, build, &defender);
-        let (known, why) = match melee(*edition, &target.unwrap_or_default(), foe) {
+        let (known, why) = match melee::melee(*edition, &target.unwrap_or_default(), foe) {
             Err(unknown) => (None, Some(unknown.sentence().to_string())),
             Ok(known) if target.is_none() => (Some(known), Some(UNKNOWN_DEFENCES.to_string())),
             Ok(known) => (Some(known), None),
@@ -140,7 +141,7 @@ impl FoeAttack {
 }
 
 impl FoeKill {
-    fn of(foe: &Foe, kills: Result<Kills, combat::kill::Undetermined>) -> FoeKill {
+    fn of(foe: &Foe, kills: Result<Kills, kill::Undetermined>) -> FoeKill {
         let why = match &kills {
             Ok(known) => known.attacks.as_ref().err(),
             Err(why) => Some(why),

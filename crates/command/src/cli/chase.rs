@@ -71,8 +71,8 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
         .collect();
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
     let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
-        let spread = shapes::spread(question, &setup, foes, outcome.access, &prospects);
-        (prospects, spread)
+        let in_time = shapes::in_time(question, &setup, foes, outcome.access, &prospects);
+        (prospects, in_time)
     });
     Ok((sentence, fate))
 }
@@ -89,10 +89,10 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
-    if let Some((prospects, spread)) = &fate {
+    if let Some((prospects, in_time)) = &fate {
         lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("By this plan: {stamp}.")));
         let you = question.defender.under(question.edition, &question.build, &question.chase.actions());
-        lines.extend(describe_prospects(prospects, spread.as_ref(), you.hp.map(|hp| *hp)));
+        lines.extend(describe_prospects(prospects, in_time.as_ref(), you.hp.map(|hp| *hp)));
     }
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));

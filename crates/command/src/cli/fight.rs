@@ -14,14 +14,14 @@ use wiki::TableKind;
 pub const MELEE: Answers = Answers {
     text: |request| text(request, describe_blows, TableKind::Melee),
     brief: Some(|request| line(request, describe_blows)),
-    json: |request| super::json(&shapes::blows(&request.question)),
+    json: |request| super::json(&shapes::melee(&request.question)),
 };
 
 /// How many of your attacks kill each foe.
 pub const KILLS: Answers = Answers {
     text: |request| text(request, describe_kills, TableKind::Kills),
     brief: Some(|request| line(request, describe_kills)),
-    json: |request| super::json(&shapes::deaths(&request.question)),
+    json: |request| super::json(&shapes::kills(&request.question)),
 };
 
 fn line(request: &Request, describe: fn(&Question) -> Vec<String>) -> Result<String, Refused> {

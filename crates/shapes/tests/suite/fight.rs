@@ -3,7 +3,7 @@
 use foundation::edition::Edition;
 use serde_json::{Value, json};
 use shapes::chase::{pursuits, together};
-use shapes::fight::{blows, deaths};
+use shapes::fight;
 use shapes::monsters::monsters;
 use testing::question;
 
@@ -17,7 +17,7 @@ fn mean(law: &Value) -> f64 {
 
 #[test]
 fn a_round_of_attacks_has_its_figures_where_you_are_known() {
-    let melee = |query: &str| json!(blows(&question(query)))[0].clone();
+    let melee = |query: &str| json!(fight::melee(&question(query)))[0].clone();
     let adder = melee("v=0.34&foes=adder&ac=2&ev=10");
     assert_eq!(adder["attacks"], json!([{"type": "bite", "flavour": "poison", "damage": 4}]));
     assert_eq!(
@@ -40,7 +40,7 @@ fn a_round_of_attacks_has_its_figures_where_you_are_known() {
 /// The undead need not say that they are immune.
 #[test]
 fn the_undead_are_neither_poisoned_nor_drained() {
-    let melee = |query: &str| json!(blows(&question(query)))[0]["withPoison"].clone();
+    let melee = |query: &str| json!(fight::melee(&question(query)))[0]["withPoison"].clone();
     for undead in ["species=mummy", "species=revenant", "form=death"] {
         for foe in ["adder", "wight"] {
             let asked = format!("v=0.34&{undead}&foes={foe}&ac=2&ev=10");
@@ -60,7 +60,8 @@ fn every_monster_has_figures_or_a_reason() {
             let foes = monster["id"].as_str().unwrap();
             let asked =
                 question(&format!("v={}&foes={foes}&hp=30&ac=4&ev=9&weapon=mace&skill=6", edition.slug()));
-            let (melee, kill) = (json!(blows(&asked))[0].clone(), json!(deaths(&asked))[0].clone());
+            let (melee, kill) =
+                (json!(fight::melee(&asked))[0].clone(), json!(fight::kills(&asked))[0].clone());
             for (answer, figures, count) in [
                 (&melee, &["hits", "round", "withPoison"][..], &mut hurt),
                 (&kill, &["hits", "damage", "attacks", "longer"][..], &mut die),
