@@ -26,18 +26,18 @@
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
 
+mod drawn_rounds;
 mod fight;
 mod histories;
 mod in_time;
 mod laws;
-mod of_bites;
-mod of_draws;
-mod of_rounds;
-mod of_runs;
+mod poisoned_runs;
+mod rounds;
+mod sampled_runs;
 mod sum;
 
 pub use in_time::InTime;
-pub use of_rounds::survival_of_rounds;
+pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::Loss;
@@ -54,7 +54,7 @@ use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
 use foundation::time_slices::{InSlices, Pause};
 use laws::Kinds;
-use of_runs::SampledHarm;
+use sampled_runs::SampledHarm;
 
 /// Up to this chance to live through the blows, poison that does not add up is not followed.
 const HOPELESS: f64 = 0.001;

@@ -1,7 +1,7 @@
 //! Whether you live through sampled runs, by a draw for each blow.
 
 use super::Survival;
-use super::of_runs::SampledHarm;
+use super::sampled_runs::SampledHarm;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use foundation::dice::{Draw, seeded};

@@ -1,6 +1,6 @@
 //! Whether you live through sampled runs where poison is levels, until 0.13: by a draw for each blow and each of your turns.
 
-use super::of_draws::{DrawnRounds, rounds_made};
+use super::drawn_rounds::{DrawnRounds, rounds_made};
 use super::{Exposure, InTime};
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
