@@ -176,9 +176,9 @@ fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Opti
     let plan = use_state_eq(|| None::<Plan>);
     let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
     let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
-        let is_settled = question.chase.foes.0.is_empty() || question.chase.is_planned();
+        let needs_no_advice = question.chase.foes.0.is_empty() || question.chase.is_planned();
         match plan {
-            _ if is_settled => Some(question.clone()),
+            _ if needs_no_advice => Some(question.clone()),
             plan => plan.as_ref().map(|plan| Rc::new(question.with_plan(plan))),
         }
     });

@@ -13,7 +13,7 @@ const DEBOUNCE_DELAY: u32 = 120;
 pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
     let settled = use_mut_ref(|| value.clone());
     let revision = use_revision(value);
-    if use_settled(revision) == revision {
+    if use_debounced_revision(revision) == revision {
         *settled.borrow_mut() = value.clone();
     }
     settled.borrow().clone()
@@ -21,7 +21,7 @@ pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
 
 /// Returns the revision as of the last time it stayed unchanged.
 #[hook]
-fn use_settled(revision: u32) -> u32 {
+fn use_debounced_revision(revision: u32) -> u32 {
     let settled = use_state_eq(|| revision);
     let set = settled.setter();
     use_effect_with(revision, move |revision| {

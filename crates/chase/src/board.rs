@@ -218,11 +218,11 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
+    use crate::test_support::read_chase;
     use crate::timeline::timeline;
 
     fn boards(query: &str) -> (ChaseSetup, Timeline, Vec<Board>) {
-        let (setup, edition, foes) = asked(query);
+        let (setup, edition, foes) = read_chase(query);
         let run = timeline(&setup, edition, &foes, 3);
         let beats = run.beats();
         let boards = (0..beats.len()).map(|index| Board::new(&setup, &run, &beats, index)).collect();

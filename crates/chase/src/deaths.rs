@@ -87,9 +87,9 @@ impl Deaths {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
     use crate::outcome::ChaseOutcome;
     use crate::pursuit::{PursuitCache, pursuit};
+    use crate::test_support::read_chase;
 
     /// One that the k-th attack kills for certain is one that dies by that action; a random k mixes these.
     #[test]
@@ -105,7 +105,7 @@ mod tests {
                 format!("v=0.34{build}&foes={foe}{states}&gap={gap}&energy=any&steps=9&plan={plan}")
             };
             let exactly = [0.25, 0.0, 0.5, 0.125];
-            let (setup, edition, foes) = asked(&query("", "attack*"));
+            let (setup, edition, foes) = read_chase(&query("", "attack*"));
             let foe_of = &foes[0];
             let deaths = Deaths::new([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
             let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
@@ -116,7 +116,7 @@ mod tests {
                 continue;
             }
             let given = |k: i32, p: f64| {
-                let (setup, edition, foes) = asked(&query(&format!(":dies{k}"), "attack"));
+                let (setup, edition, foes) = read_chase(&query(&format!(":dies{k}"), "attack"));
                 (p, pursuit(&setup, edition, &foes[0]))
             };
             let mut cases: Vec<_> = (1..).zip(exactly).map(|(k, p)| given(k, p)).collect();
@@ -138,7 +138,7 @@ mod tests {
     fn the_nearest_dies_first_of_several_the_first() {
         let half = DeathLaw::of([0.0, 1.0]);
         let dead = |query: &str| {
-            let (setup, edition, foes) = asked(query);
+            let (setup, edition, foes) = read_chase(query);
             let laws = foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
             let setup = setup.with_deaths(Deaths::new(laws));
             let found = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());

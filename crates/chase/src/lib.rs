@@ -14,8 +14,6 @@
 //! assert!(ogre.untouched < 0.01); // the chance that it never attacks in five steps
 //! ```
 
-#[cfg(test)]
-mod asked;
 pub mod bestiary;
 pub mod bestiary_filter;
 pub mod bestiary_message;
@@ -43,6 +41,8 @@ pub mod square;
 pub mod stairs;
 pub mod surroundings;
 pub mod teleport;
+#[cfg(test)]
+mod test_support;
 pub mod timeline;
 pub mod together;
 pub mod trajectory;

@@ -92,12 +92,12 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
+    use crate::test_support::read_chase;
     use crate::timeline::timeline;
 
     #[test]
     fn a_page_has_the_events_in_reply_to_its_actions() {
-        let (setup, edition, foes) = asked("v=0.31&foes=ogre,bat&steps=25");
+        let (setup, edition, foes) = read_chase("v=0.31&foes=ogre,bat&steps=25");
         let sampled = timeline(&setup, edition, &foes, 1);
         let beats = sampled.beats();
         assert_eq!(beats.len(), 1 + 25 + sampled.foes.iter().map(|lane| lane.events.len()).sum::<usize>());

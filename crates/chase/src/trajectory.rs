@@ -125,13 +125,13 @@ impl EventKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
+    use crate::test_support::read_chase;
     use crate::timeline::timeline;
     use foundation::time_slices::block_on;
 
     #[test]
     fn a_trajectory_ends_in_the_distribution_of_the_whole_chase() {
-        let (setup, edition, foes) = asked("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
+        let (setup, edition, foes) = read_chase("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
         let foe = &foes[0];
         let exact = pursuit::pursuit(&setup, edition, foe);
         for (metric, mean) in [(Metric::Distance, exact.distance.mean()), (Metric::Turns, exact.turns.mean())]
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_metric_depends_on_the_chase() {
-        let metric = |query| Metric::of(&asked(query).0);
+        let metric = |query| Metric::of(&read_chase(query).0);
         assert_eq!(metric("foes=ogre"), Metric::Distance);
         assert_eq!(metric("foes=ogre&away=0"), Metric::Attacks);
         assert_eq!(metric("foes=ogre&gap=99"), Metric::Turns);
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_sampled_run_has_a_value_for_each_action() {
-        let (setup, edition, foes) = asked("v=0.31&foes=ogre:dies4&away=0");
+        let (setup, edition, foes) = read_chase("v=0.31&foes=ogre:dies4&away=0");
         let sampled = timeline(&setup, edition, &foes, 1);
         let values =
             [Metric::Turns, Metric::Attacks, Metric::Distance].map(|metric| metric.sampled(&sampled.foes[0]));

@@ -267,11 +267,11 @@ impl Contact {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
     use crate::pursuit::pursuit;
+    use crate::test_support::read_chase;
 
     fn verdicts(query: &str) -> Vec<FoeVerdict> {
-        let (setup, edition, foes) = asked(query);
+        let (setup, edition, foes) = read_chase(query);
         let of =
             |index| FoeVerdict::new(&setup, edition, &foes, index, &pursuit(&setup, edition, &foes[index]));
         (0..foes.len()).map(of).collect()

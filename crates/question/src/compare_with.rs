@@ -137,7 +137,7 @@ impl BuildName {
     }
 
     /// Says what becomes of a name that is too long.
-    fn said_cut() -> String {
+    fn describe_cut() -> String {
         format!("A name has at most {} characters: the rest is left out.", Self::MAX_CHARS)
     }
 
@@ -153,11 +153,11 @@ impl Value for BuildName {
         let name = one_line(text);
         match shortened(&name, Self::MAX_CHARS) {
             cut if cut == name => Ok(BuildName(name)),
-            _ => Err(InputError::Malformed(Self::said_cut())),
+            _ => Err(InputError::Malformed(Self::describe_cut())),
         }
     }
     fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
-        Some((Self::cut(text), Self::said_cut()))
+        Some((Self::cut(text), Self::describe_cut()))
     }
     fn write(&self) -> String {
         self.0.clone()
@@ -179,7 +179,7 @@ impl From<Pin> for PinSlot {
 
 impl PinSlot {
     /// Says what of the link of a pin is not understood.
-    fn said(entry: &NotUnderstood) -> String {
+    fn describe_not_understood(entry: &NotUnderstood) -> String {
         format!("In the compared build: {}", entry.why)
     }
 
@@ -197,7 +197,7 @@ impl Value for PinSlot {
         let question =
             Question::read(text).map_err(|too_long| InputError::Malformed(too_long.to_string()))?;
         match question.not_understood.first() {
-            Some(first) => Err(InputError::Malformed(Self::said(first))),
+            Some(first) => Err(InputError::Malformed(Self::describe_not_understood(first))),
             None => Ok(PinSlot::from(Pin::of(&question))),
         }
     }
@@ -207,7 +207,7 @@ impl Value for PinSlot {
         let is_harmless = |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == NAME;
         let all_harmless = question.not_understood.iter().all(is_harmless);
         let first = question.not_understood.first().filter(|_| all_harmless)?;
-        Some((PinSlot::from(Pin::of(&question)), Self::said(first)))
+        Some((PinSlot::from(Pin::of(&question)), Self::describe_not_understood(first)))
     }
     fn write(&self) -> String {
         self.question().map_or(String::new(), |question| question.query())

@@ -144,8 +144,8 @@ fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
 ///
 /// # Examples
 /// ```
-/// let told = say::arena::describe_dropped_keys(2).unwrap();
-/// assert_eq!(told, "2 keys of this link do nothing here; your next key drops them.");
+/// let sentence = say::arena::describe_dropped_keys(2).unwrap();
+/// assert_eq!(sentence, "2 keys of this link do nothing here; your next key drops them.");
 /// ```
 pub fn describe_dropped_keys(dropped: usize) -> Option<String> {
     match dropped {

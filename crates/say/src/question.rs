@@ -63,8 +63,8 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
         Some((others, last)) => format!("you carry {others} and {last}"),
         None => format!("you carry {items}"),
     });
-    let told = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
-    let rest = set_inputs(edition, chase, &told);
+    let described_keys = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
+    let rest = set_inputs(edition, chase, &described_keys);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
 }
 

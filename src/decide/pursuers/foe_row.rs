@@ -23,22 +23,22 @@ use yew::prelude::*;
 pub struct RowProps {
     details: FoeProps,
     /// What it does, in a sentence and a smaller one; `None` until it is computed.
-    told: Option<[String; 2]>,
+    sentences: Option<[String; 2]>,
 }
 
 /// Returns the props of a row.
 pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>) -> RowProps {
-    let told = outcome.map(|outcome| {
+    let sentences = outcome.map(|outcome| {
         let verdict = details.verdict(&outcome.pursuits[details.index]);
         describe_foe(plan, &details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
     });
-    RowProps { details: details.clone(), told }
+    RowProps { details: details.clone(), sentences }
 }
 
 /// A foe: its name, what it does, its attacks, and its details on demand.
 #[component(FoeRow)]
 pub fn foe_row(props: &RowProps) -> Html {
-    let RowProps { details, told } = props;
+    let RowProps { details, sentences } = props;
     let is_open = use_flag();
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
@@ -60,7 +60,7 @@ pub fn foe_row(props: &RowProps) -> Html {
         let dispatcher = details.dispatcher.clone();
         move |_: MouseEvent| remove(&dispatcher, index, count)
     };
-    let [sentence, small] = told.clone().unwrap_or([COMPUTING.to_string(), String::new()]);
+    let [sentence, small] = sentences.clone().unwrap_or([COMPUTING.to_string(), String::new()]);
     html! {
         <li class={classes!("pursuer", is_open.then_some("open"))}>
             <p class="who">

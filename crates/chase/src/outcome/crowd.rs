@@ -55,7 +55,7 @@ impl Crowd<'_> {
             && setup.actions_before_death(&foes[front]) >= setup.action_count
             && !foes[front].profile(edition).ends_itself
             && foes[front].profile(edition).flits.is_none();
-        let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
+        let is_front_fixed = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
         // Those in front push nobody as long as nobody gets past them.
         // Where you kill them there is no bound: who is not known to get past others waits.
         let unknown = fights.then_some(0.0);
@@ -63,7 +63,7 @@ impl Crowd<'_> {
             |a: usize, b: usize| if is_ordered || a == b { Some(0.0) } else { pair(a, b).or(unknown) };
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
-        Some(Crowd { setup, edition, foes, pushes, front: is_settled.then_some(front) })
+        Some(Crowd { setup, edition, foes, pushes, front: is_front_fixed.then_some(front) })
     }
 
     /// Samples a run in which your actions are these.
@@ -109,9 +109,9 @@ impl Crowd<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::asked::asked;
     use crate::outcome::{Access, ChaseOutcome};
     use crate::pursuit::{PursuitCache, pursuit};
+    use crate::test_support::read_chase;
 
     /// Of two foes on open floor the second is too far off to matter, so that the first is as if it were alone.
     #[test]
@@ -125,10 +125,10 @@ mod tests {
             ("0.34", "jackal", "stay.stairs"),
         ] {
             let query = |foes: &str| format!("v={v}&foes={foes}&where=open&energy=any&steps=12&plan={plan}");
-            let (setup, edition, foes) = asked(&query(&format!("{foe},ogre:at40")));
+            let (setup, edition, foes) = read_chase(&query(&format!("{foe},ogre:at40")));
             let outcome = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
             let Access::Sampled { runs, .. } = outcome.access else { panic!("{foe} {plan} is not sampled") };
-            let (setup, edition, foes) = asked(&query(foe));
+            let (setup, edition, foes) = read_chase(&query(foe));
             let (alone, sampled) = (pursuit(&setup, edition, &foes[0]), &outcome.pursuits[0]);
             let (exact, found) = (alone.attacks_in_all(), sampled.attacks_in_all());
             let error = 5.0 * exact.standard_error(runs) + 1e-9;

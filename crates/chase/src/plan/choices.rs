@@ -52,7 +52,7 @@ impl Change {
 }
 
 /// What players say, and the token they mean.
-pub(super) const SAID: [(&str, &str); 10] = [
+pub(super) const SYNONYMS: [(&str, &str); 10] = [
     ("run", "away"),
     ("walk", "away"),
     ("flee", "away"),

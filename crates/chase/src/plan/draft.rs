@@ -1,6 +1,6 @@
 //! A plan while it is edited.
 
-use super::choices::SAID;
+use super::choices::SYNONYMS;
 use super::value::{NO_ACTION, token_texts};
 use super::{Change, Plan, Token, TokenKind};
 use crawl::model::build::Build;
@@ -118,7 +118,7 @@ impl PlanDraft {
             [what, lead @ ("away" | "near")] => format!("{lead}{what}"),
             _ => words.join("-"),
         };
-        let meant = SAID.iter().find(|(said, _)| *said == text);
+        let meant = SYNONYMS.iter().find(|(word, _)| *word == text);
         Token::parse(meant.map_or(&*text, |(_, token)| token))?.as_of(edition)
     }
 

@@ -39,11 +39,11 @@ pub struct Exchange {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::asked;
     use crate::pursuit::pursuit;
+    use crate::test_support::read_chase;
 
     fn exchanged(query: &str) -> Option<Exchange> {
-        let (setup, edition, foes) = asked(query);
+        let (setup, edition, foes) = read_chase(query);
         pursuit(&setup, edition, &foes[0]).exchange
     }
 

@@ -40,8 +40,9 @@ use foundation::edition::Edition;
 pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, chase: &Chase) -> Deaths {
     let plan = chase.actions();
     // A teleport that takes you away from several is not sampled: there they are taken to live.
-    let is_told = chase.foes.0.len() == 1 || !plan.teleports();
-    let attacking = plan.attacking(edition, build).filter(|_| is_told && (plan.fights() || you.is_known()));
+    let is_computed = chase.foes.0.len() == 1 || !plan.teleports();
+    let attacking =
+        plan.attacking(edition, build).filter(|_| is_computed && (plan.fights() || you.is_known()));
     let Some(build) = attacking else { return Deaths::default() };
     let foes = &chase.foes.0;
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };

@@ -93,9 +93,9 @@ fn token_of(plan: &Plan, number: usize) -> Option<usize> {
 
 /// Returns what is done in a plan, each with the index of its first token: an action with the change that it makes is one.
 fn parts(plan: &Plan) -> impl DoubleEndedIterator<Item = (String, usize)> {
-    let is_told =
+    let is_listed =
         |index: &usize| index.checked_sub(1).is_none_or(|before| done_with_change(plan, before).is_none());
-    (0..plan.tokens.len()).filter(is_told).map(|index| {
+    (0..plan.tokens.len()).filter(is_listed).map(|index| {
         let name = done_with_change(plan, index);
         (name.map_or_else(|| describe_token(&plan.tokens[index]), uncapitalized), index)
     })

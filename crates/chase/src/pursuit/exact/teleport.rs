@@ -158,11 +158,11 @@ fn layer_at(layers: &mut Vec<Layer>, since: i32) -> &mut States {
 
 #[cfg(test)]
 mod tests {
-    use crate::asked::asked;
     use crate::pursuit::{Pursuit, pursuit};
+    use crate::test_support::read_chase;
 
     fn chased(query: &str) -> Pursuit {
-        let (setup, edition, foes) = asked(query);
+        let (setup, edition, foes) = read_chase(query);
         pursuit(&setup, edition, &foes[0])
     }
 

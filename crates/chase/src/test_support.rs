@@ -7,7 +7,7 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
 
-pub fn asked(query: &str) -> (ChaseSetup, Edition, Vec<Foe>) {
+pub(crate) fn read_chase(query: &str) -> (ChaseSetup, Edition, Vec<Foe>) {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase): (Build, Chase) = (link.part(), link.part());
     (ChaseSetup::new(link.edition, &build, &chase), link.edition, chase.foes.0)
