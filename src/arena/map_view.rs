@@ -136,7 +136,7 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         Some(Occupant::You) => return DrawnTile::ground('@', ground).with_player(),
         Some(Occupant::Foe(index)) => {
             let foe = &game.foes[index];
-            return of(foe.foe.look()).with_bar(foe.bar());
+            return of(foe.foe.look()).with_bar(foe.energy_bar_parts());
         }
         None if is_ghost => return DrawnTile::ground('@', "ghost"),
         None if view.has_item => return of(('!', "lightmagenta")),

@@ -1,9 +1,9 @@
 //! Works the options out, one by one.
 
-use crate::bars::{Barred, bar};
 use crate::bound::Bound;
 use crate::figures::{Evaluated, Figures};
 use crate::option::{EscapeOption, FAMILIES};
+use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::{Item, OnceBeside};
@@ -149,7 +149,7 @@ impl Adviser {
         let has_foes = !situation.chase.foes.0.is_empty();
         let families = FAMILIES.iter().filter(|family| has_foes && (!is_article || family.spends.is_empty()));
         for option in families.flat_map(|family| family.options(&situation)) {
-            match bar(&situation, &option) {
+            match prohibition(&situation, &option) {
                 Some(why) if option.moment <= 1 => barred.push(Barred { option, why }),
                 Some(_) => {}
                 None => options.push(option),

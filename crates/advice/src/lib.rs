@@ -22,18 +22,18 @@
 //! ```
 
 mod adviser;
-mod bars;
 mod bound;
 mod figures;
 mod option;
+mod prohibitions;
 mod proviso;
 mod rank;
 mod situation;
 
 pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH, WORTH_LIFE};
-pub use bars::Barred;
 pub use bound::Bound;
 pub use figures::{Evaluated, Figures};
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
+pub use prohibitions::Barred;
 pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE};
 pub use situation::{Situation, UNTIL_STONE};

@@ -125,7 +125,7 @@ impl ArenaFoe {
     }
 
     /// Returns how many of [`BAR_PARTS`] its energy fills; all of them from the energy it needs to act.
-    pub fn bar(&self) -> usize {
+    pub fn energy_bar_parts(&self) -> usize {
         let parts = self.energy.max(0) as usize * BAR_PARTS / READY as usize;
         parts.min(BAR_PARTS)
     }

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::keys::Blink;
-use super::log::{ItemBar, LogEventKind, Refusal};
+use super::log::{ItemObstacle, LogEventKind, Refusal};
 use super::map::Position;
 use super::player::{Haste, Player};
 use super::sight::{in_sight, sees};
@@ -21,16 +21,16 @@ use std::rc::Rc;
 
 impl Game {
     /// Returns what forbids to use an item; `None` if nothing does.
-    fn item_bar(&self, item: Item) -> Option<ItemBar> {
+    fn item_obstacle(&self, item: Item) -> Option<ItemObstacle> {
         let mover = Mover::new(&self.build, self.edition);
         let is_held = mover.species.has(SpeciesTrait::Stasis);
         match item {
-            _ if self.build.berserk => Some(ItemBar::Berserk),
-            Item::Haste if !mover.can_drink() => Some(ItemBar::NoPotions),
-            Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemBar::Hasted),
-            Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
-            Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),
-            Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemBar::You),
+            _ if self.build.berserk => Some(ItemObstacle::Berserk),
+            Item::Haste if !mover.can_drink() => Some(ItemObstacle::NoPotions),
+            Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemObstacle::Hasted),
+            Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemObstacle::You),
+            Item::Blink | Item::Teleport => is_held.then_some(ItemObstacle::You),
+            Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemObstacle::You),
         }
     }
 
@@ -39,7 +39,7 @@ impl Game {
         if !self.have.includes(item) {
             return Some(Refusal::NotCarried(item));
         }
-        self.item_bar(item).map(|bar| Refusal::Forbidden(item, bar))
+        self.item_obstacle(item).map(|obstacle| Refusal::Forbidden(item, obstacle))
     }
 
     /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can enter.

@@ -144,7 +144,7 @@ pub enum Refusal {
     /// You do not carry it, or have used it.
     NotCarried(Item),
     /// Something forbids to use it.
-    Forbidden(Item, ItemBar),
+    Forbidden(Item, ItemObstacle),
     /// You cannot blink there.
     NoBlinkTarget,
     /// No foe is left to come in.
@@ -157,7 +157,7 @@ pub enum Refusal {
 
 /// What forbids to use an item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ItemBar {
+pub enum ItemObstacle {
     /// You are hasted already.
     Hasted,
     /// You are berserk.

@@ -19,7 +19,7 @@ pub use way_out::describe_way_out;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
-use arena::log::{FoeEvent, Hit, ItemBar, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
+use arena::log::{FoeEvent, Hit, ItemObstacle, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
 use arena::map::StairDirection;
 use chase::energy::Act;
 use chase::have::Item;
@@ -114,7 +114,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::NotCarried(item) => {
             return format!("You have no {}.", item.label().to_lowercase());
         }
-        Refusal::Forbidden(item, bar) => return describe_bar(item, bar).to_string(),
+        Refusal::Forbidden(item, obstacle) => return describe_item_obstacle(item, obstacle).to_string(),
         Refusal::NoBlinkTarget => {
             "You can't blink there: choose a free square in view, at most 7 tiles away."
         }
@@ -128,15 +128,15 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 }
 
 /// Describes why an item cannot be used.
-fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
-    match (item, bar) {
-        (_, ItemBar::Berserk) => "While berserk you can neither quaff nor read.",
-        (_, ItemBar::NoPotions) => "You can't drink potions.",
-        (_, ItemBar::Hasted) => "You are hasted already.",
-        (Item::Haste, ItemBar::You) => "You can't be hasted.",
-        (Item::Blink, ItemBar::You) => "You can't blink.",
-        (Item::Teleport, ItemBar::You) => "You can't teleport.",
-        (Item::Berserk | Item::Swiftness | Item::Bow, ItemBar::You) => "The arena has no key for it.",
+fn describe_item_obstacle(item: Item, obstacle: ItemObstacle) -> &'static str {
+    match (item, obstacle) {
+        (_, ItemObstacle::Berserk) => "While berserk you can neither quaff nor read.",
+        (_, ItemObstacle::NoPotions) => "You can't drink potions.",
+        (_, ItemObstacle::Hasted) => "You are hasted already.",
+        (Item::Haste, ItemObstacle::You) => "You can't be hasted.",
+        (Item::Blink, ItemObstacle::You) => "You can't blink.",
+        (Item::Teleport, ItemObstacle::You) => "You can't teleport.",
+        (Item::Berserk | Item::Swiftness | Item::Bow, ItemObstacle::You) => "The arena has no key for it.",
     }
 }
 

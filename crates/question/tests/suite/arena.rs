@@ -207,6 +207,6 @@ fn the_bar_over_a_foe_is_its_energy_in_parts_of_what_it_acts_at() {
     let rows = [(-30, 0), (0, 0), (9, 0), (10, 1), (79, 7), (80, 8), (200, 8)];
     for (energy, parts) in rows {
         foe.energy = energy;
-        assert_eq!(foe.bar(), parts, "{energy}");
+        assert_eq!(foe.energy_bar_parts(), parts, "{energy}");
     }
 }

@@ -4,7 +4,7 @@ use arena::game::Game;
 use arena::keys::{Key, Keys};
 use arena::known_paths::Destination;
 use arena::log::Obstacle;
-use arena::log::{ItemBar, LogEventKind, Refusal};
+use arena::log::{ItemObstacle, LogEventKind, Refusal};
 use arena::map::{Position, StairDirection};
 use arena::square::{Direction, Square};
 use chase::energy::Act;
@@ -207,13 +207,13 @@ fn forms_that_cannot_move_stay_where_they_are() {
 #[test]
 fn species_forms_and_states_forbid_items() {
     let cases = [
-        ("v=0.34&species=mummy", Item::Haste, Some(ItemBar::NoPotions)),
-        ("v=0.34&form=death", Item::Haste, Some(ItemBar::NoPotions)),
-        ("v=0.20&form=lich", Item::Haste, Some(ItemBar::NoPotions)),
-        ("v=0.34&species=formicid", Item::Haste, Some(ItemBar::You)),
-        ("v=0.34&species=formicid", Item::Blink, Some(ItemBar::You)),
-        ("v=0.34&haste=1", Item::Haste, Some(ItemBar::Hasted)),
-        ("v=0.34&berserk=1", Item::Teleport, Some(ItemBar::Berserk)),
+        ("v=0.34&species=mummy", Item::Haste, Some(ItemObstacle::NoPotions)),
+        ("v=0.34&form=death", Item::Haste, Some(ItemObstacle::NoPotions)),
+        ("v=0.20&form=lich", Item::Haste, Some(ItemObstacle::NoPotions)),
+        ("v=0.34&species=formicid", Item::Haste, Some(ItemObstacle::You)),
+        ("v=0.34&species=formicid", Item::Blink, Some(ItemObstacle::You)),
+        ("v=0.34&haste=1", Item::Haste, Some(ItemObstacle::Hasted)),
+        ("v=0.34&berserk=1", Item::Teleport, Some(ItemObstacle::Berserk)),
         ("v=0.34&species=mummy", Item::Teleport, None),
         ("v=0.34&species=naga", Item::Haste, None),
     ];

@@ -27,7 +27,7 @@ pub struct Barred {
 }
 
 /// A row of the table of what forbids options.
-struct Bar {
+struct Prohibition {
     life: Life,
     /// Returns the sentence, or `None` if it does not forbid this option.
     why: fn(&Situation, &EscapeOption) -> Option<String>,
@@ -36,14 +36,14 @@ struct Bar {
 /// Everything that forbids an option, in the order in which it is looked for.
 ///
 /// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
-const BARS: &[Bar] = &[
-    Bar {
+const PROHIBITIONS: &[Prohibition] = &[
+    Prohibition {
         life: ALWAYS,
         why: |s, option| {
             (s.build.haste && spends(option, Item::Haste)).then(|| "You are hasted already.".to_string())
         },
     },
-    Bar {
+    Prohibition {
         life: ALWAYS,
         why: |s, option| {
             let why = match spends(option, Item::Swiftness) {
@@ -53,30 +53,30 @@ const BARS: &[Bar] = &[
             (s.build.berserk && !option.family.spends.is_empty()).then(|| why.to_string())
         },
     },
-    Bar {
+    Prohibition {
         life: ALWAYS,
         why: |s, option| {
             (s.build.petrifying && option.plan.fights())
                 .then(|| "You turn to stone before the fight is over.".to_string())
         },
     },
-    Bar {
+    Prohibition {
         life: ALWAYS,
         why: |s, option| {
             (s.build.petrifying && option.plan.teleports())
                 .then(|| "You turn to stone before it takes you away.".to_string())
         },
     },
-    Bar { life: ALWAYS, why: |s, option| recast(s, option, Swift::Swift, "You are swift already.") },
-    Bar {
+    Prohibition { life: ALWAYS, why: |s, option| recast(s, option, Swift::Swift, "You are swift already.") },
+    Prohibition {
         life: between(14, 34),
         why: |s, option| {
             recast(s, option, Swift::Sluggish, "You can't cast Swiftness while sluggish from it.")
         },
     },
-    Bar { life: since(25), why: static_swiftness },
-    Bar { life: ALWAYS, why: quick_already },
-    Bar {
+    Prohibition { life: since(25), why: static_swiftness },
+    Prohibition { life: ALWAYS, why: quick_already },
+    Prohibition {
         life: until(13),
         why: |s, option| {
             let is_wet = |mover: Mover| mover.is_in_water(mover.tile());
@@ -84,34 +84,34 @@ const BARS: &[Bar] = &[
                 .then(|| "In water you cannot cast Swiftness.".to_string())
         },
     },
-    Bar { life: ALWAYS, why: cannot_cast },
-    Bar {
+    Prohibition { life: ALWAYS, why: cannot_cast },
+    Prohibition {
         life: ALWAYS,
         why: |s, option| {
             (s.build.god == God::Trog && spends(option, Item::Swiftness))
                 .then(|| "Trog forbids spells.".to_string())
         },
     },
-    Bar { life: between(13, 22), why: cannot_breathe },
-    Bar { life: ALWAYS, why: silenced },
-    Bar { life: ALWAYS, why: cannot_drink },
-    Bar { life: ALWAYS, why: held_in_place },
-    Bar { life: ALWAYS, why: impossible_change },
-    Bar { life: ALWAYS, why: rooted },
-    Bar { life: ALWAYS, why: helpless_out_of_reach },
-    Bar { life: ALWAYS, why: never_in_reach },
-    Bar { life: ALWAYS, why: wasted_rage },
-    Bar { life: ALWAYS, why: other_weapon },
-    Bar { life: since(15), why: both_hands },
-    Bar { life: ALWAYS, why: explosive },
-    Bar { life: ALWAYS, why: outreached },
-    Bar { life: ALWAYS, why: unknown_kill },
+    Prohibition { life: between(13, 22), why: cannot_breathe },
+    Prohibition { life: ALWAYS, why: silenced },
+    Prohibition { life: ALWAYS, why: cannot_drink },
+    Prohibition { life: ALWAYS, why: held_in_place },
+    Prohibition { life: ALWAYS, why: impossible_change },
+    Prohibition { life: ALWAYS, why: rooted },
+    Prohibition { life: ALWAYS, why: helpless_out_of_reach },
+    Prohibition { life: ALWAYS, why: never_in_reach },
+    Prohibition { life: ALWAYS, why: wasted_rage },
+    Prohibition { life: ALWAYS, why: other_weapon },
+    Prohibition { life: since(15), why: both_hands },
+    Prohibition { life: ALWAYS, why: explosive },
+    Prohibition { life: ALWAYS, why: outreached },
+    Prohibition { life: ALWAYS, why: unknown_kill },
 ];
 
 /// Returns why an option is not possible; `None` if it is.
-pub(crate) fn bar(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let bars = BARS.iter().filter(|bar| bar.life.includes(situation.edition));
-    bars.filter_map(|bar| (bar.why)(situation, option)).next()
+pub(crate) fn prohibition(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let in_force = PROHIBITIONS.iter().filter(|row| row.life.includes(situation.edition));
+    in_force.filter_map(|row| (row.why)(situation, option)).next()
 }
 
 fn spends(option: &EscapeOption, item: Item) -> bool {
