@@ -26,7 +26,7 @@ use foundation::inputs::Row;
 use foundation::text;
 use question::column::Column;
 use question::lookup::RefTopic;
-use say::melee::describe_attacks;
+use say::melee::describe_attack_list;
 use std::collections::HashMap;
 
 /// A species, form, weapon or monster in a span of releases.
@@ -83,7 +83,7 @@ const MONSTERS: Cells<MonsterRow> = &[
     (Column::HitPoints, |row| row.defence.own_hit_points().map_or(String::new(), |points| text::number(points, 1))),
     (Column::Armour, |row| row.defence.own_ac().map_or(String::new(), |class| class.to_string())),
     (Column::Evasion, |row| row.defence.own_ev().map_or(String::new(), |class| class.to_string())),
-    (Column::Melee, |row| describe_attacks(row.attacks)),
+    (Column::Melee, |row| describe_attack_list(row.attacks)),
     (Column::Speed, |row| row.number(Column::Speed)),
     (Column::Move, |row| row.number(Column::Move)),
     (Column::Swim, |row| row.number(Column::Swim)),

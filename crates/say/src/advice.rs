@@ -170,7 +170,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
 }
 
 /// Says which option is better against foes that have just acted, if it is another.
-pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
+pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> Option<String> {
     let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     let [best, other] = [&least.best, &least.other];

@@ -78,7 +78,7 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
 
 /// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if the run has
 /// got so far.
-pub fn describe_course(noun: &str, action: usize, exact: Percentiles, sampled: Option<i32>) -> String {
+pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampled: Option<i32>) -> String {
     let Percentiles { low, mean, high } = exact;
     let exact = match low == high && (mean - f64::from(low)).abs() <= ROUNDING {
         true => format!("always {low}"),

@@ -33,7 +33,9 @@ pub use situation::{LackingSpecies, describe_assumed, describe_position, describ
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::Exactness;
-use crate::advice::{describe_bound, describe_thrift, describe_turn, headline, is_lost_fight, mostly_dies};
+use crate::advice::{
+    describe_bound, describe_if_just_acted, describe_thrift, headline, is_lost_fight, mostly_dies,
+};
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
@@ -41,7 +43,7 @@ use decides::{decides_first, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
-use proviso::{describe_proviso, unknown_striker};
+use proviso::{describe_assumptions_of, unknown_striker};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,7 +68,7 @@ impl DecisionWords {
         let is_best = advice.best().is_some_and(|best| best.option.id == chosen.option.id);
         let thrift = is_best.then(|| describe_thrift(advice, chosen, situation)).flatten();
         let more = [
-            is_best.then(|| describe_turn(advice, situation)).flatten(),
+            is_best.then(|| describe_if_just_acted(advice, situation)).flatten(),
             advice
                 .bound
                 .filter(|_| is_best && !chosen.option.plan.fights())
@@ -76,7 +78,7 @@ impl DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
-            proviso: describe_proviso(chosen, situation),
+            proviso: describe_assumptions_of(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),

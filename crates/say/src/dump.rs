@@ -22,7 +22,7 @@ use question::Question;
 use question::dump::{Applied, Dump, PietyRange, Sighting};
 
 /// Formats the computed words with their probabilities, even if certain.
-pub fn format_words(words: &[(&str, f64)]) -> String {
+pub fn format_words_with_chances(words: &[(&str, f64)]) -> String {
     joined(words.iter().map(|(word, p)| format!("{word}\u{a0}({})", percent(*p))))
 }
 
@@ -83,7 +83,7 @@ impl DumpWords {
             let rest = "It has no status line, so there is no word of the game’s to check against.";
             return DumpWords { stamp: "", agrees: None, sentence: format!("{start} {rest}"), reason: None };
         };
-        let computed = format_words(&word.computed);
+        let computed = format_words_with_chances(&word.computed);
         let (stamp, rest) = match (word.agrees, &word.reason) {
             (true, None) if word.computed.len() == 1 => ("Agrees", "so do we".to_string()),
             (true, None) => ("Agrees", format!("we compute {computed}")),
@@ -181,6 +181,6 @@ mod tests {
 
     #[test]
     fn probabilities_are_shown_even_if_certain() {
-        assert_eq!(format_words(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
+        assert_eq!(format_words_with_chances(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
     }
 }

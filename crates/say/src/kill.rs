@@ -29,7 +29,7 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     let lost = number(kills.duel.first.lost.mean(), 1);
     let hits = percent(kills.duel.first.hits);
     let dead = match &kills.attacks {
-        Ok(attacks) => describe_attacks(attacks),
+        Ok(attacks) => describe_attacks_to_kill(attacks),
         Err(why) => format!("How many kill it is not determined: {why}."),
     };
     let left_out = joined(kills.duel.not_counted.iter().map(|noun| noun.to_string()));
@@ -46,7 +46,7 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     format!("You hit {name} in {hits}, for {each}, misses included. {dead}{left_out}")
 }
 
-fn describe_attacks(attacks: &AttacksToKill) -> String {
+fn describe_attacks_to_kill(attacks: &AttacksToKill) -> String {
     match (attacks_until(attacks, HALF), attacks_until(attacks, MOST)) {
         (None, _) => "It survives most fights of 60 attacks.".to_string(),
         (Some(half), None) => format!("It is dead after {half} in half of all fights."),

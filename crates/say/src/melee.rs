@@ -5,10 +5,10 @@
 //! use combat::melee::Attacks;
 //! use foundation::edition::Edition;
 //! use question::Question;
-//! use say::melee::{describe_attacks, describe_blows};
+//! use say::melee::{describe_attack_list, describe_blows};
 //!
 //! let adder = Attacks::of("adder", Edition::NEWEST).unwrap();
-//! assert_eq!(describe_attacks(adder), "bite 4 (poison)");
+//! assert_eq!(describe_attack_list(adder), "bite 4 (poison)");
 //! let sentences = describe_blows(&Question::read("v=0.34&foes=adder&ac=2&ev=10").unwrap());
 //! let start = "The adder hits you in 56.5\u{a0}%, for 0.9 HP a round on average";
 //! assert!(sentences[0].starts_with(start), "{sentences:?}");
@@ -28,7 +28,7 @@ use question::Question;
 use std::ops::RangeInclusive;
 
 /// Describes the attacks of a monster as the game's tables have them: `bite 4 (poison), hit 10`.
-pub fn describe_attacks(attacks: &Attacks) -> String {
+pub fn describe_attack_list(attacks: &Attacks) -> String {
     match attacks.has(AttackTrait::Made) {
         true => "made one by one".to_string(),
         false => describe_list(&attacks.list, 0, &attacks.heads),

@@ -11,7 +11,7 @@ use foundation::inputs::Value;
 use foundation::text::joined;
 use question::Question;
 use question::dump::{Dump, Sighting, SpeedWord, read_dump};
-use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
+use say::dump::{describe_applied, describe_edition, describe_sighting, format_words_with_chances};
 use std::fs::File;
 use std::io::Read;
 use wiki::check::{CheckedTable, Finding, check, claimed_version, summary, version_sentence};
@@ -138,7 +138,7 @@ fn in_view(dump: &Dump) -> Option<String> {
 
 /// Describes the game's word for the speed beside ours.
 fn describe_word(word: &SpeedWord) -> String {
-    let computed = format_words(&word.computed);
+    let computed = format_words_with_chances(&word.computed);
     match &word.reason {
         None if word.agrees => format!("The game says {}, as computed: {computed}.", word.game),
         Some(reason) => format!("The game says {}, computed is {computed}. {reason}", word.game),

@@ -82,7 +82,7 @@ impl FightWords {
             },
             is_good: (!(RISKY..SAFE).contains(&win)).then_some(win >= SAFE),
             headline: format!("{}: you win {}.", kind_of_fight(win), in_hundred(win)),
-            detail: describe_course(roll, odds, summary, hp),
+            detail: describe_fight_detail(roll, odds, summary, hp),
         }
     }
 }
@@ -104,7 +104,7 @@ fn in_hundred(p: f64) -> String {
     }
 }
 
-fn describe_course(roll: &Roll, odds: &FightOdds, summary: &FightSummary, hp: i32) -> String {
+fn describe_fight_detail(roll: &Roll, odds: &FightOdds, summary: &FightSummary, hp: i32) -> String {
     let [damage, rounds, lost] =
         [odds.damage.mean(), summary.rounds, summary.damage_taken].map(|mean| number(mean, 1));
     let its = roll.hp.map_or(String::new(), |hp| format!(", and it has {hp}"));

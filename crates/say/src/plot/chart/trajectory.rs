@@ -19,7 +19,7 @@
 //! ```
 
 use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
-use crate::chart::describe_course;
+use crate::chart::describe_percentiles;
 use crate::plot::lanes::Slots;
 use crate::plot::{LEFT, RIGHT, stride};
 use chase::trajectory::{Metric, Percentiles};
@@ -78,7 +78,7 @@ pub fn trajectory_chart(foe: &str, course: &Course) -> Chart {
             marks.push(Mark::new(Ink::Sample, MarkForm::Dot((middle, y(sampled.into())), DOT)).of(index));
         }
         let action = course.first + index + 1;
-        let tip = describe_course(course.noun, action, *exact, sampled);
+        let tip = describe_percentiles(course.noun, action, *exact, sampled);
         points.push(ChartPoint { span: (left, right), top: high - HALF_BAND, tip });
         if index % stride == 0 {
             marks.push(Mark::label((middle, BASE + 15.0), Anchor::Middle, action.to_string()));
