@@ -140,6 +140,6 @@ fn panel(props: &Props, odds: &Rc<Odds>, tab: TurnTab) -> Html {
 }
 
 fn title(encounter: &Encounter, odds: &Odds) -> String {
-    let fight = say::percent(odds.outcomes.combat());
+    let fight = say::percent_in_3_digits(odds.outcomes.combat());
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
 }

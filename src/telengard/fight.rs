@@ -90,8 +90,8 @@ fn summary_table(odds: &FightOdds) -> Html {
         row(std::iter::once(cell(name)).chain(cells.into_iter().map(number)).collect())
     };
     let mut rows = vec![
-        named_row("How often", [1.0, odds.initiative, 1.0 - odds.initiative].map(say::percent)),
-        named_row("You win", columns.map(|summary| say::percent(summary.win))),
+        named_row("How often", [1.0, odds.initiative, 1.0 - odds.initiative].map(say::percent_in_3_digits)),
+        named_row("You win", columns.map(|summary| say::percent_in_3_digits(summary.win))),
     ];
     rows.extend(
         means.map(|(name, mean)| named_row(name, columns.map(|summary| text::number(mean(summary), 2)))),

@@ -202,7 +202,7 @@ fn status_text(simulation: &Simulation, odds: &Odds) -> String {
 fn comparison(counts: &OutcomeCounts, odds: &Odds) -> Html {
     let done = counts.total();
     let render_row = |(outcome, score): (Outcome, Score)| {
-        let exact = say::precise_percent(odds.outcomes[outcome]);
+        let exact = say::percent_in_5_digits(odds.outcomes[outcome]);
         row(vec![
             cell(say::short_label(outcome)),
             number(say::precise_share(score.observed, done)).small(group_thousands(score.observed)),

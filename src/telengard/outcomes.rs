@@ -22,7 +22,7 @@ pub fn outcomes(odds: &Odds, depth: i32, exports: Html) -> Html {
             <dl class="shares">
                 for (outcome, p) in possible {
                     <div key={outcome as usize}>
-                        <dt>{ swatch(outcome) }{ outcome.label() }</dt><dd>{ say::percent(p) }</dd>
+                        <dt>{ swatch(outcome) }{ outcome.label() }</dt><dd>{ say::percent_in_3_digits(p) }</dd>
                     </div>
                 }
             </dl>
@@ -52,9 +52,9 @@ pub fn monsters(odds: &Odds) -> Html {
         <>
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
             <dl class="factors">
-                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
+                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
-                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
+                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent_in_3_digits(odds.unseen) }</dd>
             </dl>
         </>
     };

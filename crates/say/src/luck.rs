@@ -1,6 +1,6 @@
 //! Sentences about luck: where an observed number lies in its distribution.
 
-use crate::telengard::percent;
+use crate::telengard::percent_in_3_digits;
 use foundation::prob::Tails;
 use foundation::text::count;
 use telengard::Observation;
@@ -83,7 +83,8 @@ fn describe(number: i32, tails: &Tails, subject: &Subject) -> String {
     if tails.exactly <= 0.0 {
         return format!("that never happens in {cases}, so {cause}.");
     }
-    let [exactly, at_least, at_most] = [tails.exactly, tails.at_least, tails.at_most].map(percent);
+    let [exactly, at_least, at_most] =
+        [tails.exactly, tails.at_least, tails.at_most].map(percent_in_3_digits);
     let chances = match number {
         0 => format!("that happens in {exactly} of {cases}"),
         _ => format!(

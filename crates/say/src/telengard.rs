@@ -16,8 +16,8 @@ mod turns;
 
 use foundation::text::{count, number, several};
 pub use numbers::{
-    format_expected_count, format_seconds, format_signed, percent, percent_number, precise_percent,
-    precise_share,
+    format_expected_count, format_seconds, format_signed, percent_in_3_digits, percent_in_5_digits,
+    percent_number, precise_share,
 };
 pub use rolled::{FightWords, describe_meeting, describe_quiet};
 use telengard::fight::{Fight, FightOdds, FightSummary};
@@ -88,8 +88,8 @@ pub fn describe_fight(odds: &FightOdds, hp: i32) -> String {
     format!(
         "You win {} of fights, {} of those in which you act first. On average the fight lasts {}; you land {}, take \
          {taken}, and lose {damage} of your {}.",
-        percent(win),
-        percent(odds.you_first.win),
+        percent_in_3_digits(win),
+        percent_in_3_digits(odds.you_first.win),
         several(&rounds, "round"),
         several(&hits, "blow"),
         count(hp as usize, "hit point")
@@ -108,7 +108,7 @@ pub fn describe_blow(odds: &FightOdds) -> String {
     let mean = number(odds.damage.mean(), 1);
     format!(
         "Your blow hits {} of the time, for {least} to {most} points, {mean} on average.",
-        percent(odds.to_hit)
+        percent_in_3_digits(odds.to_hit)
     )
 }
 
@@ -121,7 +121,7 @@ mod tests {
     fn a_fight_is_described() {
         let odds = fight(&Encounter::default(), &Fight::default());
         let text = describe_fight(&odds, 10).replace('\u{a0}', " ");
-        let first = percent(odds.you_first.win).replace('\u{a0}', " ");
+        let first = percent_in_3_digits(odds.you_first.win).replace('\u{a0}', " ");
         assert!(text.contains(&format!(" of fights, {first} of those in which you act first. ")), "{text}");
         assert!(text.starts_with("You win ") && text.ends_with(" of your 10 hit points."), "{text}");
         assert!(describe_blow(&odds).contains("% of the time, for 1 to "), "{}", describe_blow(&odds));

@@ -9,7 +9,7 @@ use foundation::text::group_thousands;
 use question::Question;
 use say::telengard::{
     describe_fights, describe_meeting, describe_significance, dice, format_expected_count, format_signed,
-    precise_percent, precise_share,
+    percent_in_5_digits, precise_share,
 };
 use std::{panic::resume_unwind, thread};
 use telengard::odds::PerOutcome;
@@ -124,7 +124,7 @@ fn simulate_text(request: &Request) -> Result<String, Refused> {
             group_thousands(score.observed),
             format_expected_count(score.expected),
             precise_share(score.observed, total),
-            precise_percent(odds.outcomes[outcome]),
+            percent_in_5_digits(odds.outcomes[outcome]),
             format_signed(score.z_score),
             score.significance().to_string(),
         ]

@@ -3,7 +3,7 @@
 use foundation::text::{group_thousands, number, percent_digits};
 
 /// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
-pub fn percent(p: f64) -> String {
+pub fn percent_in_3_digits(p: f64) -> String {
     format!("{}\u{a0}%", percent_number(p))
 }
 
@@ -13,13 +13,13 @@ pub fn percent_number(p: f64) -> String {
 }
 
 /// Formats a probability in percent with five significant digits, for comparisons: `26.743 %`.
-pub fn precise_percent(p: f64) -> String {
+pub fn percent_in_5_digits(p: f64) -> String {
     format!("{}\u{a0}%", percent_digits(p, 5))
 }
 
 /// Formats the share of `count` in `total` in percent with five significant digits.
 pub fn precise_share(count: u64, total: u64) -> String {
-    precise_percent(count as f64 / total as f64)
+    percent_in_5_digits(count as f64 / total as f64)
 }
 
 /// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn percentages_have_three_significant_digits() {
-        let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent);
+        let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent_in_3_digits);
         let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
         assert_eq!(percents, expected.map(|number| format!("{number}\u{a0}%")));
     }

@@ -1,6 +1,6 @@
 //! What was rolled, and the fight that comes of it, in words.
 
-use super::{name_monster, percent};
+use super::{name_monster, percent_in_3_digits};
 use crate::survival::SAFE;
 use foundation::text::{capitalized, count, number};
 use telengard::fight::{FightOdds, FightSummary};
@@ -74,7 +74,7 @@ impl FightWords {
         let summary = odds.given(roll.outcome);
         let win = summary.win;
         FightWords {
-            chance: percent(win),
+            chance: percent_in_3_digits(win),
             of_what: match roll.outcome {
                 Outcome::CombatPlayerFirst => "you win, acting first",
                 Outcome::CombatMonsterFirst => "you win, acting second",
@@ -99,7 +99,7 @@ fn kind_of_fight(win: f64) -> &'static str {
 /// Formats a chance as people say it: `8 in 100`; as a percentage where whole numbers say nothing.
 fn in_hundred(p: f64) -> String {
     match number(100.0 * p, 0) {
-        whole if whole == "0" || whole == "100" && p < 1.0 => format!("in {}", percent(p)),
+        whole if whole == "0" || whole == "100" && p < 1.0 => format!("in {}", percent_in_3_digits(p)),
         whole => format!("{whole} in 100"),
     }
 }
@@ -112,7 +112,7 @@ fn describe_fight_detail(roll: &Roll, odds: &FightOdds, summary: &FightSummary, 
     let brings = experience.map_or(String::new(), |points| format!(" Its death brings {points} experience."));
     format!(
         "Your blow hits in {} for {damage} on average{its}. The fight lasts {rounds} rounds and costs {lost} of your {}.{brings}",
-        percent(odds.to_hit),
+        percent_in_3_digits(odds.to_hit),
         count(hp as usize, "hit point")
     )
 }
@@ -156,7 +156,7 @@ mod tests {
         let against = Fight::default().against(&roll).unwrap();
         let odds = fight(&encounter, &against);
         let words = FightWords::new(&roll, &odds, *against.hp);
-        assert_eq!(words.chance, percent(odds.given(roll.outcome).win));
+        assert_eq!(words.chance, percent_in_3_digits(odds.given(roll.outcome).win));
         let acts_first = roll.outcome == Outcome::CombatPlayerFirst;
         let of_what = if acts_first { "you win, acting first" } else { "you win, acting second" };
         assert_eq!(words.of_what, of_what);

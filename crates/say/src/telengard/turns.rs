@@ -1,6 +1,6 @@
 //! What a turn brings in Telengard, and what changes that, in words.
 
-use super::percent;
+use super::percent_in_3_digits;
 use foundation::text::{joined, uncapitalized};
 use telengard::{Odds, Outcome};
 
@@ -16,7 +16,11 @@ pub fn describe_fights(odds: &Odds) -> String {
         return "It never comes to a fight.".to_string();
     }
     let first = odds.outcomes[Outcome::CombatPlayerFirst] / fight;
-    format!("A fight comes in {} of turns; you act first in {} of them.", percent(fight), percent(first))
+    format!(
+        "A fight comes in {} of turns; you act first in {} of them.",
+        percent_in_3_digits(fight),
+        percent_in_3_digits(first)
+    )
 }
 
 /// Names the outcomes that are impossible; empty if there are none.
