@@ -10,9 +10,9 @@
 //! assert_eq!(text, "It takes 5 or 6 turns in your 5 steps, 5.75 on average.");
 //! ```
 
-mod course;
 mod event;
 mod exchange;
+mod foe_ending;
 mod foe_sentence;
 mod plan_text;
 mod plan_times;

@@ -6,7 +6,7 @@ use crate::ui::time_slices::use_in_slices;
 use chase::replay::Replay;
 use chase::trajectory::{Metric, Percentiles};
 use say::plot::chart::Chart;
-use say::plot::chart::trajectory::{Course, trajectory_chart};
+use say::plot::chart::trajectory::{TrajectoryData, trajectory_chart};
 use say::plot::lanes::MAX_ACTIONS;
 use std::ops::Range;
 use std::rc::Rc;
@@ -39,7 +39,7 @@ fn chart(
     let (lane, metric) = (&run.timeline.foes[foe], Metric::of(&one_run.setup));
     let sampled = metric.sampled(lane);
     let played = sampled.iter().skip(page.start).take(actions_over);
-    let course = Course {
+    let data = TrajectoryData {
         auts: run.timeline.you[page.clone()].iter().map(|action| action.aut).collect(),
         first: page.start,
         metric,
@@ -47,7 +47,7 @@ fn chart(
         exact,
         sampled: &played.copied().collect::<Vec<_>>(),
     };
-    trajectory_chart(&lane.foe.name(), &course)
+    trajectory_chart(&lane.foe.name(), &data)
 }
 
 /// Computes the exact trajectory of each foe: one entry for each action of a page. None are returned while they are

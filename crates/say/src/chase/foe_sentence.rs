@@ -1,6 +1,6 @@
 //! What a foe does under a plan, in a sentence.
 
-use super::course::{Course, describe_attacks, is_gone};
+use super::foe_ending::{FoeEnding, describe_attacks, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
@@ -68,13 +68,13 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         }
         Contact::Perhaps(p) => format!("Reaches you in {}", chance(p)),
     };
-    match Course::of(verdict) {
-        Course::Dies => return "Is dead before it gets a turn".to_string(),
-        Course::StaysAway => return "Never reaches you".to_string(),
-        Course::Bursts => return format!("{contact} and bursts"),
-        Course::HasNoMelee => return format!("{contact}, but has no attack in melee"),
-        Course::NeverAttacks => return format!("{contact}, but never attacks"),
-        Course::Attacks => (),
+    match FoeEnding::of(verdict) {
+        FoeEnding::Dies => return "Is dead before it gets a turn".to_string(),
+        FoeEnding::StaysAway => return "Never reaches you".to_string(),
+        FoeEnding::Bursts => return format!("{contact} and bursts"),
+        FoeEnding::HasNoMelee => return format!("{contact}, but has no attack in melee"),
+        FoeEnding::NeverAttacks => return format!("{contact}, but never attacks"),
+        FoeEnding::Attacks => (),
     }
     let attacks = describe_attacks(verdict);
     let end = match verdict.follows {

@@ -1,6 +1,6 @@
 //! The verdict on a chase, in words.
 
-use super::course::{Course, describe_attacks, is_gone};
+use super::foe_ending::{FoeEnding, describe_attacks, is_gone};
 use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
@@ -76,13 +76,13 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         }
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
-    match Course::of(verdict) {
-        Course::Dies => format!("{foe} is dead before it gets a turn"),
-        Course::StaysAway => format!("{foe} never reaches you"),
-        Course::Bursts => format!("{foe} {contact} and bursts{}", describe_never(verdict)),
-        Course::HasNoMelee => format!("{foe} {contact}, but has no attack in melee"),
-        Course::NeverAttacks => format!("{foe} {contact}, but never attacks you"),
-        Course::Attacks => {
+    match FoeEnding::of(verdict) {
+        FoeEnding::Dies => format!("{foe} is dead before it gets a turn"),
+        FoeEnding::StaysAway => format!("{foe} never reaches you"),
+        FoeEnding::Bursts => format!("{foe} {contact} and bursts{}", describe_never(verdict)),
+        FoeEnding::HasNoMelee => format!("{foe} {contact}, but has no attack in melee"),
+        FoeEnding::NeverAttacks => format!("{foe} {contact}, but never attacks you"),
+        FoeEnding::Attacks => {
             let then = if is_gone(verdict) { ", then is gone" } else { "" };
             format!("{foe} {contact} and {}{}{then}", describe_attacks(verdict), describe_never(verdict))
         }

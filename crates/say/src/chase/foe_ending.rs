@@ -5,7 +5,7 @@ use super::{NEGLIGIBLE, times};
 use chase::verdict::{Contact, FoeVerdict, Proviso};
 
 /// What it comes to: the first of these that holds.
-pub(super) enum Course {
+pub(super) enum FoeEnding {
     /// It is dead before it gets a turn.
     Dies,
     /// It never reaches you.
@@ -20,18 +20,18 @@ pub(super) enum Course {
     Attacks,
 }
 
-impl Course {
+impl FoeEnding {
     /// Returns that of a foe with this verdict.
-    pub(super) fn of(verdict: &FoeVerdict) -> Course {
+    pub(super) fn of(verdict: &FoeVerdict) -> FoeEnding {
         match verdict {
-            FoeVerdict { is_dead: true, .. } => Course::Dies,
-            FoeVerdict { contact: Contact::Never, .. } => Course::StaysAway,
-            FoeVerdict { melee: false, .. } if is_gone(verdict) => Course::Bursts,
+            FoeVerdict { is_dead: true, .. } => FoeEnding::Dies,
+            FoeVerdict { contact: Contact::Never, .. } => FoeEnding::StaysAway,
+            FoeVerdict { melee: false, .. } if is_gone(verdict) => FoeEnding::Bursts,
             FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
-                Course::HasNoMelee
+                FoeEnding::HasNoMelee
             }
-            _ if verdict.is_safe() => Course::NeverAttacks,
-            _ => Course::Attacks,
+            _ if verdict.is_safe() => FoeEnding::NeverAttacks,
+            _ => FoeEnding::Attacks,
         }
     }
 }
