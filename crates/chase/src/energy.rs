@@ -18,8 +18,8 @@
 use crate::foe::FoeProfile;
 pub use crate::foe_state::{ActContext, FoeState, NextStep, Struck};
 pub use crate::regime::{
-    ACTING_ORDER, ActingOrder, Acts, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, REGIME_FAMILIES, Regime,
-    START, family_example,
+    ACTING_ORDER, ActThreshold, ActingOrder, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, REGIME_FAMILIES,
+    Regime, START, family_example,
 };
 use crate::setup::OUT_OF_REACH;
 use foundation::dice::Draw;

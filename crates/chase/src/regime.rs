@@ -16,7 +16,7 @@ pub struct Regime {
     /// When a monster may make an attack of opportunity.
     pub opportunity: Opportunity,
     /// When it may act.
-    pub acts: Acts,
+    pub act_threshold: ActThreshold,
     /// Parts of a unit of speed: 1 in the game, which rounds the speed of a hasted or slowed monster to a whole
     /// number; 6 in the articles, which keep fractions.
     pub speed_parts: i32,
@@ -65,7 +65,7 @@ pub const ACTING_ORDER: Param<ActingOrder> =
 
 /// When a monster may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Acts {
+pub enum ActThreshold {
     /// With 80 energy or more, whatever the action costs (the game).
     WhenReady,
     /// With at least 70 energy plus the cost of the action (the articles).
@@ -102,7 +102,7 @@ impl Regime {
                 bounded: *BOUNDED.at(edition),
                 jitter: *JITTER.at(edition),
                 opportunity: *OPPORTUNITY.at(edition),
-                acts: Acts::WhenReady,
+                act_threshold: ActThreshold::WhenReady,
                 speed_parts: 1,
             },
             Some(article) => Regime {
@@ -113,7 +113,7 @@ impl Regime {
                     Article::Old => Opportunity::None,
                     Article::Wiki031 => Opportunity::Always,
                 },
-                acts: Acts::WhenItCanPay,
+                act_threshold: ActThreshold::WhenItCanPay,
                 speed_parts: 6,
             },
         }
@@ -151,9 +151,9 @@ impl Regime {
 
     /// Returns the least energy with which a monster may take an action of this cost.
     pub fn least_energy(self, cost: i32) -> i32 {
-        match self.acts {
-            Acts::WhenReady => READY,
-            Acts::WhenItCanPay => START + cost,
+        match self.act_threshold {
+            ActThreshold::WhenReady => READY,
+            ActThreshold::WhenItCanPay => START + cost,
         }
     }
 }

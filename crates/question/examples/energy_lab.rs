@@ -18,7 +18,7 @@
 //! * For what these rows cannot say, implement `EnergyRules`: its functions return distributions. [`Dist`]
 //!   composes them; all the rest follows.
 
-use chase::energy::{Acts, FoeState, READY, REGIME_FAMILIES, Regime, START, family_example};
+use chase::energy::{ActThreshold, FoeState, READY, REGIME_FAMILIES, Regime, START, family_example};
 use chase::foe::{Custom, Foe, FoeKind};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
@@ -35,11 +35,16 @@ const QUESTIONS: [(&str, Monster, i32); 4] = [
 
 /// Rules of your own.
 const OWN: [Own; 5] = [
-    Own { name: "all energy kept", gain: Gain::Exact, cost_varies: 0, acts: Acts::WhenItCanPay },
-    Own { name: "rounded down", gain: Gain::RoundedDown, cost_varies: 0, acts: Acts::WhenItCanPay },
-    Own { name: "rounded at random", gain: Gain::RoundedAtRandom, cost_varies: 0, acts: Acts::WhenItCanPay },
-    Own { name: "costs vary by 3", gain: Gain::Exact, cost_varies: 3, acts: Acts::WhenReady },
-    Own { name: "whole actions", gain: Gain::WholeActions, cost_varies: 0, acts: Acts::WhenItCanPay },
+    Own { name: "all energy kept", gain: Gain::Exact, cost_varies: 0, acts: ActThreshold::WhenItCanPay },
+    Own { name: "rounded down", gain: Gain::RoundedDown, cost_varies: 0, acts: ActThreshold::WhenItCanPay },
+    Own {
+        name: "rounded at random",
+        gain: Gain::RoundedAtRandom,
+        cost_varies: 0,
+        acts: ActThreshold::WhenItCanPay,
+    },
+    Own { name: "costs vary by 3", gain: Gain::Exact, cost_varies: 3, acts: ActThreshold::WhenReady },
+    Own { name: "whole actions", gain: Gain::WholeActions, cost_varies: 0, acts: ActThreshold::WhenItCanPay },
 ];
 
 /// How many actions of the player each question covers.
@@ -104,7 +109,7 @@ struct Own {
     gain: Gain,
     /// By how much energy the cost of an action varies at most, up or down, all amounts equally likely.
     cost_varies: i32,
-    acts: Acts,
+    acts: ActThreshold,
 }
 
 /// How much energy of speed × aut a monster receives.
@@ -147,8 +152,8 @@ impl EnergyRules for Own {
 
     fn act(&self, energy: i32, monster: Monster, _: bool) -> Option<Dist<i32, f64>> {
         let least = match self.acts {
-            Acts::WhenReady => READY,
-            Acts::WhenItCanPay => START + monster.cost,
+            ActThreshold::WhenReady => READY,
+            ActThreshold::WhenItCanPay => START + monster.cost,
         };
         let costs = || Dist::uniform(monster.cost - self.cost_varies..=monster.cost + self.cost_varies);
         // At least one unit, so that every reply ends.

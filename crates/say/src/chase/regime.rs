@@ -1,6 +1,6 @@
 //! Energy rules in words.
 
-use chase::energy::{Acts, Jitter, Opportunity, Regime};
+use chase::energy::{ActThreshold, Jitter, Opportunity, Regime};
 use chase::pursuit::ChaseSetup;
 use chase::surroundings::Surroundings;
 use foundation::text::number;
@@ -57,9 +57,9 @@ pub fn describe_regime(regime: &Regime) -> String {
         }
         Opportunity::Always => "a 1 in 3 chance of an attack of opportunity whenever you leave its reach",
     };
-    let acts = match regime.acts {
-        Acts::WhenReady => "it acts at 80+ energy, even if that overspends",
-        Acts::WhenItCanPay => "it acts when it can pay for the action",
+    let acts = match regime.act_threshold {
+        ActThreshold::WhenReady => "it acts at 80+ energy, even if that overspends",
+        ActThreshold::WhenItCanPay => "it acts when it can pay for the action",
     };
     format!("{acts}; {jitter}; {opportunity}")
 }
