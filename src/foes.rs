@@ -155,12 +155,12 @@ pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe)
 }
 
 /// Sets how far away the foes like the one at an index start, in tiles; `None`: as far as the chase says.
-pub fn place(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
-    edit(dispatcher, Box::new(move |foes: &mut Vec<Foe>| place_alike(foes, index, tiles)));
+pub fn set_distance(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
+    edit(dispatcher, Box::new(move |foes: &mut Vec<Foe>| set_distance_of_alike(foes, index, tiles)));
 }
 
 /// Sets how far away those of these foes start that are equal to the one at an index.
-pub fn place_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
+pub fn set_distance_of_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
     let Some(placed) = foes.get(index).cloned() else { return };
     foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);
 }

@@ -3,7 +3,7 @@
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::controls::form_entry::input_control;
-use crate::foes::{Search, change_count, place, place_alike, suggestions};
+use crate::foes::{Search, change_count, set_distance, set_distance_of_alike, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
@@ -122,13 +122,13 @@ fn tiles(count: i32, direction: &str) -> String {
 fn start(props: &Props, index: usize, tiles: i32) -> Html {
     let place_foe = {
         let dispatcher = props.dispatcher.clone();
-        move |tiles: Distance| place(&dispatcher, index, tiles.map(|tiles| *tiles))
+        move |tiles: Distance| set_distance(&dispatcher, index, tiles.map(|tiles| *tiles))
     };
     let chase = props.question.chase.clone();
     let validate = move |value: String| {
         let tiles = Distance::parse(&value)?;
         let mut foes = chase.foes.0.clone();
-        place_alike(&mut foes, index, tiles.map(|tiles| *tiles));
+        set_distance_of_alike(&mut foes, index, tiles.map(|tiles| *tiles));
         let start = file(chase.place, chase.distance(), &foes)[index];
         match tiles.is_some_and(|tiles| *tiles != start) {
             true => Err(InputError::Malformed("Another foe stands there.".to_string())),
