@@ -35,7 +35,7 @@ pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
 pub use crowd::{CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, file, sample_run, sampled_crowd};
-pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
+pub use exact::{Drinking, Flight, Least, Objective, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::START;

@@ -2,7 +2,7 @@
 
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, Objective, PursuitCache, WayOut, least};
+use chase::pursuit::{ChaseSetup, Flight, Objective, PursuitCache, least};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -70,7 +70,7 @@ fn the_least_is_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let Some(tiles) = chase.stairs else { continue };
         let uses = |word: &str| rows.iter().any(|row| row[0].contains(word));
-        let way = WayOut {
+        let flight = Flight {
             tiles: *tiles,
             haste: uses("haste"),
             blink: uses("blink"),
@@ -80,7 +80,7 @@ fn the_least_is_what_another_program_found() {
         let setup = ChaseSetup::new(edition, &build, &chase);
         for (objective, expected) in [(Objective::Attacks, attacks), (Objective::Attacked, attacked)] {
             let bound = |foe| {
-                block_on(async |pause| least(&setup, edition, &build, foe, way, objective, pause).await)
+                block_on(async |pause| least(&setup, edition, &build, foe, flight, objective, pause).await)
             };
             let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(|foe| Some(bound(foe)?.value)).collect();
             all += 1;

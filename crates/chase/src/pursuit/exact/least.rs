@@ -28,9 +28,9 @@ pub enum Objective {
     Attacked,
 }
 
-/// What can be used on the way to the stairs.
+/// What is left of a flight: the tiles to the stairs, and what may still be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct WayOut {
+pub struct Flight {
     /// The tiles to the stairs.
     pub tiles: i32,
     /// Whether there is a potion of haste.
@@ -62,7 +62,7 @@ const FINDING: usize = 20;
 ///
 /// # Examples
 /// ```
-/// use chase::pursuit::{ChaseSetup, Objective, WayOut, least};
+/// use chase::pursuit::{ChaseSetup, Flight, Objective, least};
 /// use chase::setup::Chase;
 /// use crawl::model::build::Build;
 /// use foundation::query_reader::QueryReader;
@@ -72,10 +72,10 @@ const FINDING: usize = 20;
 /// let mut link = QueryReader::new("v=0.31&foes=orc&energy=any").unwrap();
 /// let (build, chase): (Build, Chase) = (link.part(), link.part());
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
-/// let way = WayOut { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
+/// let flight = Flight { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
 /// let orc = &chase.foes.0[0];
 /// let bound =
-///     block_on(async |pause| least(&setup, link.edition, &build, orc, way, Objective::Attacks, pause).await);
+///     block_on(async |pause| least(&setup, link.edition, &build, orc, flight, Objective::Attacks, pause).await);
 /// assert!((bound.unwrap().value - 1.34).abs() < 0.01);
 /// ```
 pub async fn least(
@@ -83,7 +83,7 @@ pub async fn least(
     edition: Edition,
     build: &Build,
     foe: &Foe,
-    way: WayOut,
+    flight: Flight,
     objective: Objective,
     pause: &Pause<'_>,
 ) -> Option<Least> {
@@ -95,7 +95,8 @@ pub async fn least(
         let mut search = Search::new(&setup, &profile, *speed, objective, work);
         for (start, q) in search.solver.starts().iter() {
             pause.yield_now().await;
-            value += p * q * search.value(Situation { foe: *start, way, is_hasted: false, pending: None })?;
+            value +=
+                p * q * search.value(Situation { foe: *start, flight, is_hasted: false, pending: None })?;
         }
         situations += search.values.len();
         work = search.work;
@@ -140,7 +141,7 @@ fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Situation {
     foe: FoeState,
-    way: WayOut,
+    flight: Flight,
     is_hasted: bool,
     /// The aut since teleportation was read, if it was.
     pending: Option<i32>,
@@ -186,28 +187,29 @@ impl<'a> Search<'a> {
         if self.work >= MAX_WORK {
             return None;
         }
-        let (way, most) = (at.way, blink_reach(self.solver.setup.sight));
-        let mut least = if way.tiles == 0 { self.leave(at) } else { f64::INFINITY };
-        if way.tiles > 0 {
-            let next = Situation { way: WayOut { tiles: way.tiles - 1, ..way }, ..at };
+        let (flight, most) = (at.flight, blink_reach(self.solver.setup.sight));
+        let mut least = if flight.tiles == 0 { self.leave(at) } else { f64::INFINITY };
+        if flight.tiles > 0 {
+            let next = Situation { flight: Flight { tiles: flight.tiles - 1, ..flight }, ..at };
             least = least.min(self.after(at, Action::Away as usize, next)?);
         }
-        if way.waits > 0 {
-            let next = Situation { way: WayOut { waits: way.waits - 1, ..way }, ..at };
+        if flight.waits > 0 {
+            let next = Situation { flight: Flight { waits: flight.waits - 1, ..flight }, ..at };
             least = least.min(self.after(at, Action::Wait as usize, next)?);
         }
-        if way.haste {
-            let next = Situation { way: WayOut { haste: false, ..way }, is_hasted: true, ..at };
+        if flight.haste {
+            let next = Situation { flight: Flight { haste: false, ..flight }, is_hasted: true, ..at };
             least = least.min(self.after(at, Action::Drink as usize, next)?);
         }
-        if way.blink && way.tiles > 0 {
-            let tiles = way.tiles.min(most);
-            let next = Situation { way: WayOut { blink: false, tiles: way.tiles - tiles, ..way }, ..at };
+        if flight.blink && flight.tiles > 0 {
+            let tiles = flight.tiles.min(most);
+            let next =
+                Situation { flight: Flight { blink: false, tiles: flight.tiles - tiles, ..flight }, ..at };
             let blink = Action::Blink as i32 + tiles - BLINK_TILES.0;
             least = least.min(self.after(at, blink as usize, next)?);
         }
-        if way.teleport {
-            let next = Situation { way: WayOut { teleport: false, ..way }, pending: Some(0), ..at };
+        if flight.teleport {
+            let next = Situation { flight: Flight { teleport: false, ..flight }, pending: Some(0), ..at };
             least = least.min(self.after(at, Action::Read as usize, next)?);
         }
         self.values.insert(at, least);
