@@ -120,7 +120,7 @@ fn explain_attack(edition: Edition, melee: &Melee, defender: &Defender) -> Optio
     let strike = round.strikes().first()?;
     let to_hit = to_hit(edition, &strike.blow);
     let evasion = defender.ev.map_or(0, |ev| ev.hundredths() / 100);
-    let hits = match strike.blow.attacker.always_hits {
+    let hits = match strike.blow.assailant.always_hits {
         true => "Its first attack always hits.".to_string(),
         false => format!(
             "Its first attack rolls from 0 to {} against your EV of {evasion}, which is rolled too; in 1 of 20 a coin decides. It \

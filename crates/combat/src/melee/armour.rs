@@ -46,7 +46,7 @@ pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i3
 fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
     whole(blow.target.armour).flat_map(|&armour| {
         guaranteed(edition, blow, armour, most).flat_map(|&guaranteed| {
-            let divisor = if blow.attacker.halves_armour { 2 } else { 1 };
+            let divisor = if blow.assailant.halves_armour { 2 } else { 1 };
             random2(1 + armour).map(|roll| (roll / divisor).max(guaranteed))
         })
     })
@@ -54,7 +54,7 @@ fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
 
 /// Returns the law of the damage that is sure to be stopped.
 fn guaranteed(edition: Edition, blow: &MeleeBlow, armour: i32, most: i32) -> Dist<i32, f64> {
-    let part = 1 + i32::from(blow.attacker.halves_armour);
+    let part = 1 + i32::from(blow.assailant.halves_armour);
     let most_stopped = match GUARANTEE.at(edition) {
         Guarantee::BodyArmour => Dist::always(armour / part / 2),
         Guarantee::ArmourClass => Dist::div_rand_round(armour / part, 2),

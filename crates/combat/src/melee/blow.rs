@@ -103,11 +103,11 @@ pub struct BlowTarget {
     pub petrifying: bool,
     /// Whether you see what is invisible; where that is not known, it counts as seen.
     pub sees_invisible: Option<bool>,
-    /// Whether the attacker does not see you.
+    /// Whether the assailant does not see you.
     pub unseen: bool,
     /// Whether you are backlit.
     pub backlit: bool,
-    /// Whether you stand in an umbra and the attacker has no night vision.
+    /// Whether you stand in an umbra and the assailant has no night vision.
     pub in_umbra: bool,
     /// Levels of translucent skin.
     pub translucent: i32,
@@ -128,7 +128,7 @@ pub struct Resistances {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MeleeBlow {
     /// Who attacks.
-    pub attacker: Assailant,
+    pub assailant: Assailant,
     /// With what.
     pub attack: Attack,
     /// Whom it strikes.
@@ -138,6 +138,6 @@ pub struct MeleeBlow {
 impl MeleeBlow {
     /// Returns whether it comes from what you do not see.
     pub fn comes_unseen(&self) -> bool {
-        self.attacker.invisible && self.target.sees_invisible == Some(false)
+        self.assailant.invisible && self.target.sees_invisible == Some(false)
     }
 }

@@ -16,12 +16,12 @@ pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: until(26), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 0))) },
     Rule { life: since(27), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 1))) },
     Rule { life: until(26), name: "Armed", effect: |blow, _| of_weapon(blow, |_| AddRandom(Dist::uniform(-3..=-1))) },
-    Rule { life: ALWAYS, name: "Might, berserk or frenzy", effect: |blow, _| when(blow.attacker.mighty, Scale(3, 2)) },
-    Rule { life: until(17), name: "Battle frenzy", effect: |blow, _| battle_frenzy(&blow.attacker) },
-    Rule { life: since(33), name: "Tempered", effect: |blow, _| when(blow.attacker.tempered, Scale(5, 4)) },
-    Rule { life: since(19), name: "Idealised", effect: |blow, _| when(blow.attacker.idealised, Scale(2, 1)) },
-    Rule { life: since(13), name: "Weak", effect: |blow, _| when(blow.attacker.weak, Scale(2, 3)) },
-    Rule { life: since(34), name: "Figment", effect: |blow, _| when(blow.attacker.figment, Scale(2, 3)) },
+    Rule { life: ALWAYS, name: "Might, berserk or frenzy", effect: |blow, _| when(blow.assailant.mighty, Scale(3, 2)) },
+    Rule { life: until(17), name: "Battle frenzy", effect: |blow, _| battle_frenzy(&blow.assailant) },
+    Rule { life: since(33), name: "Tempered", effect: |blow, _| when(blow.assailant.tempered, Scale(5, 4)) },
+    Rule { life: since(19), name: "Idealised", effect: |blow, _| when(blow.assailant.idealised, Scale(2, 1)) },
+    Rule { life: since(13), name: "Weak", effect: |blow, _| when(blow.assailant.weak, Scale(2, 3)) },
+    Rule { life: since(34), name: "Figment", effect: |blow, _| when(blow.assailant.figment, Scale(2, 3)) },
     Rule { life: until(13), name: "Weapon of speed", effect: |blow, _| when(blow.attack.weapon.is_some_and(|weapon| weapon.ego == Ego::Speed), ScaleRandom(9, 10)) },
     Rule { life: since(11), name: "Only grabs", effect: |blow, _| when(blow.attack.flavour.only_grabs, Set(0)) },
 ];
@@ -55,7 +55,7 @@ fn enchantment(plus: i32, more: i32) -> Dist<i32> {
     }
 }
 
-fn battle_frenzy(attacker: &Assailant) -> Option<Effect> {
-    let degree = attacker.battle_frenzy;
-    when(degree > 0 && !attacker.mighty, Scale(115 + 15 * degree, 100))
+fn battle_frenzy(assailant: &Assailant) -> Option<Effect> {
+    let degree = assailant.battle_frenzy;
+    when(degree > 0 && !assailant.mighty, Scale(115 + 15 * degree, 100))
 }

@@ -49,7 +49,7 @@ impl AttackRound {
     /// ```
     pub fn new(
         edition: Edition,
-        attacker: &Assailant,
+        assailant: &Assailant,
         attacks: &[Attack],
         target: &BlowTarget,
     ) -> AttackRound {
@@ -57,7 +57,7 @@ impl AttackRound {
         for attack in attacks {
             // Attacks alike, as those of a hydra's heads, are computed once.
             let known = strikes.iter().find(|strike| strike.blow.attack == *attack).cloned();
-            let blow = MeleeBlow { attacker: *attacker, attack: *attack, target: *target };
+            let blow = MeleeBlow { assailant: *assailant, attack: *attack, target: *target };
             strikes.push(known.unwrap_or_else(|| Strike::new(edition, blow)));
         }
         AttackRound { edition, strikes }
@@ -155,7 +155,7 @@ impl Strike {
 
     /// Returns the probabilities that your shield blocks it, after so many blocks in this turn, and that it is made at all.
     pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
-        let made = if self.blow.attacker.flounders { 1.0 - FLOUNDERS } else { 1.0 };
+        let made = if self.blow.assailant.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)
     }
 }

@@ -21,7 +21,7 @@ const CERTAIN_IS_UNBLOCKABLE: Life = since(33);
 
 /// Returns the probability that your shield blocks an attack after so many blocks in the same turn of yours.
 pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
-    if blow.attacker.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
+    if blow.assailant.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
         return 0.0;
     }
     let penalty = match MEMORY.at(edition) {
@@ -29,7 +29,7 @@ pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
         Memory::Limit => 0,
         Memory::Penalty => 5 * (blocks as i64).pow(2),
     };
-    let rolls = 15 + i64::from(2 * blow.attacker.hit_dice / 3) + penalty;
+    let rolls = 15 + i64::from(2 * blow.assailant.hit_dice / 3) + penalty;
     let classes = whole(blow.target.shield);
     let blocked = classes.iter().filter(|(class, _)| **class > 0).map(|(class, p)| {
         let rolled = random2avg(2 * class).map(|(draw, q)| {

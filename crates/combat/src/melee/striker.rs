@@ -1,4 +1,4 @@
-//! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
+//! The assailant that a foe of a chase is: its attacks in an edition, changed by its states.
 
 use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
@@ -19,8 +19,8 @@ use std::ops::RangeInclusive;
 pub struct Striker {
     /// The slug of its kind.
     pub monster: &'static str,
-    /// The attacker.
-    pub attacker: Assailant,
+    /// The assailant.
+    pub assailant: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
     pub attacks: Vec<Listed>,
     /// The 0-based index of the attack that each head makes.
@@ -70,7 +70,7 @@ const ARMED: [&str; 2] = ["hit", WEAPON_ONLY];
 const MIGHTY: [&str; 2] = ["berserk", "frenzied"];
 
 impl Striker {
-    /// Returns the attacker that a foe is.
+    /// Returns the assailant that a foe is.
     ///
     /// # Errors
     /// [`Unknown`] if nothing is known of its blows.
@@ -89,23 +89,23 @@ impl Striker {
             None if foe.has_status(FoeStatus::Reach) => with_polearm(weapons(arms, edition, attacks)),
             None => (weapons(arms, edition, attacks), None),
         };
-        let attacker = assailant(foe, monster, |own| risen.is_none() && attacks.has(own));
+        let assailant = assailant(foe, monster, |own| risen.is_none() && attacks.has(own));
         let list = attacks.list.iter().filter(|attack| attack.form != SHOTS);
         let (list, headed) = match risen {
-            Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
+            Some(risen) => risen.attacks(edition, assailant.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
         let left_out = attacks.traits.iter().map(|own| own.label());
         Ok(Striker {
             monster: monster.slug(),
-            attacker,
+            assailant,
             attacks: list,
             headed,
             heads: attacks.heads.clone(),
             weapons,
             plus: foe.plus.unwrap_or(0),
             holds_unknown_polearm: polearm.is_some(),
-            ignores_shields: attacker.halves_armour,
+            ignores_shields: assailant.halves_armour,
             left_out: left_out
                 .filter(|noun| !noun.is_empty())
                 .map(Uncounted::other)
@@ -122,7 +122,7 @@ impl Striker {
         let weapons = held.map(|held| held.and_then(|name| weapon(name, self.plus, edition)));
         AttackRound::new(
             edition,
-            &self.attacker,
+            &self.assailant,
             &self.attacks_with(heads, weapons, held.map(|held| self.reach_with(held))),
             &BlowTarget { shield, ..*target },
         )
@@ -136,7 +136,7 @@ impl Striker {
     /// Returns what is not counted of its blows on you, each once.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<Uncounted> {
         let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));
-        let may_be_unseen = self.attacker.invisible && target.sees_invisible.is_none();
+        let may_be_unseen = self.assailant.invisible && target.sees_invisible.is_none();
         let unseen = may_be_unseen.then_some(Uncounted::other(UNSEEN));
         let all = unseen.into_iter().chain(self.left_out.iter().copied()).chain(flavours);
         let mut each_once = Vec::new();
@@ -177,7 +177,7 @@ impl Striker {
     }
 }
 
-/// Returns the attacker that a foe is, whose attacks have the traits that `has` tells of: those who rose from the dead have none.
+/// Returns the assailant that a foe is, whose attacks have the traits that `has` tells of: those who rose from the dead have none.
 fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) -> Assailant {
     let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
     Assailant {

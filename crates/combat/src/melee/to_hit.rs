@@ -15,7 +15,7 @@ use foundation::rules::{Breakdown, Rule, run, when};
 pub const TO_HIT: &[Rule<MeleeBlow>] = &[
     Rule { life: ALWAYS, name: "Hit dice", effect: |blow, _| Some(Add(base(blow))) },
     Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| blow.attack.weapon.map(|weapon| Add(weapon.plus + weapon.accuracy)) },
-    Rule { life: ALWAYS, name: "Confused", effect: |blow, _| when(blow.attacker.confused, Add(-5)) },
+    Rule { life: ALWAYS, name: "Confused", effect: |blow, _| when(blow.assailant.confused, Add(-5)) },
     Rule { life: until(25), name: "Does not see you", effect: |blow, _| when(blow.target.unseen, Scale(65, 100)) },
     Rule { life: since(26), name: "Does not see you", effect: |blow, _| when(blow.target.unseen, Add(-35 * base(blow) / 100)) },
     Rule { life: until(15), name: "Translucent skin", effect: |blow, _| when(blow.target.translucent >= 3 && !blow.target.unseen, Add(-5)) },
@@ -28,10 +28,10 @@ pub const TO_HIT: &[Rule<MeleeBlow>] = &[
 ];
 
 fn base(blow: &MeleeBlow) -> i32 {
-    18 + blow.attacker.hit_dice * if blow.attacker.fighter { 25 } else { 15 } / 10
+    18 + blow.assailant.hit_dice * if blow.assailant.fighter { 25 } else { 15 } / 10
 }
 
-/// The evasion that an attacker costs you whom you do not see, in hundredths.
+/// The evasion that an assailant costs you whom you do not see, in hundredths.
 const UNSEEN_ATTACKER: i32 = 1000;
 
 /// Returns the to-hit number with the rules that made it.
@@ -41,7 +41,7 @@ pub fn to_hit(edition: Edition, blow: &MeleeBlow) -> Breakdown {
 
 /// Returns the probability that an attack beats your evasion, be it blocked or not.
 pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
-    if blow.attacker.always_hits {
+    if blow.assailant.always_hits {
         return 1.0;
     }
     let numbers = to_hit(edition, blow).total;

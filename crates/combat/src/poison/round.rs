@@ -21,9 +21,9 @@ pub struct Bites {
 }
 
 impl Bites {
-    /// Adds poison to a round. `attacker` is named as in the data.
-    pub fn new(round: &AttackRound, attacker: &str, resistance: PoisonResistance) -> Bites {
-        let harm = |strike: &Strike| match venom(round.edition(), strike, attacker) {
+    /// Adds poison to a round. `monster` is named as in the data.
+    pub fn new(round: &AttackRound, monster: &str, resistance: PoisonResistance) -> Bites {
+        let harm = |strike: &Strike| match venom(round.edition(), strike, monster) {
             Some(venom) => venom.with_blow(&strike.unblocked, resistance),
             None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
         };
@@ -101,8 +101,8 @@ impl Bites {
 impl AttackRound {
     /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an upper bound of the hit
     /// points lost by any time, and exact in the end. `None` until 0.13, where the hit points lost to poison do not add up.
-    pub fn with_all_poison(&self, attacker: &str, resistance: PoisonResistance) -> Option<AttackRound> {
-        let whole = |strike: &Strike| match venom(self.edition(), strike, attacker) {
+    pub fn with_all_poison(&self, monster: &str, resistance: PoisonResistance) -> Option<AttackRound> {
+        let whole = |strike: &Strike| match venom(self.edition(), strike, monster) {
             Some(venom) => venom.with_all_poison(&strike.unblocked, resistance),
             None => Some(strike.unblocked.clone()),
         };
@@ -128,12 +128,12 @@ impl Melee {
     /// Returns the law of the hit points lost in the end to one round of the foe and all of its poison, if nothing cures you and
     /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until 0.13.
     pub fn with_all_poison(&self, resistance: PoisonResistance, hp: usize) -> Loss {
-        let attacker = self.striker.monster;
+        let monster = self.striker.monster;
         let mut lost = Loss::impossible();
         for (round, p) in &self.rounds {
-            let whole = match round.with_all_poison(attacker, resistance) {
+            let whole = match round.with_all_poison(monster, resistance) {
                 Some(round) => round.lost(hp),
-                None => Bites::new(round, attacker, resistance).with_all_poison(hp),
+                None => Bites::new(round, monster, resistance).with_all_poison(hp),
             };
             lost.add_weighted(&whole, *p);
         }
@@ -141,7 +141,7 @@ impl Melee {
     }
 }
 
-fn venom(edition: Edition, strike: &Strike, attacker: &str) -> Option<Venom> {
+fn venom(edition: Edition, strike: &Strike, monster: &str) -> Option<Venom> {
     let blow = &strike.blow;
-    Venom::of(edition, blow.attack.flavour.slug, attacker, blow.attacker.hit_dice)
+    Venom::of(edition, blow.attack.flavour.slug, monster, blow.assailant.hit_dice)
 }

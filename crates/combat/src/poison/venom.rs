@@ -7,7 +7,7 @@ use crate::random2::random2;
 use foundation::edition::{Edition, Life, between, only, since, until};
 use foundation::prob::Dist;
 
-/// A poisonous flavour of an attack, with its attacker.
+/// A poisonous flavour of an attack, with its monster.
 #[derive(Clone, Copy)]
 pub struct Venom {
     edition: Edition,
@@ -17,7 +17,7 @@ pub struct Venom {
 
 /// A blow that may poison.
 struct Blow {
-    /// The attacker's hit dice: undrained in 0.14, drained since 0.15.
+    /// The monster's hit dice: undrained in 0.14, drained since 0.15.
     hd: i32,
     /// Hit points lost to the blow, at least 1.
     lost: i32,
@@ -27,8 +27,8 @@ struct Blow {
 struct Flavour {
     life: Life,
     name: &'static str,
-    /// The only attacker that the row is about; `None`: every one.
-    attacker: Option<&'static str>,
+    /// The only monster that the row is about; `None`: every one.
+    monster: Option<&'static str>,
     /// The chance to poison as a fraction.
     chance: fn(&Blow) -> (u64, u64),
     /// Levels until 0.13, points since 0.14.
@@ -39,11 +39,11 @@ type Chance = fn(&Blow) -> (u64, u64);
 type Amount = fn(&Blow) -> Dist<i32>;
 
 const fn row(life: Life, name: &'static str, chance: Chance, amount: Amount) -> Flavour {
-    Flavour { life, name, attacker: None, chance, amount }
+    Flavour { life, name, monster: None, chance, amount }
 }
 
-const fn row_of(life: Life, name: &'static str, attacker: &'static str, amount: Amount) -> Flavour {
-    Flavour { life, name, attacker: Some(attacker), chance: CERTAIN, amount }
+const fn row_of(life: Life, name: &'static str, monster: &'static str, amount: Amount) -> Flavour {
+    Flavour { life, name, monster: Some(monster), chance: CERTAIN, amount }
 }
 
 /// Since then a point of poison is a hit point, and points add up; before, it is levels, which hurt at random.
@@ -80,13 +80,13 @@ const FLAVOURS: &[Flavour] = &[
 ];
 
 impl Venom {
-    /// Returns how an attack of this flavour poisons, or `None` if it never does. `flavour` and `attacker` are named as in the
+    /// Returns how an attack of this flavour poisons, or `None` if it never does. `flavour` and `monster` are named as in the
     /// data (`poison-strong`, `red-wasp`); `venom` is the ego of a monster's weapon. `hd` are its hit dice, from 0.15 on those
     /// that draining left it.
-    pub fn of(edition: Edition, flavour: &str, attacker: &str, hd: i32) -> Option<Venom> {
+    pub fn of(edition: Edition, flavour: &str, monster: &str, hd: i32) -> Option<Venom> {
         let fits = |row: &&Flavour| {
             row.name == flavour
-                && row.attacker.is_none_or(|named| named == attacker)
+                && row.monster.is_none_or(|named| named == monster)
                 && row.life.includes(edition)
         };
         FLAVOURS.iter().find(fits).map(|flavour| Venom { edition, flavour, hd })

@@ -30,7 +30,7 @@ fn an_unseen_attacker_costs_ten_evasion() {
 #[test]
 fn a_third_of_the_shield_meets_what_you_do_not_see() {
     let blow = |sees: bool, shield| MeleeBlow {
-        attacker: Assailant { hit_dice: 0, invisible: true, ..Assailant::default() },
+        assailant: Assailant { hit_dice: 0, invisible: true, ..Assailant::default() },
         attack: Attack { damage: 5, ..Attack::default() },
         target: BlowTarget { sees_invisible: Some(sees), shield, block_limit: 1, ..BlowTarget::default() },
     };

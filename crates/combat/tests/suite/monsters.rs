@@ -85,7 +85,7 @@ fn weapons_are_mixed_by_their_weights() {
     let with = |damage: i32, accuracy: i32| {
         let weapon = Some(MonsterWeapon { damage, accuracy, plus: 0, ego: Ego::None });
         let attack = Attack { damage: 20, weapon, ..Attack::default() };
-        AttackRound::new(edition, &ogre.striker.attacker, &[attack], &target)
+        AttackRound::new(edition, &ogre.striker.assailant, &[attack], &target)
     };
     let (club, spiked) = (with(20, -6), with(22, -7));
     assert!((ogre.hits() - (2.0 * club.hits() + spiked.hits()) / 3.0).abs() < 1e-12);

@@ -9,7 +9,7 @@ use foundation::inputs::parse_decimal;
 /// A row of the golden file.
 struct Row {
     edition: Edition,
-    attacker: Assailant,
+    assailant: Assailant,
     attacks: Vec<Attack>,
     target: BlowTarget,
     blocks: usize,
@@ -54,16 +54,16 @@ fn weapon(text: &str) -> MonsterWeapon {
     MonsterWeapon { damage: number(parts[0]), plus, accuracy: number(parts[2]) - plus, ego }
 }
 
-fn set_state(attacker: &mut Assailant, state: &str) {
+fn set_state(assailant: &mut Assailant, state: &str) {
     let degree = state.strip_prefix("frenzy").map(number);
     match (state, degree) {
-        (_, Some(degree)) => attacker.battle_frenzy = degree,
-        ("berserk", _) => attacker.mighty = true,
-        ("weak", _) => attacker.weak = true,
-        ("idealised", _) => attacker.idealised = true,
-        ("tempered", _) => attacker.tempered = true,
-        ("figment", _) => attacker.figment = true,
-        ("confused", _) => attacker.confused = true,
+        (_, Some(degree)) => assailant.battle_frenzy = degree,
+        ("berserk", _) => assailant.mighty = true,
+        ("weak", _) => assailant.weak = true,
+        ("idealised", _) => assailant.idealised = true,
+        ("tempered", _) => assailant.tempered = true,
+        ("figment", _) => assailant.figment = true,
+        ("confused", _) => assailant.confused = true,
         _ => panic!("{state}"),
     }
 }
@@ -75,7 +75,7 @@ fn set_look(row: &mut Row, look: &str) {
         ("unseen", _) => row.target.unseen = true,
         ("backlit", _) => row.target.backlit = true,
         ("umbra", _) => row.target.in_umbra = true,
-        _ => set_state(&mut row.attacker, look),
+        _ => set_state(&mut row.assailant, look),
     }
 }
 
@@ -85,7 +85,7 @@ fn set_option(row: &mut Row, key: &str, value: &str) {
         "gdr" => row.target.reduction = number(value),
         "limit" => row.target.block_limit = number(value) as usize,
         "blocks" => row.blocks = number(value) as usize,
-        "mods" => value.split('+').for_each(|state| set_state(&mut row.attacker, state)),
+        "mods" => value.split('+').for_each(|state| set_state(&mut row.assailant, state)),
         "tomods" => value.split('+').for_each(|look| set_look(row, look)),
         "rfire" => *fire = number(value),
         "rcold" => *cold = number(value),
@@ -95,8 +95,8 @@ fn set_option(row: &mut Row, key: &str, value: &str) {
         "holy" => row.target.unholy = true,
         "petrified" => row.target.petrified = true,
         "petrifying" => row.target.petrifying = true,
-        "fumble" => row.attacker.flounders = true,
-        "half" => row.attacker.halves_armour = true,
+        "fumble" => row.assailant.flounders = true,
+        "half" => row.assailant.halves_armour = true,
         "weapon" => {}
         _ => panic!("{key}"),
     }
@@ -110,7 +110,7 @@ fn parse(cells: &[&str]) -> Row {
     let weapon = pairs.iter().find(|(key, _)| *key == "weapon").map(|(_, text)| weapon(text));
     let mut row = Row {
         edition: edition(release),
-        attacker: Assailant { hit_dice: number(hit_dice), fighter: fighter == "1", ..Assailant::default() },
+        assailant: Assailant { hit_dice: number(hit_dice), fighter: fighter == "1", ..Assailant::default() },
         attacks: attacks.split(',').map(|text| attack(text, weapon)).collect(),
         target: BlowTarget {
             evasion: class(evasion),
@@ -132,7 +132,7 @@ fn rounds_agree_with_the_games_functions() {
         let cells: Vec<&str> = line.split('\t').collect();
         let [hits, blocks, mean] = [8, 9, 10].map(|cell| cells[cell].parse::<f64>().unwrap());
         let row = parse(&cells[..8]);
-        let round = AttackRound::new(row.edition, &row.attacker, &row.attacks, &row.target);
+        let round = AttackRound::new(row.edition, &row.assailant, &row.attacks, &row.target);
         let parts = round.lost_by_blocks(row.blocks, usize::MAX);
         let lost = |hp: usize| {
             parts.iter().map(|part| part.probabilities().get(hp).copied().unwrap_or(0.0)).sum::<f64>()
@@ -159,7 +159,7 @@ fn no_number_of_heads_is_too_much() {
     // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the same turn.
     for edition in ["10", "26", "27", "31", "35"].map(edition) {
         let attack = Attack { damage: 99, ..Attack::default() };
-        let attacker = Assailant { hit_dice: 30, mighty: true, ..Assailant::default() };
+        let assailant = Assailant { hit_dice: 30, mighty: true, ..Assailant::default() };
         let target = BlowTarget {
             shield: 19_800,
             armour: 9_950,
@@ -167,7 +167,7 @@ fn no_number_of_heads_is_too_much() {
             reduction: 48,
             ..BlowTarget::default()
         };
-        let round = AttackRound::new(edition, &attacker, &[attack; 20], &target);
+        let round = AttackRound::new(edition, &assailant, &[attack; 20], &target);
         for (blocks, hp) in [(0, 999), (3, 1), (19, usize::MAX)] {
             let parts = round.lost_by_blocks(blocks, hp);
             let total: f64 = parts.iter().map(|part| part.total()).sum();
@@ -180,10 +180,10 @@ fn no_number_of_heads_is_too_much() {
 #[test]
 fn what_helps_does_not_hurt() {
     let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), ..Attack::default() };
-    let attacker = Assailant { hit_dice: 7, ..Assailant::default() };
+    let assailant = Assailant { hit_dice: 7, ..Assailant::default() };
     for edition in Edition::game() {
         let mean = |target: BlowTarget| {
-            AttackRound::new(edition, &attacker, &[attack; 2], &target).lost(usize::MAX).mean()
+            AttackRound::new(edition, &assailant, &[attack; 2], &target).lost(usize::MAX).mean()
         };
         let bare = BlowTarget { evasion: 500, block_limit: 4, ..BlowTarget::default() };
         let helped = [
