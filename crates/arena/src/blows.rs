@@ -1,4 +1,4 @@
-//! What blows do in a game: to you, by the laws of `combat`, and to the foes. Computed once for all games of a question.
+//! What blows do in a game: to you, by the distributions of `combat`, and to the foes. Computed once for all games of a question.
 
 use chase::foe::Foe;
 use combat::attacker::Attacker;
@@ -12,7 +12,7 @@ use foundation::edition::Edition;
 use rand::Rng;
 use std::rc::Rc;
 
-/// The laws of the blows in a game in which you have hit points.
+/// The distributions of the blows in a game in which you have hit points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Blows {
     /// You, before the first blow.
@@ -24,7 +24,7 @@ pub struct Blows {
     pub(super) foes: Vec<FoeBlows>,
 }
 
-/// The laws of the blows between you and one foe.
+/// The distributions of the blows between you and one foe.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct FoeBlows {
     /// The rounds of attacks that it may make, each with its probability; none where nothing is known of its blows.
@@ -65,8 +65,8 @@ pub(super) struct Arms {
 }
 
 impl Blows {
-    /// Computes the laws of the blows between you and these foes. `None` unless your hit points, armour class and evasion are
-    /// known.
+    /// Computes the distributions of the blows between you and these foes. `None` unless your hit points, armour class and
+    /// evasion are known.
     pub fn of(
         edition: Edition,
         build: &Build,

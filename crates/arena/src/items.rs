@@ -56,7 +56,8 @@ impl Game {
         }
         self.use_up(Item::Haste);
         let aut = self.dice.sample(&self.player.clone().quaff);
-        let lasts = Lasting::of(Item::Haste).map_or(0, |haste| self.dice.sample(&haste.law(self.edition)));
+        let lasts =
+            Lasting::of(Item::Haste).map_or(0, |haste| self.dice.sample(&haste.duration(self.edition)));
         self.turns += 1;
         self.record(LogEventKind::Quaff(aut));
         let hasted = Build { haste: true, ..(*self.build).clone() };

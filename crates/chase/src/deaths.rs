@@ -5,16 +5,16 @@
 //! use chase::deaths::DeathLaw;
 //!
 //! // One attack in two kills, else the second does in three of four cases.
-//! let law = DeathLaw::of([0.5, 0.375]);
-//! assert_eq!([0, 1, 2].map(|before| law.chance(before)), [0.5, 0.75, 0.0]);
-//! assert_eq!([0, 1, 2].map(|before| law.after(before)), [1, 2, 2]);
+//! let chances = DeathLaw::of([0.5, 0.375]);
+//! assert_eq!([0, 1, 2].map(|before| chances.chance(before)), [0.5, 0.75, 0.0]);
+//! assert_eq!([0, 1, 2].map(|before| chances.after(before)), [1, 2, 2]);
 //! ```
 
 use crate::foe::Foe;
 use foundation::prob::MAX_ERROR;
 use std::rc::Rc;
 
-/// How many of your attacks on a foe kill it, as a law. It depends on nothing else in the chase.
+/// How many of your attacks on a foe kill it, as a distribution. It depends on nothing else in the chase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeathLaw {
     /// The probability that an attack kills if those before it did not.
@@ -22,7 +22,7 @@ pub struct DeathLaw {
 }
 
 impl DeathLaw {
-    /// Creates the law from the probability that exactly so many attacks kill: first that of one. What is missing to 1
+    /// Creates the distribution from the probability that exactly so many attacks kill: first that of one. What is missing to 1
     /// lives.
     pub fn of(exactly: impl IntoIterator<Item = f64>) -> DeathLaw {
         let exactly: Vec<f64> = exactly.into_iter().collect();
@@ -65,7 +65,7 @@ impl Deaths {
 
     /// Returns whether all foes live.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|(_, law)| law.is_none())
+        self.0.iter().all(|(_, chances)| chances.is_none())
     }
 
     /// Returns the death of one foe alone.
@@ -73,12 +73,12 @@ impl Deaths {
         Deaths(self.0.iter().find(|(known, _)| known == foe).cloned().into_iter().collect())
     }
 
-    /// Returns the law of the only foe; `None` if it lives, or there are several.
+    /// Returns the distribution of the only foe; `None` if it lives, or there are several.
     pub fn only(&self) -> Option<&DeathLaw> {
-        if let [(_, law)] = &self.0[..] { law.as_ref() } else { None }
+        if let [(_, chances)] = &self.0[..] { chances.as_ref() } else { None }
     }
 
-    /// Returns the law of the foe at an index; `None` if it lives.
+    /// Returns the distribution of the foe at an index; `None` if it lives.
     pub fn at(&self, index: usize) -> Option<&DeathLaw> {
         self.0.get(index)?.1.as_ref()
     }
@@ -139,8 +139,9 @@ mod tests {
         let half = DeathLaw::of([0.0, 1.0]);
         let dead = |query: &str| {
             let (setup, edition, foes) = read_chase(query);
-            let laws = foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
-            let setup = setup.with_deaths(Deaths::new(laws));
+            let deaths_of_foes =
+                foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
+            let setup = setup.with_deaths(Deaths::new(deaths_of_foes));
             let found = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
             let first = |dead: &[f64]| dead.iter().position(|p| *p == 1.0).map(|index| index + 1);
             let each: Vec<_> = found.pursuits.iter().map(|pursuit| first(&pursuit.dead_by_action)).collect();

@@ -1,7 +1,7 @@
 //! How long what you drink or cast lasts.
 //!
-//! The running game of 0.26.1, 0.31.0 and 0.34.1 agrees with the law of haste (3,300 potions, waiting all along). Those of
-//! berserk rage and Swiftness were read in the game's rules from 0.10 to trunk, and not run.
+//! The running game of 0.26.1, 0.31.0 and 0.34.1 agrees with the distribution of haste (3,300 potions, waiting all along). Those
+//! of berserk rage and Swiftness were read in the game's rules from 0.10 to trunk, and not run.
 //!
 //! # Examples
 //! ```
@@ -36,8 +36,8 @@ pub struct Lasting {
     /// The key of an input that is on from its end on, for a time that no chase outlasts.
     then: Option<&'static str>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
-    law: Param<fn() -> Dist<i32>>,
-    /// How much longer it may last, in aut, where the law has only the shortest time.
+    duration: Param<fn() -> Dist<i32>>,
+    /// How much longer it may last, in aut, where the distribution has only the shortest time.
     beyond: Param<i32>,
     /// How many further actions are done under it once that time is over.
     more: i32,
@@ -54,9 +54,9 @@ pub const PEACEFUL_RAGE: i32 = 5;
 /// * Haste is cut by a turn in one case of two as it begins to run out. It ends in the first action that begins with a turn
 ///   or less of it left, which is still hasted.
 /// * A berserk rage loses a turn more in the action that begins it, as that is no attack. With each further action without an
-///   attack it loses one more than before; these are not in the law.
-/// * Swiftness lasts longer with the power of the spell, up to 100 turns until 0.13 and 30 since; the law has the least, less
-///   the turn by which it may be cut.
+///   attack it loses one more than before; these are not in the distribution.
+/// * Swiftness lasts longer with the power of the spell, up to 100 turns until 0.13 and 30 since; the distribution has the least,
+///   less the turn by which it may be cut.
 static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Haste,
@@ -65,7 +65,7 @@ static ALL: [Lasting; 3] = [
         value: "1",
         end: Param(&[(10, "0")]),
         then: None,
-        law: Param(&[
+        duration: Param(&[
             (10, || haste(Dist::uniform(0..40).flat_map(two_thirds))),
             (34, || haste(Dist::uniform(26..41))),
         ]),
@@ -79,7 +79,7 @@ static ALL: [Lasting; 3] = [
         value: "1",
         end: Param(&[(10, "0")]),
         then: Some("slowed"),
-        law: Param(&[(10, rage)]),
+        duration: Param(&[(10, rage)]),
         beyond: Param(&[(10, 0)]),
         more: 0,
     },
@@ -90,7 +90,7 @@ static ALL: [Lasting; 3] = [
         value: "swift",
         end: Param(&[(10, "none"), (14, "sluggish")]),
         then: None,
-        law: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
+        duration: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
         beyond: Param(&[(10, 81 * TURN), (14, 19 * TURN)]),
         more: 0,
     },
@@ -147,21 +147,21 @@ impl Lasting {
         [change(self.key, self.end.at(edition))].into_iter().chain(then).collect()
     }
 
-    /// Returns the law of how long it lasts, in aut from the beginning of the action that takes it. It does for what begins
-    /// before that, and haste for one action more.
-    pub fn law(&self, edition: Edition) -> Dist<i32> {
-        self.law.at(edition)()
+    /// Returns the distribution of how long it lasts, in aut from the beginning of the action that takes it. It does for what
+    /// begins before that, and haste for one action more.
+    pub fn duration(&self, edition: Edition) -> Dist<i32> {
+        self.duration.at(edition)()
     }
 
     /// Returns the least that it lasts, in aut from the beginning of the action that takes it.
     pub fn least(&self, edition: Edition) -> i32 {
-        *self.law(edition).range().0
+        *self.duration(edition).range().0
     }
 
     /// Returns the most that it lasts, in aut from the beginning of the action that takes it. A rage lasts so long only with
     /// attacks, see [`PEACEFUL_RAGE`].
     pub fn most(&self, edition: Edition) -> i32 {
-        *self.law(edition).range().1 + self.beyond.at(edition)
+        *self.duration(edition).range().1 + self.beyond.at(edition)
     }
 
     /// Returns the most actions of `mean` aut on average that are done under it, none of them an attack.

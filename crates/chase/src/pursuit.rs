@@ -93,7 +93,7 @@ pub struct OnStairs {
 }
 
 impl Pursuit {
-    /// Returns the law of its attacks, those after an arrival included.
+    /// Returns the distribution of its attacks, those after an arrival included.
     pub fn attacks_in_all(&self) -> &Dist<i32, f64> {
         self.stairs.as_ref().map_or(&self.attacks, |stairs| &stairs.attacks_in_all)
     }
@@ -153,8 +153,8 @@ async fn tallies_after(
     mixtures(&setup.of_foe(foe), &foe.profile(edition), [*actions.start(), last], pause).await
 }
 
-/// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up to
-/// `last`.
+/// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up
+/// to `last`.
 async fn mixtures(
     setup: &ChaseSetup,
     profile: &FoeProfile,
@@ -202,10 +202,10 @@ impl From<Tallies> for Pursuit {
     }
 }
 
-/// Returns the long-run steps of a foe, out of reach, per tile that a repetition of your plan gains on it; per action of yours for
-/// a plan that gains none. It is energy gained ÷ energy per step, turns paused included; the action on the stairs, which comes
-/// once, is left out. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the start
-/// energy.
+/// Returns the long-run steps of a foe, out of reach, per tile that a repetition of your plan gains on it; per action of yours
+/// for a plan that gains none. It is energy gained ÷ energy per step, turns paused included; the action on the stairs, which
+/// comes once, is left out. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the
+/// start energy.
 pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     if !profile.mobile {
         return 0.0;

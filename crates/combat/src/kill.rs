@@ -1,4 +1,5 @@
-//! How many of your attacks kill a monster: one attack as a law, and the number of attacks until the hit points are gone.
+//! How many of your attacks kill a monster: one attack as a distribution, and the number of attacks until the hit points are
+//! gone.
 //!
 //! The rules are those of the game's own functions of each release. A monster is at full health, unless its hit points are
 //! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a
@@ -44,7 +45,7 @@ pub use arms::inborn_claws;
 pub use assault::{Assault, YourAttack};
 pub use deaths::{deaths, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
-pub use draws::{BlowStep, Law};
+pub use draws::BlowStep;
 pub use fight::{AttacksToKill, MOST_ATTACKS};
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};
@@ -80,11 +81,11 @@ pub struct Duel {
     /// The first attack, which may be a stab.
     pub first: YourAttack,
     /// Hit points that each later attack takes off.
-    pub later: Law,
+    pub later: Dist<i32, f64>,
     /// The hit points that it has at first, and never more.
-    pub hit_points: Law,
+    pub hit_points: Dist<i32, f64>,
     /// What it regenerates in each of its actions, up to those.
-    pub regeneration: Law,
+    pub regeneration: Dist<i32, f64>,
     /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,
     /// What is left out.
@@ -143,7 +144,7 @@ impl Duel {
 
     /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one that is given, as
     /// much as then.
-    pub fn attacks(&self, healed: &[Law]) -> AttacksToKill {
+    pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
         fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
     }
 }
@@ -174,16 +175,16 @@ pub fn kills(
     Ok(Kills { duel, attacks })
 }
 
-/// Returns the law of the hit points that a foe has at first: those that its kind is made with, unless they are known.
+/// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.
 ///
 /// # Errors
 /// [`Undetermined`] if they are not known.
-pub fn hit_points(edition: Edition, foe: &Foe) -> Result<Law, Undetermined> {
+pub fn hit_points(edition: Edition, foe: &Foe) -> Result<Dist<i32, f64>, Undetermined> {
     Ok(hit_points_of(edition, foe, defence(edition, foe)?.1))
 }
 
-fn hit_points_of(edition: Edition, foe: &Foe, defence: &Defence) -> Law {
-    foe.hp.map_or_else(|| defence.hit_points.law(edition), Dist::always)
+fn hit_points_of(edition: Edition, foe: &Foe, defence: &Defence) -> Dist<i32, f64> {
+    foe.hp.map_or_else(|| defence.hit_points.dist(edition), Dist::always)
 }
 
 /// Returns the monster that a foe is, and its defence. No state but that of an undead changes it.

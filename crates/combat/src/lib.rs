@@ -1,8 +1,6 @@
 //! What blows do: hit points that monsters take, their poison, and how many of your attacks kill. Knows neither links nor
 //! the web.
 //!
-//! A *law* is the probability distribution of a whole number: [`kill::Law`], or [`loss::Loss`] of hit points.
-//!
 //! # Examples
 //! ```
 //! use chase::setup::Chase;

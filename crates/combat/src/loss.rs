@@ -1,4 +1,4 @@
-//! How many hit points are lost: laws as arrays, which are added up many times in a fight.
+//! How many hit points are lost: distributions as arrays, which are added up many times in a fight.
 
 use foundation::prob::Dist;
 
@@ -6,10 +6,11 @@ use foundation::prob::Dist;
 /// together less than 10⁻¹².
 pub(crate) const NEGLIGIBLE: f64 = 1e-20;
 
-/// How many cases of a law are multiplied with all of another at once, so that sums are read and written as much less often.
+/// How many cases of a distribution are multiplied with all of another at once, so that sums are read and written as much less
+/// often.
 const TOGETHER: usize = 4;
 
-/// The probability of each number of hit points lost, from 0 on. A part of a law sums to less than 1.
+/// The probability of each number of hit points lost, from 0 on. A part of a distribution sums to less than 1.
 ///
 /// Sums of `f64`: each probability is a sum of positive products, so that nothing cancels; its relative error stays below
 /// 10⁻¹³ in all that the tests add up.
@@ -17,19 +18,19 @@ const TOGETHER: usize = 4;
 pub struct Loss(Vec<f64>);
 
 impl Loss {
-    /// Returns the law of losing nothing.
+    /// Returns the distribution of losing nothing.
     pub fn nothing() -> Loss {
         Loss::certain(0)
     }
 
-    /// Returns the law of losing exactly this many.
+    /// Returns the distribution of losing exactly this many.
     pub fn certain(lost: usize) -> Loss {
-        let mut law = Loss::impossible();
-        law.add(lost, 1.0);
-        law
+        let mut dist = Loss::impossible();
+        dist.add(lost, 1.0);
+        dist
     }
 
-    /// Returns a part of a law without any case.
+    /// Returns a part of a distribution without any case.
     pub fn impossible() -> Loss {
         Loss(Vec::new())
     }
@@ -42,7 +43,7 @@ impl Loss {
         self.0[lost] += p;
     }
 
-    /// Adds all cases of another law, each multiplied by a weight.
+    /// Adds all cases of another distribution, each multiplied by a weight.
     pub fn add_weighted(&mut self, other: &Loss, weight: f64) {
         if self.0.len() < other.0.len() {
             self.0.resize(other.0.len(), 0.0);
@@ -50,14 +51,14 @@ impl Loss {
         self.0.iter_mut().zip(&other.0).for_each(|(own, p)| *own += weight * p);
     }
 
-    /// Returns the law whose part this is, which has some case.
+    /// Returns the distribution whose part this is, which has some case.
     pub fn normalized(&self) -> Loss {
         let total = self.total();
         Loss(self.0.iter().map(|p| p / total).collect())
     }
 
-    /// Returns the law of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead. Cases less
-    /// likely than 10⁻²⁰ are left out.
+    /// Returns the distribution of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead. Cases
+    /// less likely than 10⁻²⁰ are left out.
     pub fn plus(&self, other: &Loss, hp: usize) -> Loss {
         let longest = (self.0.len() + other.0.len()).saturating_sub(1).min(hp.saturating_add(1));
         let mut sum = Loss(vec![0.0; longest]);
@@ -105,7 +106,7 @@ impl Loss {
         &self.0
     }
 
-    /// Returns the sum of all probabilities: 1, up to rounding errors, unless it is a part of a law.
+    /// Returns the sum of all probabilities: 1, up to rounding errors, unless it is a part of a distribution.
     pub fn total(&self) -> f64 {
         self.0.iter().sum()
     }
@@ -115,7 +116,7 @@ impl Loss {
         self.0.iter().skip(lost).sum()
     }
 
-    /// Returns the probability of losing less than this: of a whole law 1 if it is certain, up to rounding errors.
+    /// Returns the probability of losing less than this: of a whole distribution 1 if it is certain, up to rounding errors.
     pub fn below(&self, lost: usize) -> f64 {
         self.0.iter().take(lost).sum::<f64>().min(1.0)
     }

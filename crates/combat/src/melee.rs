@@ -101,8 +101,8 @@ impl Melee {
         self.not_counted.iter().copied().filter(|what| *what != Uncounted::Poison)
     }
 
-    /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of
-    /// `hp` or more count as `hp`.
+    /// Returns the distribution of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses
+    /// of `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         self.lost_from(1, hp)
     }

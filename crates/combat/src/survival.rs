@@ -30,7 +30,7 @@ mod drawn_rounds;
 mod fight;
 mod histories;
 mod in_time;
-mod laws;
+mod losses;
 mod poisoned_runs;
 mod rounds;
 mod sampled_runs;
@@ -53,7 +53,7 @@ use fight::{HarmWalk, Harms, Way};
 use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
 use foundation::time_slices::{InSlices, Pause};
-use laws::Kinds;
+use losses::Kinds;
 use sampled_runs::SampledHarm;
 
 /// Up to this chance to live through the blows, poison that does not add up is not followed.
@@ -116,7 +116,8 @@ pub struct Survival {
     /// they are known: you are dead.
     pub lost: Loss,
     /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an
-    /// arrival, or [at](Exposure::survival_at_end) [the end alone](survival_of_rounds). Empty where your hit points are not known.
+    /// arrival, or [at](Exposure::survival_at_end) [the end alone](survival_of_rounds). Empty where your hit points are not
+    /// known.
     pub alive: Vec<f64>,
 }
 

@@ -39,8 +39,8 @@ impl Question {
         self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0)
     }
 
-    /// Returns the laws of the blows between the character and its foes; `None` unless its hit points, armour class and evasion
-    /// are known.
+    /// Returns the distributions of the blows between the character and its foes; `None` unless its hit points, armour class and
+    /// evasion are known.
     pub fn blows(&self) -> Option<Blows> {
         let defender = self.defender.by_nature(self.edition, &self.build);
         Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0)

@@ -33,10 +33,10 @@ pub fn live_stamp(lives: Option<f64>) -> Option<String> {
 
 /// Describes the hit points lost, in a sentence. `hp` is what you have, if it is known.
 pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
-    let law = survival.lost.dist();
-    let (mean, bad) = (law.mean(), *law.quantile(BAD_CASE));
+    let dist = survival.lost.dist();
+    let (mean, bad) = (dist.mean(), *dist.quantile(BAD_CASE));
     match hp {
-        _ if law.certain() == Some(&0) => "You lose no HP.".to_string(),
+        _ if dist.certain() == Some(&0) => "You lose no HP.".to_string(),
         None => format!("You lose {} HP on average; in a bad case, 1 in 20, {bad}.", rounded(mean)),
         Some(hp) => {
             // Whoever rages has more than they began with.

@@ -99,7 +99,7 @@ impl FoeMelee {
         FoeMelee {
             foe: foe.write(),
             hd: foe.monster().map(|monster| monster.look().hit_dice),
-            hp: hit_points(*edition, foe).ok().map(|law| law.mean()),
+            hp: hit_points(*edition, foe).ok().map(|dist| dist.mean()),
             attacks: known.as_ref().map_or(Vec::new(), |known| FoeAttack::all(&known.striker.attacks)),
             weapons: known.as_ref().map_or(Vec::new(), first_weapons),
             hits: computed.map(Melee::hits),

@@ -124,7 +124,7 @@ pub fn game_on(query: &str, map: &str) -> Game {
     Game::new(start_of(&question, blows.as_ref(), question.rolls.seed.0), Rc::new(Map::parse(map)))
 }
 
-/// Returns how a game of a question starts under a seed, with these laws of blows.
+/// Returns how a game of a question starts under a seed, with these distributions of blows.
 pub fn start_of<'a>(question: &'a Question, blows: Option<&'a Rc<Blows>>, seed: u64) -> Start<'a> {
     Start { blows, ..question.arena.start(question.edition, &question.build, &question.chase, seed) }
 }

@@ -39,9 +39,9 @@ fn sampled_runs_agree_with_every_option() {
         {
             let setup = situation.setup(&row.option.plan);
             let exact = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-            let law = exact.distribution.unwrap();
+            let dist = exact.distribution.unwrap();
             // The mean, never attacked, and as many attacks as nine runs in ten have at most.
-            let many = *law.quantile(0.9);
+            let many = *dist.quantile(0.9);
             let mut sums = [0.0; 3];
             for seed in 0..runs.into() {
                 let run = timeline(&setup, edition, foes, seed);
@@ -60,9 +60,9 @@ fn sampled_runs_agree_with_every_option() {
                 |attacks, many| f64::from(u8::from(attacks >= many)),
             ];
             for (sum, value) in sums.iter().zip(values) {
-                let mean: f64 = law.iter().map(|(attacks, p)| p * value(*attacks, many)).sum();
+                let mean: f64 = dist.iter().map(|(attacks, p)| p * value(*attacks, many)).sum();
                 let spread: f64 =
-                    law.iter().map(|(attacks, p)| p * (value(*attacks, many) - mean).powi(2)).sum();
+                    dist.iter().map(|(attacks, p)| p * (value(*attacks, many) - mean).powi(2)).sum();
                 let (seen, error) = (sum / runs as f64, (spread.max(1.0 / runs as f64) / runs as f64).sqrt());
                 let name = &row.option.id;
                 assert!(

@@ -5,7 +5,7 @@ use crate::energy::{Act, ActContext, NextStep, Regime};
 use crate::foe::FoeProfile;
 use foundation::prob::Dist;
 
-/// How a foe that is to act stands to you: with its energy and its pauses it decides the law of its act.
+/// How a foe that is to act stands to you: with its energy and its pauses it decides the distribution of its act.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stance {
     /// Whether its act is its first since you moved away from it in its sight, and leads it no farther off, in your sight.
@@ -36,8 +36,8 @@ impl Stance {
         }
     }
 
-    /// Returns the law of its next act and of its cost; `None` when it may not act. `turn` is its turn in the cycle of its pauses,
-    /// `sight` how far you see, and `cost` what the step costs.
+    /// Returns the distribution of its next act and of its cost; `None` when it may not act. `turn` is its turn in the cycle of
+    /// its pauses, `sight` how far you see, and `cost` what the step costs.
     pub fn acts(
         self,
         profile: &FoeProfile,

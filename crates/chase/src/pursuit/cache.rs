@@ -21,7 +21,7 @@ pub struct PursuitCache {
 struct Known {
     foe: Foe,
     pursuit: Rc<Pursuit>,
-    /// The law of the attacks up to the end of each of your actions, see
+    /// The distribution of the attacks up to the end of each of your actions, see
     /// [`PursuitCache::attacks_by_action`]; empty if it was not asked for.
     attacks: Rc<[Tally]>,
 }
@@ -64,8 +64,8 @@ impl PursuitCache {
         })
     }
 
-    /// Returns the law of a foe's attacks up to the end of each of your actions, those after an arrival by the last included,
-    /// computed on first use. Yields to `pause` during the computation.
+    /// Returns the distribution of a foe's attacks up to the end of each of your actions, those after an arrival by the last
+    /// included, computed on first use. Yields to `pause` during the computation.
     pub fn attacks_by_action<'a>(
         &'a mut self,
         setup: &'a ChaseSetup,

@@ -81,15 +81,15 @@ impl ChaseSetup {
         action.walks_away() && (distance <= self.sight || !is_reachable(distance))
     }
 
-    /// Returns the law of a foe's state after an action of yours that may kill it, before anything else; `None` if it cannot.
-    /// The setup is that of the foe.
+    /// Returns the distribution of a foe's state after an action of yours that may kill it, before anything else; `None` if it
+    /// cannot. The setup is that of the foe.
     pub fn struck(&self, state: FoeState, action: &PlannedAction) -> Option<Dist<FoeState, f64>> {
         let finds = |within: &i32| state.is_there() && state.distance <= *within;
-        let (Some(law), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
+        let (Some(chances), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
             return None;
         };
         let Struck::Alive(before) = state.struck else { return None };
-        let (dies, struck) = (law.chance(before), Struck::Alive(law.after(before)));
+        let (dies, struck) = (chances.chance(before), Struck::Alive(chances.after(before)));
         let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
         Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
     }

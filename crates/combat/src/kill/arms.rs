@@ -1,7 +1,7 @@
 //! From a question's character to the raw numbers of its blows.
 
 use super::Undetermined;
-use super::draws::{Law, rounded};
+use super::draws::rounded;
 use super::heads;
 use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
@@ -134,8 +134,8 @@ fn known_row(edition: Edition, weapon: &Weapon, m: &Mover) -> Result<&'static We
     }
 }
 
-/// Returns the law of the base damage of a weapon.
-fn base(edition: Edition, m: &Mover, attacker: &Attacker, means: Means, damage: i32) -> Law {
+/// Returns the distribution of the base damage of a weapon.
+fn base(edition: Edition, m: &Mover, attacker: &Attacker, means: Means, damage: i32) -> Dist<i32, f64> {
     let (heavy, of) = HEAVY;
     match means {
         Means::Thrown => rounded(10 * m.skill.tenths(), 100)

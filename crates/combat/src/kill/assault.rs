@@ -1,6 +1,6 @@
 //! One attack of a character on a quarry.
 
-use super::draws::{self, BlowStep, Law};
+use super::draws::{self, BlowStep};
 use super::strike::{Blow, Quarry, YourBlow};
 use super::undetermined::Undetermined;
 use super::{arms, brand, damage, stab, to_hit};
@@ -21,7 +21,7 @@ pub struct YourAttack {
     /// The damage of its first blow if that lands and is no stab, step by step, without the extra of an ego.
     pub damage: Vec<BlowStep>,
     /// Hit points that the attack takes off, misses included.
-    pub lost: Law,
+    pub lost: Dist<i32, f64>,
 }
 
 /// The blows of one attack of a character, by raw numbers, and how it stabs.
@@ -43,7 +43,7 @@ impl Assault {
         Ok(Assault { strikes: arms::strikes(edition, &mover, attacker)?, god: mover.god })
     }
 
-    /// Computes the first attack on a quarry in a state, and the law of what each later one takes off.
+    /// Computes the first attack on a quarry in a state, and the distribution of what each later one takes off.
     ///
     /// # Errors
     /// [`Undetermined::OldStab`] for a stab before the release from which on they are known.
@@ -52,7 +52,7 @@ impl Assault {
         edition: Edition,
         quarry: &Quarry,
         state: Stab,
-    ) -> Result<(YourAttack, Law), Undetermined> {
+    ) -> Result<(YourAttack, Dist<i32, f64>), Undetermined> {
         if state != Stab::None && !stab::KNOWN.includes(edition) {
             return Err(Undetermined::OldStab);
         }
@@ -82,9 +82,9 @@ impl Assault {
             let to_hit = to_hit::to_hit(edition, strike);
             let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
             let (plain, steps) = landed(Stab::None);
-            let mut lost = Law::either(lands, &plain, &Dist::always(0));
+            let mut lost = Dist::either(lands, &plain, &Dist::always(0));
             if stabs > 0.0 {
-                lost = Law::either(stabs, &landed(state).0, &lost);
+                lost = Dist::either(stabs, &landed(state).0, &lost);
             }
             if index == 0 {
                 attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };

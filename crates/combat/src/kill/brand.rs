@@ -1,6 +1,6 @@
 //! What the ego of a weapon adds to a blow that lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, rounded, truncated};
+use super::draws::{rounded, truncated};
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
 use crate::random2::random2;
@@ -36,17 +36,17 @@ const EXTRA: &[Extra] = &[
 struct Extra {
     life: Life,
     brand: Brand,
-    /// Returns the law of the extra loss; `None` where the ego does nothing.
-    law: fn(&Blow, i32) -> Option<Law>,
+    /// Returns the distribution of the extra loss; `None` where the ego does nothing.
+    draw: fn(&Blow, i32) -> Option<Dist<i32, f64>>,
 }
 
-const fn row(life: Life, brand: Brand, law: fn(&Blow, i32) -> Option<Law>) -> Extra {
-    Extra { life, brand, law }
+const fn row(life: Life, brand: Brand, draw: fn(&Blow, i32) -> Option<Dist<i32, f64>>) -> Extra {
+    Extra { life, brand, draw }
 }
 
 /// Returns the hit points lost to a blow that lands, given the damage behind armour. What is turned to stone loses half of
 /// either part, what is turning to stone two thirds.
-pub(super) fn lost(blow: &Blow, damage: &Law) -> Law {
+pub(super) fn lost(blow: &Blow, damage: &Dist<i32, f64>) -> Dist<i32, f64> {
     let in_force = |row: &&Extra| row.brand == blow.strike.brand && row.life.includes(blow.edition);
     let works = matches!(blow.strike.means, Means::Melee | Means::Launcher);
     let row = EXTRA.iter().find(in_force).filter(|_| works);
@@ -55,14 +55,14 @@ pub(super) fn lost(blow: &Blow, damage: &Law) -> Law {
         Stab::Petrifying => 2 * loss / 3,
         _ => loss,
     };
-    damage.flat_map(|damage| match row.and_then(|row| (row.law)(blow, *damage)) {
+    damage.flat_map(|damage| match row.and_then(|row| (row.draw)(blow, *damage)) {
         Some(extra) => extra.map(|extra| suffered(*damage) + suffered(*extra)),
         None => Dist::always(suffered(*damage)),
     })
 }
 
 /// Returns a loss behind resistance.
-fn resisted(b: &Blow, loss: &Law, resistance: i32) -> Law {
+fn resisted(b: &Blow, loss: &Dist<i32, f64>, resistance: i32) -> Dist<i32, f64> {
     let (num, den) = *VULNERABLE.at(b.edition);
     loss.map(|loss| match resistance {
         0 => *loss,
@@ -73,34 +73,34 @@ fn resisted(b: &Blow, loss: &Law, resistance: i32) -> Law {
     })
 }
 
-fn elemental(b: &Blow, damage: i32, resistance: i32) -> Law {
+fn elemental(b: &Blow, damage: i32, resistance: i32) -> Dist<i32, f64> {
     resisted(b, &truncated(1, 0, damage, 2).map(|extra| 1 + extra), resistance)
 }
 
 /// One blow in `blows` adds `least` and a draw below `n`.
-fn shock(blows: u32, least: i32, n: i32) -> Law {
-    Law::either(1.0 / f64::from(blows), &random2(n).map(|more| least + more), &Dist::always(0))
+fn shock(blows: u32, least: i32, n: i32) -> Dist<i32, f64> {
+    Dist::either(1.0 / f64::from(blows), &random2(n).map(|more| least + more), &Dist::always(0))
 }
 
-fn wrath(damage: i32) -> Law {
+fn wrath(damage: i32) -> Dist<i32, f64> {
     truncated(1, 0, 15 * damage, 10).map(|extra| 1 + extra)
 }
 
-fn old_drain(b: &Blow, damage: i32) -> Law {
+fn old_drain(b: &Blow, damage: i32) -> Dist<i32, f64> {
     let extra = truncated(1, 0, damage, (2 + b.quarry.neg).max(1)).map(|extra| 1 + extra);
-    Law::either(2.0 / 3.0, &extra, &Dist::always(0))
+    Dist::either(2.0 / 3.0, &extra, &Dist::always(0))
 }
 
-fn drain(b: &Blow, damage: i32, p: f64) -> Law {
+fn drain(b: &Blow, damage: i32, p: f64) -> Dist<i32, f64> {
     let extra = resisted(b, &truncated(1, 1, damage, 2), b.quarry.neg);
-    Law::either(p, &extra, &Dist::always(0))
+    Dist::either(p, &extra, &Dist::always(0))
 }
 
 /// Returns the loss of pain: a draw by Necromancy, as often as another one says.
-fn pain(b: &Blow, chance: fn(i32) -> f64) -> Law {
+fn pain(b: &Blow, chance: fn(i32) -> f64) -> Dist<i32, f64> {
     let levels = || rounded(b.strike.necromancy, 100);
     let p: f64 = levels().iter().map(|(n, p)| p * chance(*n).min(1.0)).sum();
-    Law::either(p, &levels().flat_map(|n| random2(1 + n)), &Dist::always(0))
+    Dist::either(p, &levels().flat_map(|n| random2(1 + n)), &Dist::always(0))
 }
 
 fn often(n: i32) -> f64 {

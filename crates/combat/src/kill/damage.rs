@@ -1,6 +1,6 @@
 //! The damage of a blow of yours that lands, before the extra of its ego. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{BlowStep, Draw, Law, nearest, rounded, run, truncated};
+use super::draws::{BlowStep, Draw, nearest, rounded, run, truncated};
 use super::stab;
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
@@ -46,8 +46,8 @@ const DAMAGE: &[Draw<Blow>] = &[
     row(since(30),       "Shattering",               shattering),
 ];
 
-const fn row(life: Life, name: &'static str, law: fn(&Blow, i32) -> Option<Law>) -> Draw<Blow> {
-    Draw { life, name, law }
+const fn row(life: Life, name: &'static str, draw: fn(&Blow, i32) -> Option<Dist<i32, f64>>) -> Draw<Blow> {
+    Draw { life, name, draw }
 }
 
 /// `[high, above, low, under]`: for an ability over `high`, a draw below ability − `above` counts for you; for one under `low`,
@@ -58,7 +58,12 @@ const IN_19: Bounds = [10, 10, 10, 10];
 const SINCE_20: Bounds = [10, 9, 10, 11];
 
 /// Returns the damage multiplied by a drawn number of parts of `whole`, by ability (until 0.26).
-fn ability(value: i32, ability: i32, whole: i32, [high, above, low, under]: Bounds) -> Option<Law> {
+fn ability(
+    value: i32,
+    ability: i32,
+    whole: i32,
+    [high, above, low, under]: Bounds,
+) -> Option<Dist<i32, f64>> {
     let parts = match ability {
         _ if ability > high => random2(ability - above).map(|more| whole + 2 * more),
         _ if ability < low => random2(under - ability).map(|less| whole - 3 * less),
@@ -87,27 +92,27 @@ fn is_close(b: &Blow) -> bool {
     matches!(b.strike.means, Means::Melee | Means::Bare)
 }
 
-fn plus(value: i32, plus: i32) -> Option<Law> {
+fn plus(value: i32, plus: i32) -> Option<Dist<i32, f64>> {
     (plus != 0).then(|| random2(1 + plus.abs()).map(|points| value + plus.signum() * points))
 }
 
-fn statue(b: &Blow, value: i32) -> Option<Law> {
+fn statue(b: &Blow, value: i32) -> Option<Dist<i32, f64>> {
     in_form(b, "statue", value, 3, 2)
 }
 
-fn in_form(b: &Blow, form: &str, value: i32, num: i32, den: i32) -> Option<Law> {
+fn in_form(b: &Blow, form: &str, value: i32, num: i32, den: i32) -> Option<Dist<i32, f64>> {
     (b.strike.form == form).then(|| rounded(num * value, den))
 }
 
 /// Returns the damage behind armour: less by a draw up to its class. No part of it is sure.
-fn armoured(value: i32, ac: i32) -> Law {
+fn armoured(value: i32, ac: i32) -> Dist<i32, f64> {
     random2(1 + ac.max(0)).map(|stopped| (value - stopped).max(0))
 }
 
 /// Some of what is thrown shatters, and hurts a third more.
-fn shattering(b: &Blow, value: i32) -> Option<Law> {
+fn shattering(b: &Blow, value: i32) -> Option<Dist<i32, f64>> {
     let throws = b.strike.shatters?;
-    Some(Law::either(1.0 / throws as f64, &rounded(4 * value, 3), &Dist::always(value)))
+    Some(Dist::either(1.0 / throws as f64, &rounded(4 * value, 3), &Dist::always(value)))
 }
 
 /// Returns the damage of a blow that lands, step by step.

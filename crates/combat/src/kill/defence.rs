@@ -1,6 +1,6 @@
 //! Armour class, evasion, hit points, resistances and regeneration of every monster by release.
 
-use super::draws::{Law, rounded};
+use super::draws::rounded;
 use super::hit_points::HitPoints;
 use super::strike::Quarry;
 use crawl::model::monster::{Monster, MonsterTrait};
@@ -120,7 +120,7 @@ impl Defence {
     }
 
     /// Returns what a monster with these hit dice regenerates in one action.
-    pub fn regeneration(&self, hit_dice: i32) -> Law {
+    pub fn regeneration(&self, hit_dice: i32) -> Dist<i32, f64> {
         if let Some(points) = self.regenerates {
             return Dist::always(points);
         }

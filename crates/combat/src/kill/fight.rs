@@ -1,6 +1,5 @@
 //! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::Law;
 use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
@@ -33,7 +32,11 @@ impl AttacksToKill {
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it can never be whole again, only what is left matters, and all starts are added up.
-pub(super) fn attacks(losses: [&Law; 2], hit_points: &Law, healed: &[Law]) -> AttacksToKill {
+pub(super) fn attacks(
+    losses: [&Dist<i32, f64>; 2],
+    hit_points: &Dist<i32, f64>,
+    healed: &[Dist<i32, f64>],
+) -> AttacksToKill {
     let nothing = Dist::always(0);
     let healed_after = |index: usize| healed.get(index).or(healed.last()).unwrap_or(&nothing);
     let most_healed = |index: usize| healed_after(index).range().1.unsigned_abs() as usize;
@@ -83,7 +86,7 @@ impl Lives {
     }
 
     /// Gives some back.
-    fn heal(&mut self, healed: &Law) {
+    fn heal(&mut self, healed: &Dist<i32, f64>) {
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
         for (index, p) in counted(&self.far) {
             for (more, q) in healed.iter() {
@@ -114,9 +117,9 @@ struct LossTable {
 }
 
 impl LossTable {
-    fn of(law: &Law) -> LossTable {
-        let mut exactly = vec![0.0; law.range().1.unsigned_abs() as usize + 1];
-        law.iter().for_each(|(loss, p)| exactly[loss.unsigned_abs() as usize] = p);
+    fn of(dist: &Dist<i32, f64>) -> LossTable {
+        let mut exactly = vec![0.0; dist.range().1.unsigned_abs() as usize + 1];
+        dist.iter().for_each(|(loss, p)| exactly[loss.unsigned_abs() as usize] = p);
         let mut sum = 0.0;
         let mut at_least: Vec<f64> = exactly
             .iter()

@@ -1,6 +1,6 @@
 //! The hit points that a monster is made with, once for all. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, rounded};
+use super::draws::rounded;
 use foundation::edition::{Edition, Life, until};
 use foundation::prob::Dist;
 
@@ -54,12 +54,12 @@ impl HitPoints {
         })
     }
 
-    /// Returns whether no fight takes them off: the law of so many would take seconds to compute.
+    /// Returns whether no fight takes them off: the distribution of so many would take seconds to compute.
     pub fn are_endless(self) -> bool {
         matches!(self, HitPoints::Average(tenths) if tenths > MOST_TENTHS)
     }
 
-    /// Returns their average in the game's tables, about which the law spreads.
+    /// Returns their average in the game's tables, about which the distribution spreads.
     pub fn average(self) -> f64 {
         match self {
             HitPoints::Fixed(hp) => f64::from(hp),
@@ -70,8 +70,8 @@ impl HitPoints {
         }
     }
 
-    /// Returns the law of the hit points.
-    pub fn law(self, edition: Edition) -> Law {
+    /// Returns the distribution of the hit points.
+    pub fn dist(self, edition: Edition) -> Dist<i32, f64> {
         match self {
             HitPoints::Fixed(hp) => Dist::always(hp),
             HitPoints::Average(tenths) => averaged(tenths),
@@ -86,8 +86,8 @@ impl HitPoints {
     }
 }
 
-/// Returns the law from 0.18: tenths less a spread, plus the mean of draws below twice the spread, rounded at random.
-fn averaged(tenths: i32) -> Law {
+/// Returns the distribution from 0.18: tenths less a spread, plus the mean of draws below twice the spread, rounded at random.
+fn averaged(tenths: i32) -> Dist<i32, f64> {
     let spread = rounded(SPREAD * tenths, 100);
     let drawn = spread.flat_map(|spread| {
         let sides = 2 * spread.unsigned_abs() as usize;
@@ -100,7 +100,7 @@ fn averaged(tenths: i32) -> Law {
     drawn.flat_map(|h| rounded((*h).max(0), 10).map(|hp| (*hp).max(1)))
 }
 
-/// Returns the law of a sum with a draw from 0 to `sides` − 1 added, by a sliding window.
+/// Returns the distribution of a sum with a draw from 0 to `sides` − 1 added, by a sliding window.
 fn with_draw(sums: &[f64], sides: usize) -> Vec<f64> {
     let (mut window, each) = (0.0, 1.0 / sides as f64);
     (0..sums.len() + sides - 1)

@@ -1,6 +1,5 @@
 //! How often a monster acts between two attacks of yours, and how much it regenerates meanwhile.
 
-use super::draws::Law;
 use super::fight::MOST_ATTACKS;
 use chase::energy::{ActContext, Regime};
 use chase::foe::FoeProfile;
@@ -11,16 +10,16 @@ use foundation::sorted_map::SortedMap;
 type Clock = (i32, u8);
 
 /// Returns what a monster regenerates after each attack of yours, in turn. It stands in reach, and starts with an energy of
-/// this law; `times` is the law of the time of an attack, `each` what it regenerates in one action.
+/// this distribution; `times` is the distribution of the time of an attack, `each` what it regenerates in one action.
 ///
-/// The law after each attack is exact; that what follows depends on it, where times or costs are drawn, is left out.
+/// The distribution after each attack is exact; that what follows depends on it, where times or costs are drawn, is left out.
 pub(super) fn regenerated(
     profile: &FoeProfile,
     regime: Regime,
-    energy: &Law,
-    times: &Law,
-    each: &Law,
-) -> Vec<Law> {
+    energy: &Dist<i32, f64>,
+    times: &Dist<i32, f64>,
+    each: &Dist<i32, f64>,
+) -> Vec<Dist<i32, f64>> {
     if each.certain() == Some(&0) {
         return vec![Dist::always(0); MOST_ATTACKS];
     }
@@ -46,7 +45,7 @@ pub(super) fn regenerated(
     std::iter::repeat_n((), MOST_ATTACKS).scan(start, |clocks, ()| step(clocks)).collect()
 }
 
-/// Returns the law of the clock after all that a foe may do now, with the number of its actions.
+/// Returns the distribution of the clock after all that a foe may do now, with the number of its actions.
 fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Clock, usize), f64> {
     // Unseen, none holds still: to do so costs those that do as much as an attack.
     let context = ActContext {

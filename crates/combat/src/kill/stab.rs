@@ -1,6 +1,6 @@
 //! Stabs: a first blow that catches a monster unprepared, from 0.16. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Law, rounded};
+use super::draws::rounded;
 use super::strike::{Blow, Means, YourBlow};
 use crate::attacker::Stab;
 use crate::random2::random2;
@@ -57,7 +57,7 @@ fn skill(b: &Blow) -> i32 {
 }
 
 /// The bonus of short blades and the like, and its multiplier.
-pub(super) fn with_good_weapon(b: &Blow, value: i32) -> Option<Law> {
+pub(super) fn with_good_weapon(b: &Blow, value: i32) -> Option<Dist<i32, f64>> {
     if b.stab == Stab::None || !b.strike.stabs_well {
         return None;
     }
@@ -67,18 +67,18 @@ pub(super) fn with_good_weapon(b: &Blow, value: i32) -> Option<Law> {
 }
 
 /// The multiplier of any weapon.
-pub(super) fn with_any_weapon(b: &Blow, value: i32) -> Option<Law> {
+pub(super) fn with_any_weapon(b: &Blow, value: i32) -> Option<Dist<i32, f64>> {
     (b.stab != Stab::None).then(|| multiplied(value, skill(b), 100 * divisor(b.edition, b.stab), 12))
 }
 
 /// What stabs add from 0.27.
-pub(super) fn bonus(b: &Blow, value: i32) -> Option<Law> {
+pub(super) fn bonus(b: &Blow, value: i32) -> Option<Dist<i32, f64>> {
     let points = rounded(skill(b), 200 * divisor(b.edition, b.stab));
     (b.stab != Stab::None).then(|| points.flat_map(|points| random2(*points).map(|more| value + more)))
 }
 
 /// Returns the armour class that a blow meets until 0.26: a stab goes past a part of it.
-pub(super) fn armour(b: &Blow) -> Law {
+pub(super) fn armour(b: &Blow) -> Dist<i32, f64> {
     if b.stab == Stab::None {
         return Dist::always(b.quarry.ac);
     }
@@ -87,7 +87,7 @@ pub(super) fn armour(b: &Blow) -> Law {
 }
 
 /// Returns value × (`whole` + skill ÷ `per_point`, rounded at random) ÷ `whole`.
-fn multiplied(value: i32, skill: i32, per_point: i32, whole: i32) -> Law {
+fn multiplied(value: i32, skill: i32, per_point: i32, whole: i32) -> Dist<i32, f64> {
     rounded(skill, per_point).map(|points| value * (whole + points) / whole)
 }
 

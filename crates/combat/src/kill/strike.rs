@@ -1,10 +1,10 @@
 //! The raw numbers of one blow of yours, and of what it falls on.
 
-use super::draws::Law;
 use crate::attacker::Stab;
 use crawl::model::build::Brand;
 use crawl::model::species::Size;
 use foundation::edition::Edition;
+use foundation::prob::Dist;
 
 /// One blow of yours with one weapon, by raw numbers.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,8 +25,8 @@ pub struct YourBlow {
     pub strength_weight: i32,
     /// Whether dexterity counts instead of strength from 0.29.
     pub by_dexterity: bool,
-    /// The law of the base damage.
-    pub base: Law,
+    /// The distribution of the base damage.
+    pub base: Dist<i32, f64>,
     /// Accuracy of the weapon.
     pub accuracy: i32,
     /// Enchantment and slaying, as they count for to-hit.

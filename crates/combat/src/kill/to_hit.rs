@@ -1,6 +1,6 @@
 //! The chance that a blow of yours lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{BlowStep, Draw, Law, rounded, run, total};
+use super::draws::{BlowStep, Draw, rounded, run, total};
 use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
 use crate::random2::random2;
@@ -37,14 +37,18 @@ const ROLL: &[Draw<YourBlow>] = &[
     row(between(26, 30), "Form",                      |s, v| add(v, s.form_to_hit)),
 ];
 
-const fn row(life: Life, name: &'static str, law: fn(&YourBlow, i32) -> Option<Law>) -> Draw<YourBlow> {
-    Draw { life, name, law }
+const fn row(
+    life: Life,
+    name: &'static str,
+    draw: fn(&YourBlow, i32) -> Option<Dist<i32, f64>>,
+) -> Draw<YourBlow> {
+    Draw { life, name, draw }
 }
 
 /// What the roll loses against a monster that you do not see.
 const UNSEEN: i32 = 6;
 
-fn add(value: i32, amount: i32) -> Option<Law> {
+fn add(value: i32, amount: i32) -> Option<Dist<i32, f64>> {
     (amount != 0).then(|| Dist::always(value + amount))
 }
 
@@ -53,7 +57,7 @@ fn bare(strike: &YourBlow, amount: i32) -> i32 {
 }
 
 /// Adds a draw below the skill's hundredths + 100, in whole levels.
-fn skill(value: i32, hundredths: i32) -> Option<Law> {
+fn skill(value: i32, hundredths: i32) -> Option<Dist<i32, f64>> {
     let end = hundredths + 100;
     let draws = |level: i32| (end - 100 * level).min(100).unsigned_abs().into();
     let levels = 0..=(end - 1) / 100;
@@ -61,13 +65,13 @@ fn skill(value: i32, hundredths: i32) -> Option<Law> {
 }
 
 /// Subtracts a die of the penalty, in twentieths, rounded at random.
-fn rounded_penalty(value: i32, penalty: i32) -> Option<Law> {
+fn rounded_penalty(value: i32, penalty: i32) -> Option<Dist<i32, f64>> {
     (penalty > 0)
         .then(|| random2(penalty).flat_map(|face| rounded(1 + face, 20).map(|points| value - points)))
 }
 
 /// Subtracts a draw below 21 more than a draw below the penalty, in twentieths, truncated.
-fn drawn_penalty(value: i32, penalty: i32) -> Option<Law> {
+fn drawn_penalty(value: i32, penalty: i32) -> Option<Dist<i32, f64>> {
     (penalty > 0)
         .then(|| random2(penalty).flat_map(|face| random2(21 + face).map(|points| value - points / 20)))
 }
@@ -81,7 +85,7 @@ pub(super) fn to_hit(edition: Edition, strike: &YourBlow) -> Vec<BlowStep> {
 pub(super) fn chance_to_land(
     edition: Edition,
     strike: &YourBlow,
-    to_hit: &Law,
+    to_hit: &Dist<i32, f64>,
     quarry: &Quarry,
     state: Stab,
 ) -> f64 {

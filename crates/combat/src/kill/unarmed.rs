@@ -1,6 +1,6 @@
 //! Base damage of bare hands, and of what forms have instead, by release.
 
-use super::draws::{Law, rounded};
+use super::draws::rounded;
 use crate::attacker::Attacker;
 use crawl::model::mover::Mover;
 use crawl::step::attack::counts_levels;
@@ -56,8 +56,14 @@ impl Unarmed {
         TABLE.iter().find(|row| row.slug == slug && row.life.includes(edition)).unwrap_or(&PLAIN)
     }
 
-    /// Returns the law of the base damage, with `claws` levels of claws; `None` where the question does not tell it.
-    pub fn damage(&self, mover: &Mover, attacker: &Attacker, edition: Edition, claws: i32) -> Option<Law> {
+    /// Returns the distribution of the base damage, with `claws` levels of claws; `None` where the question does not tell it.
+    pub fn damage(
+        &self,
+        mover: &Mover,
+        attacker: &Attacker,
+        edition: Edition,
+        claws: i32,
+    ) -> Option<Dist<i32, f64>> {
         let (by_strength, by_dexterity) = self.thirds;
         let ability = rounded(by_strength * *mover.strength + by_dexterity * *mover.dexterity, 3);
         let form = if SCALES.includes(edition) {
@@ -70,7 +76,7 @@ impl Unarmed {
     }
 
     /// Returns what the form adds from 0.31, by experience level or Shapeshifting in hundredths.
-    fn scaled(&self, level: i32, shapeshifting: i32) -> Law {
+    fn scaled(&self, level: i32, shapeshifting: i32) -> Dist<i32, f64> {
         let (from, to) = self.range;
         let more = if self.by_level {
             rounded(100 * self.scaling * level, 27)
@@ -84,7 +90,7 @@ impl Unarmed {
 }
 
 /// Returns what skill with bare hands adds; in some forms the experience level does.
-fn gained(mover: &Mover, edition: Edition) -> Law {
+fn gained(mover: &Mover, edition: Edition) -> Dist<i32, f64> {
     let (life, forms) = GAINS_A_FIFTH;
     match counts_levels(mover) {
         true if GAINS_LEVELS.includes(edition) => Dist::always(*mover.xl),

@@ -29,8 +29,8 @@ fn reduction_of_armour_class(armour: i32) -> i32 {
     (16.0 * f64::from(armour.max(0)).sqrt().sqrt()) as i32
 }
 
-/// Returns the law of damage behind armour. `most` is the damage that the guaranteed reduction is a part of: multipliers are not
-/// in it.
+/// Returns the distribution of damage behind armour. `most` is the damage that the guaranteed reduction is a part of: multipliers
+/// are not in it.
 pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i32>, most: i32) -> Loss {
     let stopped = stopped(edition, blow, most);
     let mut left = Loss::impossible();
@@ -42,7 +42,7 @@ pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i3
     left
 }
 
-/// Returns the law of the damage that armour would stop.
+/// Returns the distribution of the damage that armour would stop.
 fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
     whole(blow.target.armour).flat_map(|&armour| {
         guaranteed(edition, blow, armour, most).flat_map(|&guaranteed| {
@@ -52,7 +52,7 @@ fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
     })
 }
 
-/// Returns the law of the damage that is sure to be stopped.
+/// Returns the distribution of the damage that is sure to be stopped.
 fn guaranteed(edition: Edition, blow: &MeleeBlow, armour: i32, most: i32) -> Dist<i32, f64> {
     let part = 1 + i32::from(blow.assailant.halves_armour);
     let most_stopped = match GUARANTEE.at(edition) {
@@ -63,7 +63,7 @@ fn guaranteed(edition: Edition, blow: &MeleeBlow, armour: i32, most: i32) -> Dis
     most_stopped.flat_map(|most| reductions.map(|reduction| *reduction.min(most)))
 }
 
-/// Returns the law of the guaranteed reduction in percent. Hundredths of the armour class are rounded anew for it.
+/// Returns the distribution of the guaranteed reduction in percent. Hundredths of the armour class are rounded anew for it.
 fn reductions(edition: Edition, target: &BlowTarget) -> Dist<i32, f64> {
     match GUARANTEE.at(edition) {
         Guarantee::BodyArmour => Dist::always(target.reduction),

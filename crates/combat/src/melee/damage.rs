@@ -47,7 +47,7 @@ fn of_weapon(blow: &MeleeBlow, effect: fn(&MonsterWeapon) -> Effect) -> Option<E
     blow.attack.weapon.as_ref().map(effect)
 }
 
-/// Returns the law of what an enchantment adds: a draw below it, or below one more of it.
+/// Returns the distribution of what an enchantment adds: a draw below it, or below one more of it.
 fn enchantment(plus: i32, more: i32) -> Dist<i32> {
     match plus >= 0 {
         true => random2(plus + more),

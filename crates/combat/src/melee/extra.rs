@@ -63,13 +63,13 @@ impl Extra {
         }
     }
 
-    /// Returns the law of the damage that it adds to an attack that did `damage` behind armour.
-    pub(super) fn law(self, edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
+    /// Returns the distribution of the damage that it adds to an attack that did `damage` behind armour.
+    pub(super) fn damage(self, edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
         let hit_dice = blow.assailant.hit_dice;
         let rolled = |least: i32, range: i32| random2(range).map(|roll| least + roll);
         let Resistances { fire, cold, electricity, corrosion, .. } = blow.target.resistances;
-        let resist = |law: Dist<i32, f64>, level, divisor: fn(i32) -> i32| {
-            law.map(|damage| resisted(edition, *damage, level, divisor))
+        let resist = |dist: Dist<i32, f64>, level, divisor: fn(i32) -> i32| {
+            dist.map(|damage| resisted(edition, *damage, level, divisor))
         };
         match self {
             Extra::Fire => resist(rolled(hit_dice, hit_dice), fire, elemental),
@@ -112,7 +112,7 @@ fn resisted(edition: Edition, damage: i32, level: i32, divisor: fn(i32) -> i32) 
     }
 }
 
-/// Returns the law of pure fire, which half of a roll of armour reduces.
+/// Returns the distribution of pure fire, which half of a roll of armour reduces.
 fn pure_fire(blow: &MeleeBlow) -> Dist<i32, f64> {
     let hit_dice = blow.assailant.hit_dice;
     let stopped = whole(blow.target.armour).flat_map(|armour| random2(1 + armour).map(|roll| roll / 2));

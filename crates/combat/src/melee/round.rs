@@ -90,16 +90,17 @@ impl AttackRound {
         self.strikes.first().map_or(0.0, |strike| strike.hits)
     }
 
-    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more
-    /// count as `hp`.
+    /// Returns the distribution of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or
+    /// more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
         lost
     }
 
-    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the
-    /// law with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
+    /// Returns the joint distribution of the blocks made in this turn of yours and the hit points lost: at index b, the part of
+    /// the distribution with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as
+    /// `hp`.
     ///
     /// The round does not end at your death: nobody counts the blocks of the dead.
     pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
@@ -126,7 +127,7 @@ impl AttackRound {
         self.edition
     }
 
-    /// Returns the same attacks with other laws, in order, of the hit points lost to each if it is not blocked.
+    /// Returns the same attacks with other distributions, in order, of the hit points lost to each if it is not blocked.
     pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
@@ -160,7 +161,7 @@ impl Strike {
     }
 }
 
-/// Returns the law of the hit points lost to an attack that lands.
+/// Returns the distribution of the hit points lost to an attack that lands.
 fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     let mut lost = Loss::impossible();
     let weapon = blow.attack.weapon;
@@ -176,7 +177,7 @@ fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     lost
 }
 
-/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
+/// Returns the distribution of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
 /// that both do.
 fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let damage = damage(edition, blow).total;
@@ -184,7 +185,7 @@ fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let flavour = blow.attack.flavour;
     let Some(extra) = flavour.extra(edition) else { return each(&left, |damage| taken(blow, damage)) };
     let acts = |damage| damage > 0 || flavour.acts_without_damage(edition);
-    let fixed = (!extra.depends_on_damage()).then(|| extra.law(edition, blow, 0));
+    let fixed = (!extra.depends_on_damage()).then(|| extra.damage(edition, blow, 0));
     let mut lost = Loss::impossible();
     for (damage, p) in left.probabilities().iter().enumerate().filter(|(_, p)| **p > 0.0) {
         let first = taken(blow, damage);
@@ -192,15 +193,15 @@ fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
             lost.add(first, *p);
             continue;
         }
-        let law = fixed.clone().unwrap_or_else(|| extra.law(edition, blow, damage as i32));
-        law.iter().for_each(|(more, q)| lost.add(first + taken(blow, *more as usize), p * q));
+        let dist = fixed.clone().unwrap_or_else(|| extra.damage(edition, blow, damage as i32));
+        dist.iter().for_each(|(more, q)| lost.add(first + taken(blow, *more as usize), p * q));
     }
     lost
 }
 
-fn each(law: &Loss, f: impl Fn(usize) -> usize) -> Loss {
+fn each(dist: &Loss, f: impl Fn(usize) -> usize) -> Loss {
     let mut mapped = Loss::impossible();
-    law.probabilities().iter().enumerate().for_each(|(lost, p)| mapped.add(f(lost), *p));
+    dist.probabilities().iter().enumerate().for_each(|(lost, p)| mapped.add(f(lost), *p));
     mapped
 }
 

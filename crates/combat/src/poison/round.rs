@@ -16,7 +16,7 @@ const MOST_HP: usize = 999;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bites {
     round: AttackRound,
-    /// The law of each attack that is not blocked, misses included.
+    /// The distribution of each attack that is not blocked, misses included.
     harms: Vec<Dist<Harm, f64>>,
 }
 
@@ -66,7 +66,7 @@ impl Bites {
     }
 
     /// Draws what the round does to you, after so many `blocks` in this turn of yours: the harm of all its attacks, and how many
-    /// of them you block. Follows the law of [`Bites::suffered_by_blocks`].
+    /// of them you block. Follows the distribution of [`Bites::suffered_by_blocks`].
     pub fn draw(&self, blocks: usize, dice: &mut impl Draw) -> (Harm, usize) {
         let (mut all, mut more) = (Harm::default(), 0);
         for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
@@ -125,8 +125,9 @@ impl Melee {
         self.rounds.iter().map(whole).collect()
     }
 
-    /// Returns the law of the hit points lost in the end to one round of the foe and all of its poison, if nothing cures you and
-    /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until 0.13.
+    /// Returns the distribution of the hit points lost in the end to one round of the foe and all of its poison, if nothing cures
+    /// you and nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until
+    /// 0.13.
     pub fn with_all_poison(&self, resistance: PoisonResistance, hp: usize) -> Loss {
         let monster = self.striker.monster;
         let mut lost = Loss::impossible();

@@ -106,14 +106,14 @@ impl Venom {
         poisons.flat_map(|poisons| if *poisons { amount.clone() } else { Dist::always(0) })
     }
 
-    /// Adds the poison to the law of the hit points that one blow costs, misses as 0: the joint law of both.
+    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: the joint distribution of both.
     pub fn with_blow(&self, lost: &Loss, resistance: PoisonResistance) -> Dist<Harm, f64> {
         let poisoned = |lost| self.amount(lost, resistance).approx().map(|&poison| Harm { lost, poison });
         lost.dist().flat_map(|lost| poisoned(*lost))
     }
 
-    /// Adds the poison to the law of the hit points that one blow costs, misses as 0: what is lost in the end, if nothing cures
-    /// you. `None` until 0.13, where the hit points lost to a level do not add up.
+    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: what is lost in the end, if
+    /// nothing cures you. `None` until 0.13, where the hit points lost to a level do not add up.
     pub fn with_all_poison(&self, lost: &Loss, resistance: PoisonResistance) -> Option<Loss> {
         if !COUNTS_POINTS.includes(self.edition) {
             return None;

@@ -7,7 +7,7 @@ use foundation::edition::Edition;
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
 
-/// The joint law of the hit points you lost and the poison in you.
+/// The joint distribution of the hit points you lost and the poison in you.
 ///
 /// Exact up to rounding errors of `f64`, unless amounts of poison are merged ([`Merging`]). The dead stay dead.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,8 +21,8 @@ pub struct Wounds {
 }
 
 /// What becomes of amounts of poison that differ by less than a point, since 0.14. The thousandths decide when poison hurts,
-/// never how much of it there is: the law of what is lost in the end stays exact. With 20 values a point both bounds of a
-/// chance to be dead are within 0.01 of each other in the fights of the tests.
+/// never how much of it there is: the distribution of what is lost in the end stays exact. With 20 values a point both bounds of
+/// a chance to be dead are within 0.01 of each other in the fights of the tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Merging {
     /// Every thousandth is kept. The amounts that have to be told apart multiply with each bite: for a few bites only.
@@ -57,8 +57,8 @@ impl Wounds {
         Wounds { merging, ..self }
     }
 
-    /// Mixes laws by their weights, which must not be negative: what is known where a fight may have gone several ways. All
-    /// are of the same player. `None` of nothing.
+    /// Mixes distributions by their weights, which must not be negative: what is known where a fight may have gone several ways.
+    /// All are of the same player. `None` of nothing.
     pub fn mix(parts: impl IntoIterator<Item = (Wounds, f64)>) -> Option<Wounds> {
         parts.into_iter().fold(None, |mixed: Option<Wounds>, (part, weight)| {
             let mut mixed = mixed.unwrap_or_else(|| part.nothing());
@@ -67,12 +67,12 @@ impl Wounds {
         })
     }
 
-    /// Returns a law of the same player without any case.
+    /// Returns a distribution of the same player without any case.
     pub fn nothing(&self) -> Wounds {
         Wounds::none(self.course, self.hp, self.merging)
     }
 
-    /// Adds all cases of another law of the same player, each multiplied by a weight.
+    /// Adds all cases of another distribution of the same player, each multiplied by a weight.
     pub fn add_weighted(&mut self, other: &Wounds, weight: f64) {
         other.alive.iter().for_each(|(poison, row)| self.add_row(*poison, 0, row, weight));
         self.dead += weight * other.dead;
@@ -103,7 +103,7 @@ impl Wounds {
         }
     }
 
-    /// Lets one blow of a monster do this harm to you. The work is least if blows come one by one, with the law of
+    /// Lets one blow of a monster do this harm to you. The work is least if blows come one by one, with the distribution of
     /// [`Venom::with_blow`](super::Venom::with_blow).
     pub fn suffer(&mut self, harm: &Dist<Harm, f64>) {
         let course = self.course;
@@ -163,7 +163,7 @@ impl Wounds {
         poisoned.flat_map(|(_, row)| row).sum::<f64>() / self.mass()
     }
 
-    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The laws sum to it.
+    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The distributions sum to it.
     pub fn mass(&self) -> f64 {
         self.dead + self.alive.values().flatten().sum::<f64>()
     }
@@ -219,7 +219,7 @@ impl Wounds {
 /// Hit points lost to a blow, each with its probability, which are the same for all of these amounts of poison.
 type Blow = (Vec<(usize, f64)>, Vec<i32>);
 
-/// Groups the law of a blow: mostly, what it costs does not depend on the amount of poison that comes with it.
+/// Groups the distribution of a blow: mostly, what it costs does not depend on the amount of poison that comes with it.
 fn by_blow(harm: &Dist<Harm, f64>) -> Vec<Blow> {
     let mut by_amount: BTreeMap<i32, Vec<(usize, f64)>> = BTreeMap::new();
     for (harm, p) in harm.iter() {

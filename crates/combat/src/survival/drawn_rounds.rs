@@ -11,8 +11,8 @@ impl SampledHarm<'_> {
     /// Draws what becomes of you. The same question always gets the same answer.
     pub(super) fn drawn(&self) -> Survival {
         let cap = self.hp.unwrap_or(usize::MAX);
-        let law = |round: &AttackRound, distance| round.reaching(distance).lost(cap).dist();
-        let foes = self.kinds.iter().map(|kinds| DrawnRounds::new(kinds.iter().cloned(), law));
+        let dist = |round: &AttackRound, distance| round.reaching(distance).lost(cap).dist();
+        let foes = self.kinds.iter().map(|kinds| DrawnRounds::new(kinds.iter().cloned(), dist));
         let foes: Vec<DrawnRounds<Dist<i32, f64>>> = foes.collect();
         let mut dice = seeded(1);
         let share = 1.0 / self.rounds.runs() as f64;
@@ -26,7 +26,7 @@ impl SampledHarm<'_> {
             let mut before = vec![[0; 3]; foes.len()];
             for (action, counts) in run.chunks(foes.len()).enumerate() {
                 sum +=
-                    rounds_made(&held, &before, counts).map(|law| dice.sample(law) as usize).sum::<usize>();
+                    rounds_made(&held, &before, counts).map(|dist| dice.sample(dist) as usize).sum::<usize>();
                 before.copy_from_slice(counts);
                 if sum >= cap {
                     death = death.min(action);
@@ -42,7 +42,7 @@ impl SampledHarm<'_> {
 
 /// The kinds of rounds that one foe may make, of which a run has one.
 pub(super) struct DrawnRounds<T> {
-    /// The law of the index of its kind.
+    /// The distribution of the index of its kind.
     kind: Dist<usize, f64>,
     /// For each kind, what a round does from each distance.
     kinds: Vec<[T; 3]>,
@@ -82,7 +82,7 @@ pub(super) fn rounds_made<'a, T>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::laws::Kinds;
+    use super::super::losses::Kinds;
     use super::*;
     use crate::defender::Defender;
     use crate::melee::{BlowTarget, melee};

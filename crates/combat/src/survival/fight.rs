@@ -2,7 +2,7 @@
 
 use super::Survival;
 use super::histories::{Histories, HistoryCount, Memory};
-use super::laws::{Kinds, Laws, Limits};
+use super::losses::{HistoryLosses, Kinds, Limits};
 use super::sum::Sum;
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
@@ -79,7 +79,7 @@ impl<'a> HarmWalk<'a> {
         }
     }
 
-    /// Returns the same of foes that depend on nothing that they share: by the law of the rounds of each.
+    /// Returns the same of foes that depend on nothing that they share: by the distribution of the rounds of each.
     async fn by_rounds(
         &self,
         harms: &[Harms<'_>],
@@ -93,13 +93,13 @@ impl<'a> HarmWalk<'a> {
             let mut of_one = match needs_end {
                 true => {
                     let pursuit = cache.pursuit_in_slices(self.setup, self.edition, foe, pause).await;
-                    let law = pursuit.attacks_in_all().iter();
-                    let law = law.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
-                    vec![Tally::collect(law.collect())]
+                    let dist = pursuit.attacks_in_all().iter();
+                    let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                    vec![Tally::collect(dist.collect())]
                 }
                 false => cache.attacks_by_action(self.setup, self.edition, foe, pause).await.to_vec(),
             };
-            of_one.iter_mut().for_each(|law| law.trim(NEGLIGIBLE));
+            of_one.iter_mut().for_each(|dist| dist.trim(NEGLIGIBLE));
             rounds.push(of_one);
         }
         let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
@@ -110,7 +110,8 @@ impl<'a> HarmWalk<'a> {
         for done in if needs_end { last } else { 1 }..=last {
             pause.yield_now().await;
             let back = (last - done) as usize;
-            let odds: Vec<Tally> = rounds.iter().map(|laws| laws[laws.len() - 1 - back].clone()).collect();
+            let odds: Vec<Tally> =
+                rounds.iter().map(|losses| losses[losses.len() - 1 - back].clone()).collect();
             sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
         }
         sums.into_iter().map(|sum| sum.survival).collect()
@@ -177,15 +178,15 @@ impl<'a> HarmWalk<'a> {
             products: limits.products / groups.len(),
             ..*limits
         };
-        let laws = groups.iter().map(|(members, count)| {
+        let losses = groups.iter().map(|(members, count)| {
             let kinds: Vec<&Kinds> = members.iter().map(|foe| &harm.kinds[*foe]).collect();
-            (Laws::new(&kinds, cap, each), *count)
+            (HistoryLosses::new(&kinds, cap, each), *count)
         });
         let last = self.setup.action_count as usize;
         let moments = if self.end_alone { last.min(1) } else { last };
         let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
         Sum {
-            laws: laws.collect(),
+            losses: losses.collect(),
             lost: harm.lost.min(cap),
             cap,
             survival: Survival { lost: Loss::impossible(), alive },

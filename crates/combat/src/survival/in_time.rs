@@ -1,6 +1,6 @@
 //! Whether you live from action to action, while poison takes its time.
 
-use super::laws::{by_distance, combined};
+use super::losses::{by_distance, combined};
 use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};

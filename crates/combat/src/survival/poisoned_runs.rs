@@ -95,8 +95,8 @@ impl Patient {
         }
         let Patient { course, action, poison, .. } = *self;
         let left = (self.hp - self.lost).min(course.hp_that_count() as i32);
-        let law = self.ticks.get_or_insert_with((poison, left), || course.tick(poison, left, &action));
-        let tick = dice.sample(law);
+        let dist = self.ticks.get_or_insert_with((poison, left), || course.tick(poison, left, &action));
+        let tick = dice.sample(dist);
         self.lost += tick.lost;
         self.poison = tick.left;
     }

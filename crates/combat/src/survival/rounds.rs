@@ -1,6 +1,6 @@
 //! Whether you live through so many rounds of attacks of one foe.
 
-use super::laws::{Kinds, law_of_rounds};
+use super::losses::{Kinds, losses_of_rounds};
 use super::{
     Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less, with_poison,
 };
@@ -12,9 +12,9 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
-/// Computes what becomes of you if a foe attacks as often as a law says; `None` unless armour class and evasion are known.
-/// Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have none:
-/// else what it stopped in the same turn is forgotten.
+/// Computes what becomes of you if a foe attacks as often as a distribution says; `None` unless armour class and evasion are
+/// known. Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have
+/// none: else what it stopped in the same turn is forgotten.
 ///
 /// # Errors
 /// [`Unknown`], if nothing is known of the foe's blows.
@@ -69,8 +69,8 @@ pub fn survival_of_rounds(
 fn after(rounds: &Dist<i32, f64>, kinds: &Kinds, first: usize, you: &Defender) -> Survival {
     let cap = you.hp.map_or(usize::MAX, |hp| *hp as usize);
     let (first, mut lost) = (Loss::certain(first.min(cap)), Loss::impossible());
-    for (count, law) in (0..).zip(law_of_rounds(kinds, *rounds.range().1 as usize, cap)) {
-        lost.add_weighted(&first.plus(&law, cap), rounds.probability(|other| *other == count));
+    for (count, dist) in (0..).zip(losses_of_rounds(kinds, *rounds.range().1 as usize, cap)) {
+        lost.add_weighted(&first.plus(&dist, cap), rounds.probability(|other| *other == count));
     }
     let alive = you.hp.map(|_| lost.below(cap)).into_iter().collect();
     Survival { lost, alive }

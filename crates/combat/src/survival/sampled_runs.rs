@@ -1,7 +1,7 @@
 //! Whether you live through sampled runs of foes that get in each other's way.
 
 use super::Survival;
-use super::laws::{Kinds, by_distance, law_of_kind};
+use super::losses::{Kinds, by_distance, law_of_kind};
 use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
@@ -26,12 +26,12 @@ pub(super) struct SampledHarm<'a> {
 }
 
 impl SampledHarm<'_> {
-    /// Returns what becomes of you. Where laws take too many products, the blows of each run are drawn instead.
+    /// Returns what becomes of you. Where distributions take too many products, the blows of each run are drawn instead.
     pub(super) fn survival(&self) -> Survival {
         self.added_up().unwrap_or_else(|| self.drawn())
     }
 
-    /// Adds up the laws of what each run costs; `None` if it takes more than [`MOST_PRODUCTS`].
+    /// Adds up the distributions of what each run costs; `None` if it takes more than [`MOST_PRODUCTS`].
     pub(super) fn added_up(&self) -> Option<Survival> {
         let SampledHarm { rounds, kinds, first, hp, ref actions } = *self;
         let cap = hp.unwrap_or(usize::MAX);
@@ -39,11 +39,11 @@ impl SampledHarm<'_> {
         let at_end = rounds.after(last);
         let most_rounds =
             |foe: usize, from: usize| at_end.iter().map(|(counts, _)| counts[foe][from].into()).max();
-        let laws = kinds.iter().enumerate().map(|(foe, kinds)| {
-            FoeLaws::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
+        let losses = kinds.iter().enumerate().map(|(foe, kinds)| {
+            FoeLosses::new(kinds, [0, 1, 2].map(|from| most_rounds(foe, from).unwrap_or(0)), cap)
         });
         let first = Loss::certain(first.min(cap));
-        let mut sums = Runs { laws: laws.collect(), first, cap, products: 0 };
+        let mut sums = Runs { losses: losses.collect(), first, cap, products: 0 };
         let lost = sums.lost(&at_end)?;
         let mut alive = Vec::new();
         if hp.is_some() {
@@ -61,30 +61,31 @@ impl SampledHarm<'_> {
 }
 
 /// What the rounds of one foe cost.
-struct FoeLaws {
-    /// For each kind of rounds and each distance, the law of the hit points lost to so many of them, with the probability of the
-    /// kind.
+struct FoeLosses {
+    /// For each kind of rounds and each distance, the distribution of the hit points lost to so many of them, with the
+    /// probability of the kind.
     kinds: Vec<([Vec<Loss>; 3], f64)>,
     /// Those that were mixed so far.
     known: SortedMap<AttacksFrom, Loss>,
 }
 
-impl FoeLaws {
-    /// Creates the laws of up to so many rounds from each distance.
-    fn new(kinds: &Kinds, most: AttacksFrom, cap: usize) -> FoeLaws {
+impl FoeLosses {
+    /// Creates the distributions of up to so many rounds from each distance.
+    fn new(kinds: &Kinds, most: AttacksFrom, cap: usize) -> FoeLosses {
         let kinds = kinds.iter().map(|(round, p)| {
             let from = |from: usize| law_of_kind(&round.reaching(from as i32 + 1), most[from], cap);
             ([0, 1, 2].map(from), *p)
         });
-        FoeLaws { kinds: kinds.collect(), known: SortedMap::default() }
+        FoeLosses { kinds: kinds.collect(), known: SortedMap::default() }
     }
 
-    /// Returns the law of the hit points lost to these rounds, all of the same kind.
+    /// Returns the distribution of the hit points lost to these rounds, all of the same kind.
     fn of(&mut self, counts: AttacksFrom, cap: usize) -> &Loss {
         let mixed = || {
             let mut mixed = Loss::impossible();
-            for (laws, p) in &self.kinds {
-                let parts = by_distance(&counts).map(|(distance, count)| &laws[distance as usize - 1][count]);
+            for (losses, p) in &self.kinds {
+                let parts =
+                    by_distance(&counts).map(|(distance, count)| &losses[distance as usize - 1][count]);
                 let whole = parts.fold(Loss::nothing(), |sum, part| sum.plus(part, cap));
                 mixed.add_weighted(&whole, *p);
             }
@@ -96,7 +97,7 @@ impl FoeLaws {
 
 struct Runs {
     /// For each foe, what its rounds cost.
-    laws: Vec<FoeLaws>,
+    losses: Vec<FoeLosses>,
     /// What is lost before them.
     first: Loss,
     cap: usize,
@@ -104,8 +105,8 @@ struct Runs {
 }
 
 impl Runs {
-    /// Returns the law of the hit points lost to these rounds. What combinations have in common is added up once: they are in
-    /// order.
+    /// Returns the distribution of the hit points lost to these rounds. What combinations have in common is added up once: they
+    /// are in order.
     fn lost(&mut self, combinations: &[(&[[u16; 3]], f64)]) -> Option<Loss> {
         let mut lost = Loss::impossible();
         let mut sums = vec![self.first.clone()];
@@ -113,8 +114,8 @@ impl Runs {
         for (counts, p) in combinations {
             let alike = counts.iter().zip(before).take_while(|(a, b)| a == b).count();
             sums.truncate(1 + alike);
-            for (counts, laws) in counts.iter().zip(&mut self.laws).skip(alike) {
-                let (sum, more) = (&sums[sums.len() - 1], laws.of(counts.map(usize::from), self.cap));
+            for (counts, losses) in counts.iter().zip(&mut self.losses).skip(alike) {
+                let (sum, more) = (&sums[sums.len() - 1], losses.of(counts.map(usize::from), self.cap));
                 self.products += sum.probabilities().len() * more.probabilities().len();
                 sums.push(sum.plus(more, self.cap));
             }

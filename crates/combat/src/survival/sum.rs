@@ -2,7 +2,7 @@
 
 use super::Survival;
 use super::histories::Histories;
-use super::laws::Laws;
+use super::losses::HistoryLosses;
 use crate::loss::Loss;
 use chase::pursuit::Tally;
 use std::ops::Deref;
@@ -10,7 +10,7 @@ use std::ops::Deref;
 /// What becomes of you, summed over the nodes of the tree.
 pub struct Sum<'a> {
     /// For each group of foes, what its histories cost you, and how many times it counts.
-    pub laws: Vec<(Laws<'a>, usize)>,
+    pub losses: Vec<(HistoryLosses<'a>, usize)>,
     /// The hit points that are as good as lost.
     pub lost: usize,
     /// From how many hit points lost on you are dead.
@@ -22,23 +22,23 @@ pub struct Sum<'a> {
 impl Sum<'_> {
     /// Computes what is new in the histories of each group. Returns false if it is too much.
     pub fn extend<H: Deref<Target = Histories>>(&mut self, of_group: impl Fn(usize) -> H) -> bool {
-        self.laws.iter_mut().enumerate().all(|(group, (laws, _))| laws.extend(&of_group(group)))
+        self.losses.iter_mut().enumerate().all(|(group, (losses, _))| losses.extend(&of_group(group)))
     }
 
     /// Returns a bound of the probability that you live where each group has done this: you do no likelier.
     pub fn lives(&self, odds: &[Tally]) -> f64 {
-        let lives = |((laws, count), odds): (&(Laws<'_>, usize), &Tally)| {
-            laws.lost_below_cap(odds).powi(*count as i32)
+        let lives = |((losses, count), odds): (&(HistoryLosses<'_>, usize), &Tally)| {
+            losses.lost_below_cap(odds).powi(*count as i32)
         };
-        self.laws.iter().zip(odds).map(lives).product()
+        self.losses.iter().zip(odds).map(lives).product()
     }
 
     /// Adds what is the case after so many actions with this probability, in which each group has done this.
     pub fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
         let cap = self.cap;
         let mut parts: Vec<Loss> = Vec::new();
-        for ((laws, count), odds) in self.laws.iter().zip(odds) {
-            parts.extend(std::iter::repeat_n(laws.lost(odds), *count));
+        for ((losses, count), odds) in self.losses.iter().zip(odds) {
+            parts.extend(std::iter::repeat_n(losses.lost(odds), *count));
         }
         let last = parts.pop().unwrap_or(Loss::nothing());
         let others = parts.iter().fold(Loss::certain(self.lost), |sum, part| sum.plus(part, cap));

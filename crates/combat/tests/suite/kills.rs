@@ -48,7 +48,7 @@ fn kills_are_those_of_the_game() {
             "{query}"
         );
         let (hit_points, regeneration) =
-            (defence.hit_points.law(edition), defence.regeneration(monster.look().hit_dice));
+            (defence.hit_points.dist(edition), defence.regeneration(monster.look().hit_dice));
         let assault = Assault::of(edition, &build, &attacker).unwrap();
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab).unwrap();
         let (grows_heads, not_counted) = (false, Vec::new());
@@ -169,18 +169,18 @@ fn every_monster_and_weapon_has_a_row_that_counts() {
 
 #[test]
 fn hit_points_are_those_of_the_data() {
-    let law = |id, version| {
+    let dist = |id, version| {
         Defence::of(id, Edition::parse(version).unwrap())
             .unwrap()
             .hit_points
-            .law(Edition::parse(version).unwrap())
+            .dist(Edition::parse(version).unwrap())
     };
-    assert_eq!(law("hydra", "0.17").range(), (&39, &104));
-    assert!((law("hydra", "0.17").mean() - 71.5).abs() < 1e-9);
-    assert!((law("hydra", "0.34").probability(|hp| (59..=84).contains(hp))) > 0.99);
+    assert_eq!(dist("hydra", "0.17").range(), (&39, &104));
+    assert!((dist("hydra", "0.17").mean() - 71.5).abs() < 1e-9);
+    assert!((dist("hydra", "0.34").probability(|hp| (59..=84).contains(hp))) > 0.99);
     // The average is that of the dice, less the half that the draws lose by truncation.
-    assert!((law("hydra", "0.34").mean() - 71.5).abs() < 0.2);
-    assert_eq!(law("agnes", "0.17").certain(), Some(&100));
+    assert!((dist("hydra", "0.34").mean() - 71.5).abs() < 0.2);
+    assert_eq!(dist("agnes", "0.17").certain(), Some(&100));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Rounds of attacks by raw numbers, against laws counted with the game's own functions.
+//! Rounds of attacks by raw numbers, against distributions counted with the game's own functions.
 
 use combat::melee::{
     Assailant, Attack, AttackRound, BlowTarget, Ego, Flavour, MonsterWeapon, Resistances, block_chance,

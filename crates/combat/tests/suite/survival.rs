@@ -18,7 +18,7 @@ fn prospects(query: &str) -> Prospects {
     block_on(async |pause| case.exposure(access).survival(cache, pause).await).unwrap().unwrap()
 }
 
-/// The law of one round of the only foe of a query.
+/// The distribution of one round of the only foe of a query.
 fn round(query: &str) -> Loss {
     Case::read(query).melees()[0].lost(usize::MAX)
 }

@@ -109,7 +109,7 @@ fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i
     after
 }
 
-/// Returns the chance to live after each action, and the law of the hit points lost, by counting out every case.
+/// Returns the chance to live after each action, and the distribution of the hit points lost, by counting out every case.
 fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
     let Case { edition, chase, setup, .. } = case;
     let hp = case.hp();

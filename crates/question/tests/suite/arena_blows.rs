@@ -1,4 +1,4 @@
-//! Blows in the arena: in a corridor many games agree with the exact laws of living and of killing.
+//! Blows in the arena: in a corridor many games agree with the exact distributions of living and of killing.
 
 use ::question::Question;
 use arena::blows::Blows;
@@ -107,7 +107,7 @@ fn poison_of_the_games_comes_to_the_exact_loss_in_the_end() {
     }
 }
 
-/// Foes that stand beside you and do not regenerate in another way than in the exact law.
+/// Foes that stand beside you and do not regenerate in another way than in the exact distribution.
 const FIGHTS: [&str; 5] = [
     "v=0.34&foes=orc&weapon=war-axe&skill=10&str=18&fighting=8",
     "v=0.34&foes=ogre&weapon=quick-blade&skill=8&fighting=6",

@@ -7,12 +7,12 @@ use shapes::fight;
 use shapes::monsters::monsters;
 use testing::question;
 
-fn total(law: &Value) -> f64 {
-    law.as_array().unwrap().iter().map(|pair| pair[1].as_f64().unwrap()).sum()
+fn total(dist: &Value) -> f64 {
+    dist.as_array().unwrap().iter().map(|pair| pair[1].as_f64().unwrap()).sum()
 }
 
-fn mean(law: &Value) -> f64 {
-    law.as_array().unwrap().iter().map(|pair| pair[0].as_f64().unwrap() * pair[1].as_f64().unwrap()).sum()
+fn mean(dist: &Value) -> f64 {
+    dist.as_array().unwrap().iter().map(|pair| pair[0].as_f64().unwrap() * pair[1].as_f64().unwrap()).sum()
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn the_undead_are_neither_poisoned_nor_drained() {
     }
 }
 
-/// Of every monster of three releases: each figure is there or a reason why not, and each law is complete.
+/// Of every monster of three releases: each figure is there or a reason why not, and each distribution is complete.
 #[test]
 fn every_monster_has_figures_or_a_reason() {
     for edition in ["0.12", "0.25", "0.34"].map(|slug| Edition::parse(slug).unwrap()) {

@@ -51,7 +51,7 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
         let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
         let mut cells = vec![
             foe.name(),
-            hit_points(*edition, foe).map(|law| number(law.mean(), 1)).unwrap_or_default(),
+            hit_points(*edition, foe).map(|dist| number(dist.mean(), 1)).unwrap_or_default(),
             class(defence.and_then(Defence::own_ac)),
             class(defence.and_then(Defence::own_ev)),
         ];

@@ -65,8 +65,8 @@ const ADDED: &[Row] = &[
     (14, 35, "venom", "orc", 1, 1, (3, 4), Uniform(6, 13)),
 ];
 
-/// The law of what a blow adds: nothing without poison.
-fn law((num, den): (u64, u64), amount: Dist<i32>) -> Dist<i32> {
+/// The distribution of what a blow adds: nothing without poison.
+fn dist((num, den): (u64, u64), amount: Dist<i32>) -> Dist<i32> {
     let poisons: Dist<bool> = Dist::chance(num, den, true, false);
     poisons.flat_map(|poisons| if *poisons { amount.clone() } else { Dist::always(0) })
 }
@@ -77,7 +77,7 @@ fn each_flavour_adds_its_amount_in_its_releases() {
         for edition in editions(*first, *last) {
             let venom = Venom::of(edition, flavour, attacker, *hd).unwrap();
             let amount = venom.amount(*lost, Resistance::None);
-            assert_eq!(amount, law(*chance, added.dist()), "{edition} {flavour} {attacker}");
+            assert_eq!(amount, dist(*chance, added.dist()), "{edition} {flavour} {attacker}");
             assert_eq!(venom.amount(0, Resistance::None).certain(), Some(&0), "no hit point, no poison");
         }
     }
@@ -121,7 +121,7 @@ fn resistance_is_tested_as_you_are_bitten() {
         Venom::of(edition(minor), flavour, "any", 10).unwrap().amount(20, resistance)
     };
     let whole = |minor, flavour| amount(minor, flavour, Resistance::None);
-    let stays = |dist: Dist<i32>, den| dist.flat_map(|&n| law((1, den), Dist::always(n)));
+    let stays = |all: Dist<i32>, den| all.flat_map(|&n| dist((1, den), Dist::always(n)));
     for edition in Edition::game() {
         let minor = edition.minor();
         let flavour = "poison-strong";
@@ -135,7 +135,7 @@ fn resistance_is_tested_as_you_are_bitten() {
         let resisted = amount(minor, flavour, Resistance::Resistant);
         let expected = match minor {
             10 => whole(minor, flavour).flat_map(|&n| binomial_tenths(n)),
-            11..=13 => law((17, 45), Dist::uniform(1..=3)),
+            11..=13 => dist((17, 45), Dist::uniform(1..=3)),
             14 => whole(minor, flavour).map(|n| n / 2),
             _ => stays(whole(minor, flavour), 3),
         };
@@ -143,7 +143,7 @@ fn resistance_is_tested_as_you_are_bitten() {
 
         let resisted = amount(minor, "poison", Resistance::Resistant);
         let expected = match minor {
-            10..=13 => law((23, 800), Dist::always(1)),
+            10..=13 => dist((23, 800), Dist::always(1)),
             14 => stays(whole(minor, "poison"), 10),
             _ => stays(whole(minor, "poison"), 3),
         };

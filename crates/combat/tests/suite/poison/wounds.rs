@@ -8,7 +8,7 @@ use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
-/// The law of a blow that lands half of the time and costs 1 to 4.
+/// The distribution of a blow that lands half of the time and costs 1 to 4.
 fn blow() -> Loss {
     let mut blow = Loss::impossible();
     (0..=4).for_each(|lost| blow.add(lost, if lost == 0 { 0.5 } else { 0.125 }));
@@ -23,7 +23,7 @@ fn bite(edition: Edition, hd: i32) -> Dist<Harm, f64> {
     venom(edition, hd).with_blow(&blow(), Resistance::None)
 }
 
-/// The law of a fight of some turns, each an action of yours and a bite.
+/// The distribution of a fight of some turns, each an action of yours and a bite.
 fn fight(edition: Edition, hp: i32, hd: i32, turns: usize, merging: Merging) -> Wounds {
     let course = PoisonCourse::of(edition);
     let mut wounds = Wounds::new(course, hp, course.poison(2)).merging(merging);
@@ -99,7 +99,7 @@ fn fights_agree_with_rolled_ones() {
     for minor in [13, 14, 35] {
         let edition = edition(minor);
         let (course, hp, bite) = (PoisonCourse::of(edition), 25, bite(edition, 4));
-        let law = fight(edition, hp, 4, 6, Merging::Exact).lost();
+        let dist = fight(edition, hp, 4, 6, Merging::Exact).lost();
         let mut dice = seeded(u64::from(minor));
         let mut counts = vec![0u32; hp as usize + 1];
         for _ in 0..RUNS {
@@ -118,7 +118,7 @@ fn fights_agree_with_rolled_ones() {
             counts[lost.min(hp) as usize] += 1;
         }
         for (lost, count) in counts.into_iter().enumerate() {
-            let p = law.probabilities()[lost];
+            let p = dist.probabilities()[lost];
             let error = (p * (1.0 - p) / f64::from(RUNS)).sqrt();
             let share = f64::from(count) / f64::from(RUNS);
             assert!(close(share, p, 4.5 * error + 1e-12), "0.{minor} {lost}: {share}, {p}");

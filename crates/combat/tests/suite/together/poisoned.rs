@@ -1,4 +1,4 @@
-//! Poison that takes its time, against sampled runs and its law.
+//! Poison that takes its time, against sampled runs and its distribution.
 
 use super::{kinds, runs};
 use crate::case::Case;
@@ -80,7 +80,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
 }
 
 /// On open floor a second foe goes round the first in as many steps as it has to walk alone: what is drawn for each sampled run
-/// agrees with the law of both.
+/// agrees with the distribution of both.
 #[test]
 fn levels_of_poison_in_sampled_runs_agree_with_their_law() {
     for you in [

@@ -9,15 +9,15 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
-/// Returns the law of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more count
-/// as `cap`.
-pub fn law_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
-    let mut laws = vec![Loss::impossible(); most + 1];
+/// Returns the distribution of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more
+/// count as `cap`.
+pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
+    let mut losses = vec![Loss::impossible(); most + 1];
     for (round, p) in kinds {
         let of_kind = law_of_kind(round, most, cap);
-        laws.iter_mut().zip(&of_kind).for_each(|(law, of_kind)| law.add_weighted(of_kind, *p));
+        losses.iter_mut().zip(&of_kind).for_each(|(dist, of_kind)| dist.add_weighted(of_kind, *p));
     }
-    laws
+    losses
 }
 
 /// Returns the same of rounds of one kind.
@@ -39,9 +39,9 @@ pub struct Limits {
 }
 
 /// What foes that make rounds of these kinds cost you, for each of their histories so far.
-pub struct Laws<'a> {
+pub struct HistoryLosses<'a> {
     cases: Vec<Case<'a>>,
-    /// The law of the hit points lost by each history. Losses of `cap` or more count as `cap`.
+    /// The distribution of the hit points lost by each history. Losses of `cap` or more count as `cap`.
     mixed: Vec<Loss>,
     /// For each history, the probability that less than `cap` is lost.
     below: Vec<f64>,
@@ -62,17 +62,17 @@ struct Case<'a> {
     all: Vec<Loss>,
 }
 
-impl<'a> Laws<'a> {
-    /// Creates the laws of foes that have done nothing yet.
-    pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> Laws<'a> {
+impl<'a> HistoryLosses<'a> {
+    /// Creates the distributions of foes that have done nothing yet.
+    pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> HistoryLosses<'a> {
         let nothing = vec![Loss::nothing()];
         let case =
             Case { combinations: combined(kinds.iter().copied()), turns: Vec::new(), all: nothing.clone() };
         let below = vec![nothing[0].below(cap)];
-        Laws { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
+        HistoryLosses { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
     }
 
-    /// Adds the laws of histories that are new. Returns false if it is too much to compute.
+    /// Adds the distributions of histories that are new. Returns false if it is too much to compute.
     pub fn extend(&mut self, histories: &Histories) -> bool {
         for sort in &histories.sorts[self.cases[0].turns.len()..] {
             self.add_sort(sort);
@@ -123,7 +123,7 @@ impl<'a> Laws<'a> {
         self.cases = told_apart;
     }
 
-    /// Returns the law of the hit points lost if histories have these probabilities.
+    /// Returns the distribution of the hit points lost if histories have these probabilities.
     pub fn lost(&self, odds: &Tally) -> Loss {
         let mut lost = Loss::impossible();
         // Rounding errors of long walks are not left to life or death.
@@ -154,8 +154,8 @@ pub fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
     (1..).zip(*counts).filter(|(_, count)| *count > 0)
 }
 
-/// Returns the law of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the list,
-/// under the shield's memory of all of them.
+/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the
+/// list, under the shield's memory of all of them.
 fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
     let made = counts.iter().zip(rounds).flat_map(|(counts, round)| {
