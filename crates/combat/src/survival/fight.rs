@@ -1,6 +1,7 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
 use super::Survival;
+use super::follow_mode::FollowMode;
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
 use super::sum::Sum;
@@ -8,7 +9,7 @@ use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
 use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
-use chase::together::{Node, Runner, TimesTree};
+use chase::together::{Node, Runner};
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
@@ -21,18 +22,6 @@ pub struct HarmWalk<'a> {
     hp: Option<usize>,
     /// Whether the chance to live is wanted at the end alone, not after each action.
     end_alone: bool,
-}
-
-/// How foes are followed.
-pub struct Way {
-    /// The paths of your times.
-    pub tree: TimesTree,
-    /// Whether all are followed together: exact whatever their number and the paths, as far as it can be computed.
-    pub together: bool,
-    /// Whether your shield remembers a turn's blocks.
-    pub remembers: bool,
-    /// Whether attacks from afar are told from those beside you; else all reach.
-    pub tells_distance: bool,
 }
 
 /// One way in which foes hurt you.
@@ -68,13 +57,13 @@ impl<'a> HarmWalk<'a> {
     /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is that of the chase.
     pub async fn survivals(
         &self,
-        way: &Way,
+        mode: &FollowMode,
         harms: &[Harms<'_>],
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
-        match way.together || way.remembers || way.tells_distance || way.tree.leaves() > 1 {
-            true => self.walk(way, harms, pause).await,
+        match mode.together || mode.remembers || mode.tells_distance || mode.tree.leaves() > 1 {
+            true => self.walk(mode, harms, pause).await,
             false => Some(self.by_rounds(harms, cache, pause).await),
         }
     }
@@ -118,16 +107,16 @@ impl<'a> HarmWalk<'a> {
     }
 
     /// Returns the same, along the paths of your times.
-    async fn walk(&self, way: &Way, harms: &[Harms<'_>], pause: &Pause<'_>) -> Option<Vec<Survival>> {
-        let limits = way.limits(harms.len());
-        let setup = |foe: &Foe| way.tree.fixed_times(&self.setup.of_foe(foe));
+    async fn walk(&self, mode: &FollowMode, harms: &[Harms<'_>], pause: &Pause<'_>) -> Option<Vec<Survival>> {
+        let limits = mode.limits(harms.len());
+        let setup = |foe: &Foe| mode.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(setup).collect();
-        let groups = self.groups(way.together);
+        let groups = self.groups(mode.together);
         let runner = |(members, _): &Group| {
             let alike = |foe: &usize| self.foes[*foe] == self.foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
-            let memory = memory(way, harms[0].kinds, members);
-            let count = HistoryCount::new(memory, members.iter().any(tells), way.tells_distance);
+            let memory = memory(mode, harms[0].kinds, members);
+            let count = HistoryCount::new(memory, members.iter().any(tells), mode.tells_distance);
             let foes: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
             Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), count)
         };
@@ -142,7 +131,7 @@ impl<'a> HarmWalk<'a> {
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
             let is_leaf = node.is_teleported
-                || node.done == way.tree.actions()
+                || node.done == mode.tree.actions()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             // What comes after the arrival counts as part of the last action.
             let is_moment = self.hp.is_some() && !self.end_alone && node.done < self.setup.action_count;
@@ -151,7 +140,7 @@ impl<'a> HarmWalk<'a> {
             }
             !is_leaf
         };
-        let is_walked = way.tree.walk(&mut runners, limits.walk, visit, pause).await;
+        let is_walked = mode.tree.walk(&mut runners, limits.walk, visit, pause).await;
         (is_walked && is_possible).then(|| sums.into_iter().map(|sum| sum.survival).collect())
     }
 
@@ -194,12 +183,12 @@ impl<'a> HarmWalk<'a> {
     }
 }
 
-impl Way {
+impl FollowMode {
     /// Returns how much is computed at most for each of so many harms.
     fn limits(&self, harms: usize) -> Limits {
         let limits = match self {
-            Way { together: true, .. } => TOGETHER,
-            Way { remembers: true, .. } | Way { tells_distance: true, .. } => APART,
+            FollowMode { together: true, .. } => TOGETHER,
+            FollowMode { remembers: true, .. } | FollowMode { tells_distance: true, .. } => APART,
             _ => NONE,
         };
         Limits { cells: limits.cells / harms, ..limits }
@@ -207,9 +196,9 @@ impl Way {
 }
 
 /// Returns what your shield remembers of the blows of some foes, by the kinds of their rounds.
-fn memory(way: &Way, kinds: &[Kinds], members: &[usize]) -> Memory {
+fn memory(mode: &FollowMode, kinds: &[Kinds], members: &[usize]) -> Memory {
     let rounds = |foe: &usize| kinds[*foe].iter().map(|(round, _)| round);
     let strikes = members.iter().map(|foe| rounds(foe).map(|round| round.strikes().len()).max().unwrap_or(0));
     let free = members.iter().flat_map(rounds).map(AttackRound::blows_before_memory).min().unwrap_or(0);
-    Memory { strikes: strikes.collect(), free: if way.remembers { free } else { usize::MAX } }
+    Memory { strikes: strikes.collect(), free: if mode.remembers { free } else { usize::MAX } }
 }

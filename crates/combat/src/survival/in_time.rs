@@ -1,7 +1,8 @@
 //! Whether you live from action to action, while poison takes its time.
 
+use super::Exposure;
+use super::follow_mode::{MAX_PATHS, MAX_TOGETHER, as_long};
 use super::losses::{by_distance, combined};
-use super::{Exposure, MAX_PATHS, MAX_TOGETHER, as_long};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, melee};
 use crate::poison::{Bites, COUNTS_POINTS, Merging, PoisonedAction, Wounds};

@@ -14,14 +14,14 @@ pub type Kinds = Vec<(AttackRound, f64)>;
 pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut losses = vec![Loss::impossible(); most + 1];
     for (round, p) in kinds {
-        let of_kind = law_of_kind(round, most, cap);
+        let of_kind = losses_of_kind(round, most, cap);
         losses.iter_mut().zip(&of_kind).for_each(|(dist, of_kind)| dist.add_weighted(of_kind, *p));
     }
     losses
 }
 
 /// Returns the same of rounds of one kind.
-pub fn law_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss> {
+pub fn losses_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss> {
     let of_one = round.lost(cap);
     let longer = |so_far: &Loss| Some(so_far.plus(&of_one, cap));
     std::iter::successors(Some(Loss::nothing()), longer).take(most + 1).collect()

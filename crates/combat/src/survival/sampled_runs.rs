@@ -1,7 +1,7 @@
 //! Whether you live through sampled runs of foes that get in each other's way.
 
 use super::Survival;
-use super::losses::{Kinds, by_distance, law_of_kind};
+use super::losses::{Kinds, by_distance, losses_of_kind};
 use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
@@ -73,7 +73,7 @@ impl FoeLosses {
     /// Creates the distributions of up to so many rounds from each distance.
     fn new(kinds: &Kinds, most: AttacksFrom, cap: usize) -> FoeLosses {
         let kinds = kinds.iter().map(|(round, p)| {
-            let from = |from: usize| law_of_kind(&round.reaching(from as i32 + 1), most[from], cap);
+            let from = |from: usize| losses_of_kind(&round.reaching(from as i32 + 1), most[from], cap);
             ([0, 1, 2].map(from), *p)
         });
         FoeLosses { kinds: kinds.collect(), known: SortedMap::default() }

@@ -1,0 +1,65 @@
+//! How the foes of a chase are followed: together or one by one, with what is left out.
+
+use super::Approximation;
+use chase::foe::Foe;
+use chase::pursuit::ChaseSetup;
+use chase::together::TimesTree;
+
+/// How foes are followed.
+pub struct FollowMode {
+    /// The paths of your times.
+    pub tree: TimesTree,
+    /// Whether all are followed together: exact whatever their number and the paths, as far as it can be computed.
+    pub together: bool,
+    /// Whether your shield remembers a turn's blocks.
+    pub remembers: bool,
+    /// Whether attacks from afar are told from those beside you; else all reach.
+    pub tells_distance: bool,
+}
+
+/// The most paths of your times that are walked.
+pub(super) const MAX_PATHS: u64 = 512;
+/// The most foes that are followed together.
+pub(super) const MAX_TOGETHER: usize = 4;
+
+/// Returns how the foes of a chase can be followed, with what each mode leaves out: first that which leaves out least. The last
+/// can always be computed.
+pub(super) fn follow_modes(
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    remembers: bool,
+    tells_distance: bool,
+) -> Vec<(FollowMode, Vec<Approximation>)> {
+    let unbranched = || TimesTree::unbranched(setup);
+    let branched = || TimesTree::new(setup).with_arrival();
+    let many = foes.len() > 1;
+    let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();
+    let mut modes = Vec::new();
+    if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
+        let tree = unbranched().unwrap_or_else(branched);
+        modes.push((FollowMode { tree, together: true, remembers, tells_distance }, Vec::new()));
+    }
+    let apart = |remembers, tells_distance| {
+        let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(branched);
+        FollowMode { tree, together: false, remembers, tells_distance }
+    };
+    let times = || own_times.then_some(Approximation::OwnTimes);
+    if remembers {
+        let blocks = many.then_some(Approximation::OwnBlocks);
+        modes.push((apart(true, tells_distance), times().into_iter().chain(blocks).collect()));
+    }
+    let blocks = remembers.then_some(Approximation::FreshBlocks);
+    let fresh = || times().into_iter().chain(blocks);
+    if tells_distance {
+        modes.push((apart(false, true), fresh().collect()));
+    }
+    let beside = tells_distance.then_some(Approximation::AsIfBeside);
+    modes.push((apart(false, false), fresh().chain(beside).collect()));
+    modes
+}
+
+/// Returns whether all foes live to reply to as many of your actions.
+pub(super) fn as_long(setup: &ChaseSetup, foes: &[Foe]) -> bool {
+    let replies = |foe: &Foe| setup.actions_before_death(foe);
+    foes.iter().all(|foe| replies(foe) == replies(&foes[0]))
+}

@@ -1,0 +1,134 @@
+//! What becomes of you in a chase, and why that is not exact.
+
+use super::InTime;
+use crate::defender::Defender;
+use crate::loss::Loss;
+use crate::melee::{Melee, Uncounted};
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use foundation::edition::Edition;
+use foundation::insertion_sort::insertion_sort;
+
+/// Up to this chance to live through the blows, poison that does not add up is not followed.
+pub(super) const HOPELESS: f64 = 0.001;
+
+/// What becomes of you in a chase.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospects {
+    /// By the blows alone.
+    pub blows: Survival,
+    /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
+    /// end, and too dark before, for which there is [`Exposure::in_time`](super::Exposure::in_time). `None` where nothing poisons you, and until 0.13,
+    /// where the poison of blows does not add up.
+    pub with_poison: Option<Survival>,
+    /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
+    pub in_time: Option<InTime>,
+    /// What else these foes do, which is in neither figure, each once, in the order of the alphabet.
+    pub not_counted: Vec<Uncounted>,
+    /// Why the figures are not exact; empty where they are, poison aside.
+    pub approximations: Vec<Approximation>,
+}
+
+impl Prospects {
+    /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the blows alone.
+    pub fn with_all_poison(&self) -> &Survival {
+        self.with_poison.as_ref().unwrap_or(&self.blows)
+    }
+
+    /// Returns the probability that you live, with all poison counted to its end; `None` where your hit points are not known, and
+    /// where the poison is too much to follow.
+    pub fn lives(&self) -> Option<f64> {
+        let added_up = self.with_all_poison().alive.last().copied();
+        match &self.in_time {
+            Some(in_time) => Some(in_time.in_the_end),
+            None => added_up.filter(|lives| !self.loses_more() || *lives <= HOPELESS),
+        }
+    }
+
+    /// Returns whether poison costs more than the hit points that are said to be lost.
+    pub fn loses_more(&self) -> bool {
+        self.with_poison.is_none() && self.poisons()
+    }
+
+    /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
+    /// so that you live at least so often; other poison is not.
+    pub fn is_exact(&self) -> bool {
+        !self.poisons() && self.approximations.is_empty()
+    }
+
+    /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`Exposure::in_time`](super::Exposure::in_time).
+    pub fn poisons(&self) -> bool {
+        self.with_poison.is_some() || self.not_counted.contains(&Uncounted::Poison)
+    }
+}
+
+/// How many hit points you lose, and whether you live.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Survival {
+    /// The hit points lost by the end of the chase; on the stairs, with the turn after the arrival. All that you have, where
+    /// they are known: you are dead.
+    pub lost: Loss,
+    /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an
+    /// arrival, or [at](super::Exposure::survival_at_end) [the end alone](super::survival_of_rounds). Empty where your hit points are not
+    /// known.
+    pub alive: Vec<f64>,
+}
+
+/// A reason why the figures are not exact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Approximation {
+    /// Your times are random in too many ways: each foe sees times of its own.
+    OwnTimes,
+    /// What one foe's blows make your shield miss is not held against it at another's.
+    OwnBlocks,
+    /// What blows make your shield miss is not held against it in the next round of attacks, even of the same foe.
+    FreshBlocks,
+    /// What a foe does from afar is counted as if it stood beside you, where all of its attacks reach.
+    AsIfBeside,
+    /// Your attacks fall on the nearest foe, which was sampled.
+    StrikesNearest,
+    /// They get in each other's way, which was sampled.
+    Sampled,
+    /// They get in each other's way: you lose at most this, and live at least so often.
+    InTheWay,
+    /// What your species or form takes off every blow is not counted.
+    TakesLess,
+    /// Weapons are those of a later release.
+    LaterWeapons,
+}
+
+/// Returns whether your species or form takes something off every blow, as a case of [`holding`].
+pub(super) fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
+    (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
+}
+
+/// Returns that weapons are those of a later release, where they are.
+pub(super) fn later_weapons(not_counted: &[Uncounted]) -> Option<Approximation> {
+    not_counted.contains(&Uncounted::WeaponShares).then_some(Approximation::LaterWeapons)
+}
+
+/// Returns the approximations that hold.
+pub(super) fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
+    cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
+}
+
+/// Returns what else foes do, each once, where their poison and that in you is counted or not, and you fight or not.
+pub(super) fn not_counted(
+    melees: &[Melee],
+    counts_poison: bool,
+    fights: bool,
+    you: &Defender,
+) -> Vec<Uncounted> {
+    let mut not_counted: Vec<Uncounted> = match counts_poison {
+        true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
+        false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
+    };
+    not_counted.retain(|what| fights || !what.is_of_fights());
+    not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
+    // What takes turns comes before the same that does not, and is kept.
+    insertion_sort(&mut not_counted, |one, other| {
+        (one.noun(), other.takes_turns()).cmp(&(other.noun(), one.takes_turns()))
+    });
+    not_counted.dedup_by_key(|one| one.noun());
+    not_counted
+}
