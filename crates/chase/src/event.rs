@@ -1,6 +1,7 @@
 //! What happens to a foe in a sampled run.
 
-use crate::energy::Act;
+use crate::energy::{Act, FoeState};
+use crate::setup::distance_in_query;
 
 /// The kind of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,5 +43,36 @@ impl EventKind {
             EventKind::PartingHit => 1,
             EventKind::Acts(act) => act.attacks(),
         }
+    }
+}
+
+/// What happens to a foe at one time of a run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Event {
+    /// When, in aut from the start of the run: monsters act once your action is over.
+    pub at: i32,
+    /// 0-based index of your action that it replies to.
+    pub action: usize,
+    /// What happens.
+    pub kind: EventKind,
+    /// Energy before.
+    pub before: i32,
+    /// Energy after.
+    pub after: i32,
+    /// Distance after, in tiles; 99 is out of reach.
+    pub distance: i32,
+    /// Whether the foe flits after it, and does not seek you.
+    pub flits: bool,
+    /// Whether it is the foe's last event: it dies or ends itself.
+    pub is_last: bool,
+}
+
+impl Event {
+    /// Creates the event that leaves a foe in the state `after`.
+    pub(crate) fn new(at: i32, index: usize, kind: EventKind, before: i32, after: &FoeState) -> Event {
+        let distance = distance_in_query(after.distance);
+        let FoeState { energy, flit_turns, is_gone, .. } = *after;
+        let (flits, is_last) = (flit_turns > 0, is_gone);
+        Event { at, action: index, kind, before, after: energy, distance, flits, is_last }
     }
 }
