@@ -25,15 +25,15 @@ mod custom;
 mod monster_names;
 mod profile;
 mod undead;
+mod value;
 mod weapon;
 
 pub use conduct::{Conduct, HoldChance, HoldsStill, SILENCES};
 use crawl::model::monster::{Monster, Ranged, Shoots};
 use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
-use foundation::edition::{ALWAYS, Edition, since, until};
-use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
-use foundation::spelling::{after_word, slug_of};
+use foundation::edition::{ALWAYS, since, until};
+use foundation::inputs::{Row, RowRef};
 pub use monster_names::MonsterNames;
 pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
 
@@ -61,21 +61,6 @@ pub struct Foe {
     /// The character that a custom monster is drawn as; `None` for the first letter of what it is called.
     pub drawn: Option<char>,
 }
-
-/// A number of a foe, written after its statuses: `:dies3`.
-struct Number {
-    word: &'static str,
-    bounds: (i32, i32),
-    of: fn(&mut Foe) -> &mut Option<i32>,
-}
-
-/// All numbers in the order of a query.
-const NUMBERS: [Number; 4] = [
-    Number { word: "dies", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
-    Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
-    Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
-    Number { word: "plus", bounds: Foe::ENCHANTMENTS, of: |foe| &mut foe.plus },
-];
 
 /// A monster of the bestiary or a custom one.
 #[derive(Clone, PartialEq, Debug)]
@@ -150,22 +135,6 @@ impl Foe {
         }
     }
 
-    /// Parses a monster with an article, with a status that is written as an adjective, as games print it or as the page of a
-    /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
-    fn parse_described(name: &str) -> Option<Foe> {
-        let slug = slug_of(name);
-        let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
-        let described = FoeStatus::ADJECTIVES.iter().find_map(|(word, status)| {
-            let before = || slug.strip_prefix(word)?.strip_prefix('-');
-            Some((status, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
-        });
-        let (status, rest) = described.map_or((None, slug), |(status, rest)| (Some(*status), rest));
-        let rest = rest.strip_suffix("-monster").unwrap_or(rest);
-        let mut foe = MonsterNames::of_all_releases().find(rest)?;
-        foe.statuses.extend(status);
-        Some(foe)
-    }
-
     /// Returns whether it has a status.
     pub fn has_status(&self, status: FoeStatus) -> bool {
         self.statuses.contains(&status)
@@ -210,101 +179,6 @@ impl Foe {
     /// Returns whether it often shoots, or casts what hurts or hinders you: a chase counts neither.
     pub fn hurts_from_afar(&self) -> bool {
         self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often || ranged.casts_at_you())
-    }
-}
-
-impl Value for Foe {
-    fn parse(text: &str) -> Result<Self, InputError> {
-        let mut words = text.split(':');
-        let name = words.next().unwrap_or_default();
-        // The number of a hydra's heads is no number of foes: `5-headed hydra`.
-        if let Some(custom) = Custom::parse_wiki(text).filter(|_| !slug_of(name).contains("-headed-")) {
-            return Ok(Foe::new(FoeKind::Custom(custom?)));
-        }
-        let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
-            (Some(numbers), _) => Foe::new(FoeKind::Custom(Custom::parse(numbers)?)),
-            (None, Some(undead)) => undead,
-            (None, None) => match RowRef::parse(name) {
-                Ok(monster) => Foe::new(FoeKind::Monster(monster)),
-                Err(why) => Foe::parse_described(name).ok_or(why)?,
-            },
-        };
-        for word in words {
-            let number = NUMBERS.iter().find_map(|number| Some((number, after_word(word, number.word)?)));
-            if let Some(name) = after_word(word, "as-") {
-                foe = foe.with_name(name)?;
-            } else if let Some(glyph) = after_word(word, "drawn-") {
-                foe = foe.with_glyph(glyph)?;
-            } else if let Some(weapon) = after_word(word, "with-") {
-                foe = foe.with_weapon(weapon)?;
-            } else if let Some((number, text)) = number {
-                *(number.of)(&mut foe) = Some(parse_bounded_int(text, number.bounds)?);
-            } else {
-                foe.statuses.push(FoeStatus::parse(word)?);
-            }
-        }
-        foe.statuses = FoeStatus::in_order(&foe.statuses);
-        if let Some(status) = foe.holds_otherwise() {
-            let (status, weapon) = (status.slug(), foe.weapon.as_ref().map_or("", |weapon| weapon.slug()));
-            let why = format!("A foe holds one thing: leave out :{status} or :with-{weapon}.");
-            return Err(InputError::Malformed(why));
-        }
-        match &foe.statuses[..] {
-            [.., one, other] if one.is_undead() => Err(InputError::Malformed(format!(
-                "A foe is one kind of undead at most: leave out :{} or :{}.",
-                one.slug(),
-                other.slug()
-            ))),
-            _ => Ok(foe),
-        }
-    }
-
-    fn write(&self) -> String {
-        let name = match &self.kind {
-            FoeKind::Monster(monster) => monster.write(),
-            FoeKind::Custom(custom) => format!("@{}", custom.write()),
-        };
-        let statuses = self.statuses.iter().map(|status| format!(":{}", status.slug()));
-        let called = self.called.as_ref().map(|called| format!(":as-{called}"));
-        let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
-        let weapon = self.weapon.as_ref().map(|weapon| format!(":with-{}", weapon.slug()));
-        let mut foe = self.clone();
-        let numbers =
-            NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
-        std::iter::once(name)
-            .chain(called)
-            .chain(drawn)
-            .chain(statuses)
-            .chain(weapon)
-            .chain(numbers)
-            .collect()
-    }
-
-    fn control(edition: Edition) -> Control {
-        RowRef::<Monster>::control(edition)
-    }
-
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        let kind = match &self.kind {
-            FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
-            custom => custom.clone(),
-        };
-        let weapon = self.weapon.as_of(edition)?;
-        self.impossible_status(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
-    }
-
-    fn missing_reason(&self, edition: Edition) -> String {
-        match &self.kind {
-            FoeKind::Monster(monster) if monster.as_of(edition).is_none() => {
-                let is_called = |other: &&Monster| {
-                    other.life().includes(edition) && slug_of(other.name()) == monster.slug()
-                };
-                let other = Monster::table().iter().find(is_called);
-                let hint = other.map(|other| format!(" In that version the name means {}.", other.slug()));
-                monster.missing_reason(edition) + &hint.unwrap_or_default()
-            }
-            _ => self.impossible_status(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),
-        }
     }
 }
 

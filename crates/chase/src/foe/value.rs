@@ -1,0 +1,155 @@
+//! A foe as an input: its text, and what of it an edition has.
+
+use super::{Custom, Foe, FoeKind, FoeStatus, MonsterNames};
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
+use foundation::spelling::{after_word, slug_of};
+
+/// A number of a foe, written after its statuses: `:dies3`.
+struct Number {
+    word: &'static str,
+    bounds: (i32, i32),
+    of: fn(&mut Foe) -> &mut Option<i32>,
+}
+
+/// All numbers in the order of a query.
+const NUMBERS: [Number; 4] = [
+    Number { word: "dies", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
+    Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
+    Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
+    Number { word: "plus", bounds: Foe::ENCHANTMENTS, of: |foe| &mut foe.plus },
+];
+
+impl Value for Foe {
+    fn parse(text: &str) -> Result<Self, InputError> {
+        let mut words = text.split(':');
+        let name = words.next().unwrap_or_default();
+        // The number of a hydra's heads is no number of foes: `5-headed hydra`.
+        if let Some(custom) = Custom::parse_wiki(text).filter(|_| !slug_of(name).contains("-headed-")) {
+            return Ok(Foe::new(FoeKind::Custom(custom?)));
+        }
+        let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
+            (Some(numbers), _) => Foe::new(FoeKind::Custom(Custom::parse(numbers)?)),
+            (None, Some(undead)) => undead,
+            (None, None) => match RowRef::parse(name) {
+                Ok(monster) => Foe::new(FoeKind::Monster(monster)),
+                Err(why) => Foe::parse_described(name).ok_or(why)?,
+            },
+        };
+        for word in words {
+            foe = foe.with_word(word)?;
+        }
+        foe.statuses = FoeStatus::in_order(&foe.statuses);
+        foe.check_statuses()?;
+        Ok(foe)
+    }
+
+    fn write(&self) -> String {
+        let name = match &self.kind {
+            FoeKind::Monster(monster) => monster.write(),
+            FoeKind::Custom(custom) => format!("@{}", custom.write()),
+        };
+        let statuses = self.statuses.iter().map(|status| format!(":{}", status.slug()));
+        let called = self.called.as_ref().map(|called| format!(":as-{called}"));
+        let drawn = self.drawn.map(|drawn| format!(":drawn-{drawn}"));
+        let weapon = self.weapon.as_ref().map(|weapon| format!(":with-{}", weapon.slug()));
+        let mut foe = self.clone();
+        let numbers =
+            NUMBERS.iter().filter_map(|Number { word, of, .. }| Some(format!(":{word}{}", (*of(&mut foe))?)));
+        std::iter::once(name)
+            .chain(called)
+            .chain(drawn)
+            .chain(statuses)
+            .chain(weapon)
+            .chain(numbers)
+            .collect()
+    }
+
+    fn control(edition: Edition) -> Control {
+        RowRef::<Monster>::control(edition)
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        let kind = match &self.kind {
+            FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
+            custom => custom.clone(),
+        };
+        let weapon = self.weapon.as_of(edition)?;
+        self.impossible_status(edition).is_none().then(|| Foe { kind, weapon, ..self.clone() })
+    }
+
+    fn missing_reason(&self, edition: Edition) -> String {
+        match &self.kind {
+            FoeKind::Monster(monster) if monster.as_of(edition).is_none() => {
+                let is_called = |other: &&Monster| {
+                    other.life().includes(edition) && slug_of(other.name()) == monster.slug()
+                };
+                let other = Monster::table().iter().find(is_called);
+                let hint = other.map(|other| format!(" In that version the name means {}.", other.slug()));
+                monster.missing_reason(edition) + &hint.unwrap_or_default()
+            }
+            _ => self.impossible_status(edition).unwrap_or_else(|| self.weapon.missing_reason(edition)),
+        }
+    }
+}
+
+impl Foe {
+    /// Parses a monster with an article, with a status that is written as an adjective, as games print it or as the page of a
+    /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
+    fn parse_described(name: &str) -> Option<Foe> {
+        let slug = slug_of(name);
+        let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);
+        let described = FoeStatus::ADJECTIVES.iter().find_map(|(word, status)| {
+            let before = || slug.strip_prefix(word)?.strip_prefix('-');
+            Some((status, slug.strip_suffix(word).and_then(|rest| rest.strip_suffix('-')).or_else(before)?))
+        });
+        let (status, rest) = described.map_or((None, slug), |(status, rest)| (Some(*status), rest));
+        let rest = rest.strip_suffix("-monster").unwrap_or(rest);
+        let mut foe = MonsterNames::of_all_releases().find(rest)?;
+        foe.statuses.extend(status);
+        Some(foe)
+    }
+
+    /// Returns it with what a word after its name says of it.
+    ///
+    /// # Errors
+    /// [`InputError`] if the word is not understood.
+    fn with_word(mut self, word: &str) -> Result<Foe, InputError> {
+        if let Some(name) = after_word(word, "as-") {
+            return self.with_name(name);
+        }
+        if let Some(glyph) = after_word(word, "drawn-") {
+            return self.with_glyph(glyph);
+        }
+        if let Some(weapon) = after_word(word, "with-") {
+            return self.with_weapon(weapon);
+        }
+        let number = NUMBERS.iter().find_map(|number| Some((number, after_word(word, number.word)?)));
+        match number {
+            Some((number, text)) => *(number.of)(&mut self) = Some(parse_bounded_int(text, number.bounds)?),
+            None => self.statuses.push(FoeStatus::parse(word)?),
+        }
+        Ok(self)
+    }
+
+    /// Checks that its statuses go together.
+    ///
+    /// # Errors
+    /// [`InputError`] if it would hold two things, or be two kinds of undead.
+    fn check_statuses(&self) -> Result<(), InputError> {
+        if let Some(status) = self.holds_otherwise() {
+            let (status, weapon) = (status.slug(), self.weapon.as_ref().map_or("", |weapon| weapon.slug()));
+            let why = format!("A foe holds one thing: leave out :{status} or :with-{weapon}.");
+            return Err(InputError::Malformed(why));
+        }
+        match &self.statuses[..] {
+            [.., one, other] if one.is_undead() => Err(InputError::Malformed(format!(
+                "A foe is one kind of undead at most: leave out :{} or :{}.",
+                one.slug(),
+                other.slug()
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
