@@ -3,6 +3,7 @@
 mod about;
 mod arena;
 mod browser;
+mod build_form;
 mod builds;
 mod claims;
 mod controls;
@@ -23,23 +24,17 @@ mod stored_builds;
 mod telengard;
 mod ui;
 
-use analysis::changes::impossible_inputs;
-use chase::plan::Plan;
-use controls::form::{FormContext, form};
-use controls::form_entry::{FormEntry, entries};
+use build_form::{form_entries, has_build, use_build_context};
+use controls::form::form;
 use crawl::answer::Answer;
 use crawl::remarks::remarks;
-use crawl::step_line::step_line;
 use crawl::{Crawl, use_answer};
 use first_visit::FirstVisitPage;
-use foundation::inputs::InputGroup;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
-use question::{Page, Question};
-use say::Unit;
-use say::question::describe_you;
-use settings::Settings;
+use question::Page;
+use settings::use_settings;
 use shell::chunks::{Chunk, NeededChunk, bestiary, use_chunk};
 use shell::copy_link::use_link_box;
 use shell::header::header;
@@ -47,7 +42,7 @@ use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
 use situation::SituationRow;
-use state::{Action, DialogKind, Dispatch, PageState};
+use state::{Action, DialogKind, Dispatch, PageState, use_followed, use_reading_again};
 use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
@@ -104,15 +99,9 @@ fn app(props: &Props) -> Html {
     let is_ready = page_chunk.is_ready();
     use_reading_again(is_ready, dispatcher);
     let first_visit = state.first_visit.filter(|_| page == Page::Crawl);
-    // The form and the verdict of the Crawl page are in the main file and need no chunk.
     let is_asked = first_visit.is_none();
-    let all_stages = if is_asked { stage_count(page) } else { 0 };
-    let stages = use_progressive_render(match (is_ready, page) {
-        (true, _) => all_stages,
-        (_, Page::Crawl) => FORM_STAGES.min(all_stages),
-        _ => 0,
-    });
-    let is_busy = page_chunk.is_loading() || is_ready && stages < all_stages;
+    let (stages, are_all) = use_stages(page, is_ready, is_asked);
+    let is_busy = page_chunk.is_loading() || is_ready && !are_all;
     let answer = use_answer(question, is_asked);
     let build_context = use_build_context(question, answer.as_deref(), settings.unit, is_asked);
     let ondrop = use_dump(dispatcher);
@@ -134,7 +123,7 @@ fn app(props: &Props) -> Html {
         decide,
         followed: followed.as_ref(),
         on_follow,
-        is_above: false,
+        only_leading_comparison: false,
         stages,
     };
     let (claims, decide) = (claims_chunk.render(&props), decide_chunk.render(&props));
@@ -158,31 +147,17 @@ fn app(props: &Props) -> Html {
     }
 }
 
-/// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
+/// Returns how many stages of a page are rendered so far, and whether these are all. The form and the verdict of the Crawl page are in
+/// the main file and need no chunk.
 #[hook]
-fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
-    let dispatcher = dispatcher.clone();
-    use_effect_with(is_ready, move |is_ready| {
-        if *is_ready {
-            dispatcher.dispatch(Action::Amend(Box::new(Question::read_again)));
-        }
+fn use_stages(page: Page, is_ready: bool, is_asked: bool) -> (usize, bool) {
+    let all = if is_asked { stage_count(page) } else { 0 };
+    let stages = use_progressive_render(match (is_ready, page) {
+        (true, _) => all,
+        (_, Page::Crawl) => FORM_STAGES.min(all),
+        _ => 0,
     });
-}
-
-/// Returns the question with the plan that the decision follows, and a callback that tells it. The options are advised once, by
-/// the decision: until it has, nothing is followed where something is after you.
-#[hook]
-fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Plan>>) {
-    let plan = use_state_eq(|| None::<Plan>);
-    let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
-    let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
-        let needs_no_advice = question.chase.foes.0.is_empty() || question.chase.is_planned();
-        match plan {
-            _ if needs_no_advice => Some(question.clone()),
-            plan => plan.as_ref().map(|plan| Rc::new(question.with_plan(plan))),
-        }
-    });
-    ((*followed).clone(), on_follow)
+    (stages, stages >= all)
 }
 
 /// Opens the dialog of dumps where one is pasted. Returns a handler that opens it where one is dropped.
@@ -201,73 +176,6 @@ fn use_dump(dispatcher: &Dispatch) -> Callback<DragEvent> {
     })
 }
 
-/// Returns the inputs of the form: your build, your defences, what you carry and your blows.
-fn form_entries(question: &Question) -> Vec<FormEntry> {
-    let Question { edition, build, chase, attacker, defender, view, .. } = question;
-    let carried =
-        entries(chase, *edition).into_iter().filter(|entry| entry.meta.group == InputGroup::Carried);
-    let mut all = entries(build, *edition);
-    all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
-    if view.page == Page::Arena {
-        // In the arena the map says which tiles you leave and enter.
-        all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
-    }
-    all.sort_by_key(|entry| entry.meta.group);
-    all
-}
-
-/// Computes the context of the build's form: again only when the build changes, and only where the form is shown.
-#[hook]
-fn use_build_context(
-    question: &Question,
-    answer: Option<&Answer>,
-    unit: Unit,
-    has_form: bool,
-) -> FormContext {
-    let Question { edition, build, chase, defender, view, .. } = question;
-    let shown = (has_form && has_build(view.page)).then(|| (*edition, build.clone(), defender.clone()));
-    let words = use_memo(shown, |shown| {
-        shown.as_ref().map(|(edition, build, defender)| {
-            (describe_you(*edition, build, defender), impossible_inputs(*edition, build))
-        })
-    });
-    let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
-    let has_foes = !chase.foes.0.is_empty();
-    let can_haste = !impossible.contains(&"haste");
-    let aside = answer
-        .filter(|_| has_foes)
-        .map(|answer| step_line(answer, build, unit, can_haste))
-        .unwrap_or_default();
-    FormContext {
-        summary,
-        is_folded: true,
-        keeps_first: view.page == Page::Crawl && !has_foes,
-        impossible,
-        aside,
-    }
-}
-
-/// Returns whether a page has the form of the build.
-fn has_build(page: Page) -> bool {
-    matches!(page, Page::Crawl | Page::Arena)
-}
-
-/// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.
-#[hook]
-fn use_settings() -> (Settings, Callback<Settings>) {
-    let settings = use_state_eq(|| {
-        let settings = Settings::load();
-        settings.apply();
-        settings
-    });
-    let on_settings = use_callback(settings.setter(), |changed: Settings, settings| {
-        changed.save();
-        changed.apply();
-        settings.set(changed);
-    });
-    (*settings, on_settings)
-}
-
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
 /// you, or how long a step is; beneath it remarks, which come and go. A comparison that it opened at stands first.
 fn page_content(
@@ -281,7 +189,7 @@ fn page_content(
     html! {
         <div class="answer">
             if state.leads_with_comparison {
-                <div class="leading">{ chunk.render(&PageProps { is_above: true, ..*props }) }</div>
+                <div class="leading">{ chunk.render(&PageProps { only_leading_comparison: true, ..*props }) }</div>
             }
             <Crawl {question} answer={answer.clone()} unit={settings.unit} />
             <SituationRow {question} {dispatcher} {has_monsters} />

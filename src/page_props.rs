@@ -31,8 +31,8 @@ pub struct PageProps<'a> {
     pub followed: Option<&'a Rc<Question>>,
     /// Called with the plan that is followed.
     pub on_follow: &'a Callback<Option<Plan>>,
-    /// Whether what stands above the answer is rendered, a comparison that the page opened at, or what stands beneath it.
-    pub is_above: bool,
+    /// Whether only the comparison that leads the page is rendered ([`State::leads_with_comparison`]); else all beneath the answer.
+    pub only_leading_comparison: bool,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].
     pub stages: usize,
 }

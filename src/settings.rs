@@ -2,6 +2,7 @@
 
 use crate::browser;
 use say::Unit;
+use yew::prelude::*;
 
 /// The settings.
 #[derive(Clone, Copy, PartialEq)]
@@ -89,4 +90,20 @@ impl Theme {
     pub fn from_name(name: &str) -> Theme {
         Self::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or(Theme::System)
     }
+}
+
+/// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.
+#[hook]
+pub fn use_settings() -> (Settings, Callback<Settings>) {
+    let settings = use_state_eq(|| {
+        let settings = Settings::load();
+        settings.apply();
+        settings
+    });
+    let on_settings = use_callback(settings.setter(), |changed: Settings, settings| {
+        changed.save();
+        changed.apply();
+        settings.set(changed);
+    });
+    (*settings, on_settings)
 }

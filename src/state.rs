@@ -2,6 +2,8 @@
 
 use crate::browser;
 use crate::storage;
+use chase::plan::Plan;
+use question::Question;
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -41,4 +43,31 @@ impl Reducible for PageState {
         let next = self.after(action);
         if next == **self { self } else { Rc::new(PageState(next)) }
     }
+}
+
+/// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
+#[hook]
+pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
+    let dispatcher = dispatcher.clone();
+    use_effect_with(is_ready, move |is_ready| {
+        if *is_ready {
+            dispatcher.dispatch(Action::Amend(Box::new(Question::read_again)));
+        }
+    });
+}
+
+/// Returns the question with the plan that the decision follows, and a callback that tells it. The options are advised once, by
+/// the decision: until it has, nothing is followed where something is after you.
+#[hook]
+pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Plan>>) {
+    let plan = use_state_eq(|| None::<Plan>);
+    let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
+    let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
+        let needs_no_advice = question.chase.foes.0.is_empty() || question.chase.is_planned();
+        match plan {
+            _ if needs_no_advice => Some(question.clone()),
+            plan => plan.as_ref().map(|plan| Rc::new(question.with_plan(plan))),
+        }
+    });
+    ((*followed).clone(), on_follow)
 }

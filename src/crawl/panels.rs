@@ -31,10 +31,10 @@ use yew::prelude::*;
 
 /// Renders the panels of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
-    let PageProps { state, question, dispatcher, stages, is_above, .. } = *props;
+    let PageProps { state, question, dispatcher, stages, only_leading_comparison, .. } = *props;
     let unit = props.settings.unit;
-    let has_tabs = stages > FORM_STAGES && is_above == state.leads_with_comparison;
-    if is_above {
+    let has_tabs = stages > FORM_STAGES && only_leading_comparison == state.leads_with_comparison;
+    if only_leading_comparison {
         return if has_tabs { tabbed_panel(props) } else { Html::default() };
     }
     html! {
