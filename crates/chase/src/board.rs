@@ -108,26 +108,7 @@ fn board_lane(
     let lane = &run.foes[index];
     let events = &lane.events[..count];
     let current = events.last().filter(|_| is_now);
-    let start = way.starts[index];
-    let (mut at, mut distance) = (0, start);
-    // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
-    let (mut total, mut walked) = (0, start);
-    for index in 0..way.shown {
-        let yours = setup.plan.action(index as i32);
-        let led = way.leads.get(index).map_or_else(|| setup.distance_after(walked, yours), |by| walked + by);
-        total += if setup.is_reachable() { led - walked } else { yours.lead };
-        let after = |events: &[Event]| {
-            events
-                .iter()
-                .rfind(|event| event.action == index && setup.is_reachable())
-                .map(|event| event.distance)
-        };
-        walked = after(&lane.events).unwrap_or(led);
-        if index < begun {
-            at = total;
-            distance = after(events).unwrap_or(led);
-        }
-    }
+    let Walked { at, distance, total } = way.walk(setup, lane, way.starts[index], begun, count);
     let leaves = setup.takes_stairs() && run.you.len() == setup.action_count as usize;
     let is_gone = (leaves || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
@@ -175,6 +156,41 @@ impl Way {
         let leads = if is_in_file(setup, run) { leads(setup, run, &starts, shown) } else { Vec::new() };
         Way { starts, back, shown, leads }
     }
+
+    /// Walks it before a foe that starts at this distance, after `begun` of your actions have begun and `count` of its events have
+    /// happened.
+    fn walk(&self, setup: &ChaseSetup, lane: &Lane, start: i32, begun: usize, count: usize) -> Walked {
+        let mut walked = Walked { at: 0, distance: start, total: 0 };
+        // That in the run to its end.
+        let mut distance = start;
+        for action in 0..self.shown {
+            let yours = setup.plan.action(action as i32);
+            let led = self
+                .leads
+                .get(action)
+                .map_or_else(|| setup.distance_after(distance, yours), |by| distance + by);
+            walked.total += if setup.is_reachable() { led - distance } else { yours.lead };
+            let after = |events: &[Event]| {
+                let is_reply = |event: &&Event| event.action == action && setup.is_reachable();
+                events.iter().rfind(is_reply).map_or(led, |event| event.distance)
+            };
+            distance = after(&lane.events);
+            if action < begun {
+                (walked.at, walked.distance) = (walked.total, after(&lane.events[..count]));
+            }
+        }
+        walked
+    }
+}
+
+/// How far you have gone before a foe, in tiles right of where you started.
+struct Walked {
+    /// Where you are.
+    at: i32,
+    /// The foe's distance.
+    distance: i32,
+    /// Where you end.
+    total: i32,
 }
 
 /// Returns how many tiles each action leads on where all foes are in one corridor.

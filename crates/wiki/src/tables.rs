@@ -128,8 +128,9 @@ pub async fn table_in_slices(
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let suffix = match kind {
-        TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles => String::new(),
         TableKind::HitPoints => format!(": {}", name_foe(&question.encounter, &question.fight)),
+        TableKind::Releases | TableKind::Articles => String::new(),
+        kind if kind.is_of_telengard() => String::new(),
         _ => format!(", {}", question.edition),
     };
     Ok(Table {
@@ -138,13 +139,18 @@ pub async fn table_in_slices(
         rows,
         names_articles: kind == TableKind::Weapons,
         source,
-        query: match kind {
-            TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
-                question.with("page", &Page::Telengard.write()).query()
-            }
-            _ => question.query(),
+        query: match kind.is_of_telengard() {
+            true => question.with("page", &Page::Telengard.write()).query(),
+            false => question.query(),
         },
     })
+}
+
+impl TableKind {
+    /// Returns whether it is about the other game.
+    fn is_of_telengard(self) -> bool {
+        matches!(self, TableKind::Encounter | TableKind::Met | TableKind::HitPoints)
+    }
 }
 
 /// Headings and rows.

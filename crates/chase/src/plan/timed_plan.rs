@@ -141,14 +141,7 @@ impl TimedPlan {
                     }
                     timed.push(action, token.repeat);
                 }
-                TokenKind::Stairs => {
-                    let stairs = stairs_aut(edition, &build);
-                    let turn = plain_turn(edition, &build).approx();
-                    let leaving = PlannedAction::on_the_spot(stairs.leaving.approx());
-                    timed.push(PlannedAction { leaves_level: true, ..leaving }, 1);
-                    let turn = PlannedAction::on_the_spot(turn);
-                    timed.stairs = Some(Arrival { aut: stairs.arriving, turn });
-                }
+                TokenKind::Stairs => timed.push_stairs(edition, &build),
             }
         }
         let repeated: i32 = plan.repeated().iter().map(Token::actions).sum();
@@ -156,6 +149,15 @@ impl TimedPlan {
         let leads = timed.order[timed.repeats_from..].iter().map(|kind| timed.kinds[*kind].lead);
         timed.lead = leads.sum();
         timed
+    }
+
+    /// Adds the stairs, and the turn after the arrival.
+    fn push_stairs(&mut self, edition: Edition, build: &Build) {
+        let stairs = stairs_aut(edition, build);
+        let leaving = PlannedAction::on_the_spot(stairs.leaving.approx());
+        self.push(PlannedAction { leaves_level: true, ..leaving }, 1);
+        let turn = PlannedAction::on_the_spot(plain_turn(edition, build).approx());
+        self.stairs = Some(Arrival { aut: stairs.arriving, turn });
     }
 
     /// Returns whether some action is counted.

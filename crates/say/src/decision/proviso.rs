@@ -26,25 +26,14 @@ pub(super) fn describe_assumptions_of(row: &Evaluated, situation: &Situation) ->
         false => "Melee only.",
     };
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
-    let whose = if foes.len() == 1 { "its" } else { "their" };
-    let energy = match situation.chase.energy {
-        Energy::Unknown => format!("{whose} energy unknown"),
-        energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
-    };
+    let energy = describe_start_energy(situation);
     let place = describe_surroundings(&situation.chase);
     let subject = if let [foe] = &foes[..] {
         format!("{} is", capitalized(&object(foe)))
     } else {
         "They are".to_string()
     };
-    let (stab, sleeps) = (situation.blows.stab, |foe: &Foe| foe.has_status(FoeStatus::Asleep));
-    let state = match stab {
-        Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
-        Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
-        Stab::None => "awake".to_string(),
-        _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
-        _ => "taken to be awake".to_string(),
-    };
+    let state = describe_wakefulness(row, situation);
     let weapons = struck(row).and_then(describe_plain_weapons).map(|plain| format!(" {plain}"));
     let weapons = weapons.unwrap_or_default();
     let granted = format!("{melee}{weapons} {subject} {state}, {energy}; {place}.");
@@ -60,6 +49,28 @@ pub(super) fn describe_assumptions_of(row: &Evaluated, situation: &Situation) ->
             .chain([granted])
             .map(Some),
     )
+}
+
+/// Says what energy the foes have at first: `its energy unknown`, `their energy 70`.
+fn describe_start_energy(situation: &Situation) -> String {
+    let whose = if situation.chase.foes.0.len() == 1 { "its" } else { "their" };
+    match situation.chase.energy {
+        Energy::Unknown => format!("{whose} energy unknown"),
+        energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
+    }
+}
+
+/// Says whether the foes are awake: `taken to wake at once`, `paralysed at your first attack`.
+fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> String {
+    let (foes, stab) = (&situation.chase.foes.0, situation.blows.stab);
+    let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
+    match stab {
+        Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
+        Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
+        Stab::None => "awake".to_string(),
+        _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
+        _ => "taken to be awake".to_string(),
+    }
 }
 
 /// Returns what becomes of you; `None` where that is not known, or no blow comes.
