@@ -50,6 +50,7 @@ impl Game {
             .collect()
     }
 
+    /// Drinks a potion of haste. Returns whether you did; if not, the log says why.
     pub(super) fn quaff(&mut self) -> bool {
         if let Some(why) = self.item_refusal(Item::Haste) {
             return self.refuse(why);
@@ -80,6 +81,7 @@ impl Game {
         }
     }
 
+    /// Reads a scroll of blinking, to a square so far from yours. Returns whether you did; if not, the log says why.
     pub(super) fn read_blinking(&mut self, Blink { columns, rows }: Blink) -> bool {
         let square = self.position.square.offset(columns, rows);
         let no_target = || (!self.blink_targets().contains(&square)).then_some(Refusal::NoBlinkTarget);
@@ -95,6 +97,7 @@ impl Game {
         true
     }
 
+    /// Reads a scroll of teleportation. Returns whether you did; if not, the log says why.
     pub(super) fn read_teleportation(&mut self) -> bool {
         if let Some(why) = self.item_refusal(Item::Teleport) {
             return self.refuse(why);

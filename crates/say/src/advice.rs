@@ -187,6 +187,7 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     ))
 }
 
+/// Says how far the best option is from the [`Bound`].
 pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(best.cost() - bound.cost, 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {

@@ -71,14 +71,17 @@ fn at_once(can: bool, tokens: impl FnOnce() -> Vec<Token>) -> Plans {
     can.then(|| (0, tokens())).into_iter().collect()
 }
 
+/// Takes the stairs that you stand on.
 pub(super) fn stairs(situation: &Situation) -> Plans {
     at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
 }
 
+/// Runs to the stairs; without stairs, for as long as the chase is looked at.
 pub(super) fn run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
 }
 
+/// Runs after 0 to [`LATEST_DRINK`] steps with a potion of haste drunk then; without stairs, with one drunk at once.
 pub(super) fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
@@ -86,6 +89,7 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
+/// Runs with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left.
 pub(super) fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
@@ -98,6 +102,7 @@ pub(super) fn blink(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
+/// Blinks, drinks a potion of haste and runs, where the stairs are farther than a blink.
 pub(super) fn blink_haste(situation: &Situation) -> Plans {
     let far = blink_reach(situation.build.species.sight);
     let rest = || run_under(situation, Item::Haste, far, 1);
@@ -106,6 +111,7 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
     })
 }
 
+/// Reads a scroll of teleportation, and then runs or stands until it works.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let runs = then == TokenKind::AWAY;
     at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
@@ -114,7 +120,7 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     })
 }
 
-/// With one foe that comes straight, and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to
+/// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to
 /// wait for.
 pub(super) fn haste_if(situation: &Situation) -> Plans {
     let is_alone =
@@ -123,7 +129,7 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and go up to what
+/// Fights to the end. With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and go up to what
 /// would strike from out of your reach. Only where it is known whether you live: the number of attacks does not show whether a
 /// fight or a flight is better.
 pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
@@ -140,7 +146,7 @@ fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
     times(TokenKind::NEAR, steps).into_iter().chain([Token::new(TokenKind::FIGHT)])
 }
 
-/// What is taken first is taken to last. Rage fades without attacks: it begins in the turn in which the foe comes.
+/// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins in the turn in which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let approach = situation.approach();
     let waits = approach.map(|approach| approach.waits).or_else(|| {
@@ -153,10 +159,12 @@ pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }
 
+/// Casts Swiftness and runs.
 pub(super) fn swift_run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))
 }
 
+/// Runs after 1 to [`MOST_SHOTS`] shots; after one, with what is not in your hands.
 pub(super) fn shoot(situation: &Situation) -> Plans {
     let most = match tiles(situation) {
         0 => 0,

@@ -4,6 +4,7 @@ use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim, history, text};
 use foundation::edition::until;
 
+/// The article's statements, each with what was found of it.
 #[rustfmt::skip]
 pub(super) const CLAIMS: &[Claim] = &[
     claim("Action", "The game waits between your actions.", Clock, &[("page=arena&map=corridor", "0"), ("page=arena&map=corridor&keys=l3", "30")], EVER, ""),

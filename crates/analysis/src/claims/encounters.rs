@@ -4,6 +4,7 @@ use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim, text};
 use telengard::Class::{Dragon, Elf, Gnoll, Hobbit, Orc};
 
+/// The article's statements, each with what was found of it.
 #[rustfmt::skip]
 pub(super) const CLAIMS: &[Claim] = &[
     text("Phases", "A turn has four phases: encounter, looting, special feature, command.", "", "Only the encounter and the fight are computed here."),

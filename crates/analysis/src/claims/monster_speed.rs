@@ -4,6 +4,7 @@ use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim};
 use foundation::edition::{between, since};
 
+/// The article's statements, each with what was found of it.
 #[rustfmt::skip]
 pub(super) const CLAIMS: &[Claim] = &[
     claim("Monster speed", "Speed is how many actions a monster gets per turn: the higher, the faster.", FoeTurns, &[("foes=@20/10&steps=1&do=10&away=0", "2"), ("foes=@30/10&steps=1&do=10&away=0", "3")], EVER, ""),

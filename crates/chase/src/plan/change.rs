@@ -68,11 +68,16 @@ impl Change {
         }
     }
 
+    /// Returns the change as a query writes it: `haste:1`, `keep-haste:1`.
     pub(super) fn write(&self) -> String {
         let Change { key, value, lasts } = self;
         format!("{}{key}:{value}", if *lasts { LASTING } else { "" })
     }
 
+    /// Returns the change as an edition knows it.
+    ///
+    /// # Errors
+    /// [`InputError`] if the edition lacks the input or the value.
     pub(super) fn as_of(&self, edition: Edition) -> Result<Change, InputError> {
         let mut build = Build::default();
         let field = Build::field(self.key).ok_or_else(|| InputError::Unknown(String::new()))?;

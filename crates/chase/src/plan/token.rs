@@ -211,6 +211,10 @@ impl TokenKind {
         matches!(self, TokenKind::Action { .. }) && ![Self::TELEPORT, Self::FIGHT].contains(self)
     }
 
+    /// Parses what is done, without repetition and mark.
+    ///
+    /// # Errors
+    /// [`InputError`] if it is not understood.
     pub(super) fn parse(name: &str) -> Result<TokenKind, InputError> {
         if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
             return Ok(kind.clone());

@@ -106,6 +106,7 @@ impl<'a, S: Summed> Runner<'a, S> {
         &self.summed
     }
 
+    /// Returns what the foes carry before your first action.
     pub(super) fn start(&mut self) -> Carried<S::Sum> {
         let mut states = Vec::new();
         for (weight, foes) in &mut self.joint {

@@ -25,6 +25,7 @@ pub(super) struct Lines<'a> {
 const MIN_DOUBLED: usize = 8;
 
 impl<'a> Lines<'a> {
+    /// Returns the lines of a text, the empty ones too.
     pub fn new(text: &'a str) -> Self {
         Lines { rest: Some(text), number: 0, is_doubled: false }
     }

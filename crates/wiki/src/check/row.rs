@@ -47,6 +47,7 @@ struct RowSubject<'a> {
 }
 
 impl<'a> RowCheck<'a> {
+    /// Checks every cell of the row but its name.
     pub(super) fn check_row(&mut self) {
         let name_column = self.columns.name_column;
         let cells = self.row.cells.iter().enumerate().filter(|(column, _)| *column != name_column);

@@ -91,11 +91,13 @@ impl RowCheck<'_> {
         });
     }
 
+    /// Reports a cell that was not checked.
     pub(super) fn skip(&mut self, column: &str, text: &str, reason: SkipReason) {
         let skipped = self.skipped(column, text, reason);
         self.report.skipped.push(skipped);
     }
 
+    /// Returns the report on a cell that was not checked.
     pub(super) fn skipped(&self, column: &str, text: &str, reason: SkipReason) -> Skipped {
         Skipped::new(self.row.line, (&self.name.shown, column), text, reason)
     }
