@@ -147,8 +147,8 @@ fn app(props: &Props) -> Html {
     }
 }
 
-/// Returns how many stages of a page are rendered so far, and whether these are all. The form and the verdict of the Crawl page are in
-/// the main file and need no chunk.
+/// Returns how many stages of a page are rendered so far, and whether these are all. The form and the verdict of the Crawl page
+/// are in the main file and need no chunk.
 #[hook]
 fn use_stages(page: Page, is_ready: bool, is_asked: bool) -> (usize, bool) {
     let all = if is_asked { stage_count(page) } else { 0 };

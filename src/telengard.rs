@@ -36,12 +36,12 @@ use telengard::{Encounter, Observation, Odds, exact, roll_turns};
 use wiki::TableKind;
 use yew::prelude::*;
 
-/// Properties of [`Telengard`].
+/// The props of [`Telengard`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Receives the actions of the page.
+    /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// How many stages of progressive rendering are shown so far.
     pub stages: usize,

@@ -2,7 +2,6 @@
 
 pub mod announcer;
 pub mod badges;
-pub mod chart;
 pub mod chart_view;
 pub mod copy;
 pub mod debounce;
@@ -20,6 +19,8 @@ pub mod panel;
 pub mod progressive_render;
 pub mod revision;
 pub mod select;
+pub mod step_ruler;
+pub mod svg;
 pub mod table;
 pub mod tabs;
 pub mod text_box;

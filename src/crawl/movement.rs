@@ -1,7 +1,7 @@
 //! The panel with a step beside the turns of a speed-10 monster, its factors, and the game's words for such steps.
 
-use crate::ui::chart::step_ruler;
 use crate::ui::hint::hint;
+use crate::ui::step_ruler::step_ruler;
 use crate::ui::table::{cell, row, table};
 use crawl::step::speed_words::{WordRange, word_ranges};
 use crawl::step::time::StepTime;

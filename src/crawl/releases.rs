@@ -2,9 +2,9 @@
 
 use crate::crawl::panel_props::PanelProps;
 use crate::state::{Action, Dispatch, on_click};
-use crate::ui::chart::x_percent;
 use crate::ui::debounce::use_debounced;
 use crate::ui::panel::{heading, panel};
+use crate::ui::svg::x_percent;
 use crate::ui::table::{Cell, TableRow, cell, number, row, table};
 use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::history::{ChaseSpan, Span, chase_spans};

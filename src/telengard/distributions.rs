@@ -15,7 +15,7 @@ use telengard::fight::Fight;
 use telengard::{Class, Encounter, Odds};
 use yew::prelude::*;
 
-/// Properties of [`Distributions`].
+/// The props of [`Distributions`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The encounter.
@@ -24,7 +24,7 @@ pub struct Props {
     pub fight: Fight,
     /// The exact odds.
     pub odds: Rc<Odds>,
-    /// Receives the actions of the panel.
+    /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
 }
 

@@ -14,7 +14,7 @@ use telengard::Encounter;
 use telengard::fight::{Fight, FightOdds, FightSummary, fight};
 use yew::prelude::*;
 
-/// Properties of [`Duel`].
+/// The props of [`Duel`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The encounter, for dexterity and equipment.
@@ -23,7 +23,7 @@ pub struct Props {
     pub fight: Fight,
     /// The edition, which the input controls require.
     pub edition: Edition,
-    /// Receives the actions of the panel.
+    /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
 }
 

@@ -1,8 +1,8 @@
 //! The panels with the chance of each outcome, overall and by monster.
 
-use crate::ui::chart::x_percent;
 use crate::ui::chart_view::ChartView;
 use crate::ui::panel::{heading, panel};
+use crate::ui::svg::x_percent;
 use crate::ui::table::{Cell, cell, number, row, table};
 use ::say::plot::chart::Ink;
 use ::say::plot::chart::stack::outcome_chart;

@@ -15,7 +15,7 @@ use telengard::roll::Throw;
 use telengard::{Encounter, Odds, Roll, RolledTurns, roll_turns};
 use yew::prelude::*;
 
-/// Properties of [`Roller`].
+/// The props of [`Roller`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The encounter to roll.
@@ -28,7 +28,7 @@ pub struct Props {
     pub fight: Fight,
     /// The exact odds.
     pub odds: Rc<Odds>,
-    /// Receives the actions of the panel.
+    /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// Receives the fight against the monster that was rolled, to be looked at.
     pub on_fight: Callback<Fight>,

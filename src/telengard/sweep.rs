@@ -15,7 +15,7 @@ use telengard::sweep::{SweepPoint, runs, sweep};
 use telengard::{Encounter, Outcome};
 use yew::prelude::*;
 
-/// Properties of [`Sweep`].
+/// The props of [`Sweep`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The encounter; all inputs but the varied one stay as they are.

@@ -2,9 +2,9 @@
 //! chance. For screen readers it is a slider whose values are the tips.
 
 use crate::browser;
-use crate::ui::chart::{x_percent, y_px};
 use crate::ui::export_picture::ExportPicture;
 use crate::ui::live_state::use_live_state;
+use crate::ui::svg::{x_percent, y_px};
 use foundation::text::number;
 use say::plot::chart::{Anchor, Chart, ChartPoint, Mark, MarkForm, Selection};
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! A foe's energy as a bar, as the boards show it.
 
-use crate::ui::chart::x_percent;
+use crate::ui::svg::x_percent;
 use chase::energy::READY;
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The lanes of a timeline: the player's along the time axis, and a foe's energy event by event.
 
-use crate::ui::chart::{x_percent, y_px};
 use crate::ui::glyph::glyph;
+use crate::ui::svg::{x_percent, y_px};
 use chase::energy::READY;
 use chase::timeline::{Event, TimedAction, Timeline};
 use foundation::text;

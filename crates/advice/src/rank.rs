@@ -9,8 +9,8 @@ use foundation::insertion_sort::insertion_sort;
 /// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
 /// the one that spends less comes first.
 const EQUAL_LIVES: f64 = 0.001;
-/// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do, and has to save
-/// one life in two hundred to come first.
+/// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do,
+/// and has to save one life in two hundred to come first.
 pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;

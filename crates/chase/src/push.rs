@@ -59,7 +59,8 @@ pub const PRICE: Param<Price> =
     Param(&[(10, Price::StepAndWaitInTurn), (13, Price::StepAndWait), (34, Price::Step)]);
 
 impl Price {
-    /// Returns whether another foe can be pushed past: whether it has not moved since your action, or has the energy to act.
+    /// Returns whether the foe in front can be pushed past now: until 0.12 if it has not moved since your action, until 0.33 if it
+    /// has the energy to act.
     pub fn lets(self, has_moved: bool, energy: i32) -> bool {
         match self {
             Price::StepAndWaitInTurn => !has_moved,

@@ -186,7 +186,8 @@ impl Exposure<'_> {
         ])
     }
 
-    /// Computes what becomes of you for each harm in the first of these [`follow_modes`] that can be computed, with what it leaves out.
+    /// Computes what becomes of you for each harm in the first of these [`follow_modes`] that can be computed, with what it
+    /// leaves out.
     async fn walked(
         &self,
         modes: Vec<(FollowMode, Vec<Approximation>)>,

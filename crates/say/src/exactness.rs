@@ -1,6 +1,6 @@
-//! What a figure is to the true one.
+//! How a figure relates to the true value.
 
-/// What a figure is to the true one.
+/// How a figure relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exactness {
     /// The same.

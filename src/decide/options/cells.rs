@@ -1,7 +1,7 @@
 //! The headings and the figures of the table of options.
 
 use crate::decide::tone::tone_class;
-use crate::ui::chart::x_percent;
+use crate::ui::svg::x_percent;
 use advice::Situation;
 use say::decision::{LossWords, OptionWords};
 use say::plot::ranges::RangeScale;

@@ -8,7 +8,8 @@ use chase::plan::{Plan, Token, TokenKind, blink_reach};
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 
-/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that drinks when beside shows it.
+/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that drinks when beside
+/// shows it.
 const LATEST_DRINK: i32 = 20;
 /// The latest moment that is tried for blinking, in steps.
 const LATEST_BLINK: i32 = 3;
@@ -120,8 +121,8 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     })
 }
 
-/// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to
-/// wait for.
+/// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and stairs: whom to
+/// look at, and where to run, is clear. One beside you leaves nothing to wait for.
 pub(super) fn haste_if(situation: &Situation) -> Plans {
     let is_alone =
         situation.chase.foes.0.len() == 1 && !situation.is_crowded() && situation.chase.distance() > 1;
@@ -129,9 +130,9 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Fights to the end. With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and go up to what
-/// would strike from out of your reach. Only where it is known whether you live: the number of attacks does not show whether a
-/// fight or a flight is better.
+/// Fights to the end. With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and
+/// go up to what would strike from out of your reach. Only where it is known whether you live: the number of attacks does not
+/// show whether a fight or a flight is better.
 pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
     let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
     at_once(situation.you.is_known() && can, || {
@@ -146,7 +147,8 @@ fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
     times(TokenKind::NEAR, steps).into_iter().chain([Token::new(TokenKind::FIGHT)])
 }
 
-/// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins in the turn in which the foe comes.
+/// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins in the turn in
+/// which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let approach = situation.approach();
     let waits = approach.map(|approach| approach.waits).or_else(|| {

@@ -17,9 +17,9 @@ pub(super) const HOPELESS: f64 = 0.001;
 pub struct Prospects {
     /// By the blows alone.
     pub blows: Survival,
-    /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
-    /// end, and too dark before, for which there is [`Exposure::in_time`](super::Exposure::in_time). `None` where nothing poisons you, and until 0.13,
-    /// where the poison of blows does not add up.
+    /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact for the
+    /// end; before it, the chance to live is too low, see [`Exposure::in_time`](super::Exposure::in_time). `None` where nothing
+    /// poisons you, and until 0.13, where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
     /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
     pub in_time: Option<InTime>,
@@ -56,7 +56,8 @@ impl Prospects {
         !self.poisons() && self.approximations.is_empty()
     }
 
-    /// Returns whether anything poisons you, so that when it hurts makes a difference, see [`Exposure::in_time`](super::Exposure::in_time).
+    /// Returns whether anything poisons you, so that when it hurts makes a difference, see
+    /// [`Exposure::in_time`](super::Exposure::in_time).
     pub fn poisons(&self) -> bool {
         self.with_poison.is_some() || self.not_counted.contains(&Uncounted::Poison)
     }
@@ -69,8 +70,8 @@ pub struct Survival {
     /// they are known: you are dead.
     pub lost: Loss,
     /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an
-    /// arrival, or [at](super::Exposure::survival_at_end) [the end alone](super::survival_of_rounds). Empty where your hit points are not
-    /// known.
+    /// arrival, or [at](super::Exposure::survival_at_end) [the end alone](super::survival_of_rounds). Empty where your hit
+    /// points are not known.
     pub alive: Vec<f64>,
 }
 

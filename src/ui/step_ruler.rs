@@ -1,20 +1,9 @@
-//! The ruler of a step in SVG, laid out by [`say::plot`], and how positions are written as attributes. Interactive
-//! charts are in [`super::chart_view`].
+//! The ruler of a step in SVG, laid out by [`say::plot`]. Interactive charts are in [`super::chart_view`].
 
-use foundation::text;
+use crate::ui::svg::x_percent;
 use say::Unit;
 use say::plot::{Ruler, Tick};
 use yew::prelude::*;
-
-/// Formats a horizontal position or length (percent of the drawing's width) as an SVG attribute.
-pub fn x_percent(percent: f64) -> String {
-    format!("{}%", text::number(percent, 3))
-}
-
-/// Formats a vertical position or length (px) as an SVG attribute.
-pub fn y_px(px: f64) -> String {
-    text::number(px, 3)
-}
 
 /// Renders the time of a step as a bar over the turns of a monster of speed 10, one every 10 aut.
 pub fn step_ruler(auts: &[(f64, f64)], mean: f64, unit: Unit) -> Html {
