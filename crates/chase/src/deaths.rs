@@ -2,10 +2,10 @@
 //!
 //! # Examples
 //! ```
-//! use chase::deaths::DeathLaw;
+//! use chase::deaths::KillChances;
 //!
 //! // One attack in two kills, else the second does in three of four cases.
-//! let chances = DeathLaw::of([0.5, 0.375]);
+//! let chances = KillChances::of([0.5, 0.375]);
 //! assert_eq!([0, 1, 2].map(|before| chances.chance(before)), [0.5, 0.75, 0.0]);
 //! assert_eq!([0, 1, 2].map(|before| chances.after(before)), [1, 2, 2]);
 //! ```
@@ -14,17 +14,17 @@ use crate::foe::Foe;
 use foundation::prob::MAX_ERROR;
 use std::rc::Rc;
 
-/// How many of your attacks on a foe kill it, as a distribution. It depends on nothing else in the chase.
+/// How likely each of your attacks on a foe kills it, if those before did not. Depends on nothing else in the chase.
 #[derive(Clone, PartialEq, Debug)]
-pub struct DeathLaw {
-    /// The probability that an attack kills if those before it did not.
+pub struct KillChances {
+    /// By 0-based index of the attack.
     chances: Rc<[f64]>,
 }
 
-impl DeathLaw {
-    /// Creates the distribution from the probability that exactly so many attacks kill: first that of one. What is missing to 1
+impl KillChances {
+    /// Creates them from the probability that exactly so many attacks kill: first that of one. What is missing to 1
     /// lives.
-    pub fn of(exactly: impl IntoIterator<Item = f64>) -> DeathLaw {
+    pub fn of(exactly: impl IntoIterator<Item = f64>) -> KillChances {
         let exactly: Vec<f64> = exactly.into_iter().collect();
         // Summed from the end, so that small probabilities keep their digits.
         let lives = (1.0 - exactly.iter().sum::<f64>()).max(0.0);
@@ -38,7 +38,7 @@ impl DeathLaw {
             })
             .collect();
         chances.reverse();
-        DeathLaw { chances: chances.into() }
+        KillChances { chances: chances.into() }
     }
 
     /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
@@ -55,11 +55,11 @@ impl DeathLaw {
 
 /// How many of your attacks on each foe kill it, in the order of the chase; `None` of one that they never kill.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Deaths(Vec<(Foe, Option<DeathLaw>)>);
+pub struct Deaths(Vec<(Foe, Option<KillChances>)>);
 
 impl Deaths {
     /// Creates the deaths of all foes of a chase.
-    pub fn new(foes: impl IntoIterator<Item = (Foe, Option<DeathLaw>)>) -> Deaths {
+    pub fn new(foes: impl IntoIterator<Item = (Foe, Option<KillChances>)>) -> Deaths {
         Deaths(foes.into_iter().collect())
     }
 
@@ -73,13 +73,13 @@ impl Deaths {
         Deaths(self.0.iter().find(|(known, _)| known == foe).cloned().into_iter().collect())
     }
 
-    /// Returns the distribution of the only foe; `None` if it lives, or there are several.
-    pub fn only(&self) -> Option<&DeathLaw> {
+    /// Returns the chances to kill the only foe; `None` if it lives, or there are several.
+    pub fn only(&self) -> Option<&KillChances> {
         if let [(_, chances)] = &self.0[..] { chances.as_ref() } else { None }
     }
 
-    /// Returns the distribution of the foe at an index; `None` if it lives.
-    pub fn at(&self, index: usize) -> Option<&DeathLaw> {
+    /// Returns the chances to kill the foe at an index; `None` if it lives.
+    pub fn at(&self, index: usize) -> Option<&KillChances> {
         self.0.get(index)?.1.as_ref()
     }
 }
@@ -107,7 +107,7 @@ mod tests {
             let exactly = [0.25, 0.0, 0.5, 0.125];
             let (setup, edition, foes) = read_chase(&query("", "attack*"));
             let foe_of = &foes[0];
-            let deaths = Deaths::new([(foe_of.clone(), Some(DeathLaw::of(exactly)))]);
+            let deaths = Deaths::new([(foe_of.clone(), Some(KillChances::of(exactly)))]);
             let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
             let shoots = build.contains("longbow");
             if !shoots && gap > 1 {
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn the_nearest_dies_first_of_several_the_first() {
-        let half = DeathLaw::of([0.0, 1.0]);
+        let half = KillChances::of([0.0, 1.0]);
         let dead = |query: &str| {
             let (setup, edition, foes) = read_chase(query);
             let deaths_of_foes =

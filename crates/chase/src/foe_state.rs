@@ -21,7 +21,7 @@ pub struct FoeState {
     /// [`FoeProfile::ends_itself`](crate::foe::FoeProfile::ends_itself).
     pub is_gone: bool,
     /// How many of your attacks that may kill it have found it, as far as that matters, see
-    /// [`DeathLaw`](crate::deaths::DeathLaw); once one has killed it, no number any more.
+    /// [`KillChances`](crate::deaths::KillChances); once one has killed it, no number any more.
     pub struck: Struck,
 }
 

@@ -13,7 +13,7 @@ pub use rounds::SampledRounds;
 
 use super::exact::{Tallies, Tally};
 use super::{ChaseSetup, Pursuit};
-use crate::deaths::DeathLaw;
+use crate::deaths::KillChances;
 use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
@@ -182,7 +182,7 @@ struct Sampler<'a> {
     /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
     /// How many of your attacks on it kill each.
-    kills: Vec<Option<DeathLaw>>,
+    kills: Vec<Option<KillChances>>,
     /// Those ready to act in the reply that is sampled; kept for its memory.
     ready: Heap,
     /// Memo of each foe's next act.

@@ -3,7 +3,7 @@
 use super::kills;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
-use chase::deaths::{DeathLaw, Deaths};
+use chase::deaths::{Deaths, KillChances};
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use crawl::model::build::Build;
@@ -51,7 +51,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         let attacker = if index == 0 { attacker } else { &awake };
         let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy));
         let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
-        (foe.clone(), attacks.map(|attacks| DeathLaw::of(attacks.exactly)))
+        (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
     };
     Deaths::new((0..foes.len()).map(of))
 }
