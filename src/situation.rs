@@ -8,7 +8,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
 use chase::foe::Foe;
-use chase::pursuit::file;
+use chase::pursuit::start_distances;
 use chase::setup::{Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Control, InputError, Value};
@@ -74,7 +74,7 @@ pub fn situation_row(props: &Props) -> Html {
 /// Renders the foes, equal ones together, each with the distance at which it starts.
 fn tokens(props: &Props, foes: &Foes) -> Html {
     let Question { edition, chase, .. } = &*props.question;
-    let starts = file(chase.place, chase.distance(), &foes.0);
+    let starts = start_distances(chase.place, chase.distance(), &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
         let in_file = count > 1 && chase.place != Surroundings::Anywhere;
@@ -129,7 +129,7 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         let tiles = Distance::parse(&value)?;
         let mut foes = chase.foes.0.clone();
         set_distance_of_alike(&mut foes, index, tiles.map(|tiles| *tiles));
-        let start = file(chase.place, chase.distance(), &foes)[index];
+        let start = start_distances(chase.place, chase.distance(), &foes)[index];
         match tiles.is_some_and(|tiles| *tiles != start) {
             true => Err(InputError::Malformed("Another foe stands there.".to_string())),
             false => Ok(()),

@@ -21,7 +21,7 @@
 //! ```
 
 use super::foe::Foe;
-use super::pursuit::{ChaseSetup, file};
+use super::pursuit::{ChaseSetup, start_distances};
 use super::setup::OUT_OF_REACH;
 use super::surroundings::Surroundings;
 use super::timeline::{Beat, Event, Lane, Timeline};
@@ -148,7 +148,7 @@ impl Way {
     fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
         let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
         let starts: Vec<i32> = match run.are_together {
-            true => file(setup.place, setup.distance, &foes),
+            true => start_distances(setup.place, setup.distance, &foes),
             false => foes.iter().map(|foe| foe.starts_at(setup.distance)).collect(),
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);

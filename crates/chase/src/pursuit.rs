@@ -34,7 +34,9 @@ mod exchange;
 pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
-pub use crowd::{CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, file, sample_run, sampled_crowd};
+pub use crowd::{
+    CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, sample_run, sampled_crowd, start_distances,
+};
 pub use exact::{Drinking, Flight, Least, Objective, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 

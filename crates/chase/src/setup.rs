@@ -60,7 +60,7 @@ const OUT_OF_REACH_IN_QUERY: i32 = 99;
 
 impl Chase {
     /// Returns the tiles between you and the first foe at the start, and every other one where each is for itself
-    /// ([`file`](crate::pursuit::file())); 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    /// ([`start_distances`](crate::pursuit::start_distances)); 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }

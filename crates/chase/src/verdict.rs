@@ -20,7 +20,7 @@
 
 use super::foe::{Conduct, Foe, FoeStatus, HoldChance, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
-use super::pursuit::{ChaseSetup, Pursuit, file};
+use super::pursuit::{ChaseSetup, Pursuit, start_distances};
 use super::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::MAX_ERROR;
@@ -135,7 +135,7 @@ impl FoeVerdict {
     ) -> FoeVerdict {
         let foe = &foes[index];
         let profile = foe.profile(edition);
-        let is_adjacent = file(setup.place, setup.distance, foes)[index] <= profile.reach;
+        let is_adjacent = start_distances(setup.place, setup.distance, foes)[index] <= profile.reach;
         let attacks = &pursuit.attacks;
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
         let (least, most) = attacks.range();

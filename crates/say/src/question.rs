@@ -16,7 +16,7 @@ use crate::decision::{describe_position, name_kind};
 use crate::format_value;
 use ::chase::foe::Foe;
 use ::chase::have::Have;
-use ::chase::pursuit::file;
+use ::chase::pursuit::start_distances;
 use ::chase::setup::{Chase, Energy};
 use ::chase::surroundings::Surroundings;
 use combat::defender::Defender;
@@ -95,7 +95,7 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
-    let starts = file(chase.place, chase.distance(), foes);
+    let starts = start_distances(chase.place, chase.distance(), foes);
     let position = |index: usize| describe_position(starts[index]);
     let name = |foe: &Foe| match describe_states(foe) {
         states if states.is_empty() => named(foe),

@@ -2,7 +2,7 @@
 
 use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
-use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, file, sample_run, sampled_crowd};
+use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, sample_run, sampled_crowd, start_distances};
 use crate::push::chance;
 use crate::surroundings::Surroundings;
 use crate::timeline::TimedAction;
@@ -43,7 +43,7 @@ impl Crowd<'_> {
         if is_apart || !setup.is_reachable() {
             return None;
         }
-        let starts = file(setup.place, setup.distance, foes);
+        let starts = start_distances(setup.place, setup.distance, foes);
         let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
         let is_behind = |a: usize, b: usize| starts[a] > starts[b];

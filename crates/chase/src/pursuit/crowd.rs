@@ -66,10 +66,11 @@ pub struct SampledCrowd {
     pub rounds: SampledRounds,
 }
 
-/// Returns the distance at the start of each foe. Where each is for itself that is the distance of the chase, unless it has one
-/// of its own. Else they are in file: the first at that distance, each next a tile behind the one before, unless it has one of
-/// its own; where another foe stands already, behind that. Behind one that is out of reach all are.
-pub fn file(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
+/// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
+/// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
+/// behind the one before, unless it has one of its own; where another foe stands already, behind that. Behind one that is out of
+/// reach all are.
+pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
     if place == Surroundings::Anywhere {
         return foes.iter().map(|foe| foe.starts_at(distance)).collect();
     }
@@ -85,8 +86,8 @@ pub fn file(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
     distances
 }
 
-/// Samples foes that begin as [`file()`] says and get in each other's way. `pushes[a][b]` is the chance that the foe `a` gets past
-/// `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
+/// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
+/// gets past `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
     edition: Edition,
@@ -226,7 +227,7 @@ impl<'a> Sampler<'a> {
                 .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
                 .collect(),
             you: Square::default(),
-            starts: file(setup.place, setup.distance, foes),
+            starts: start_distances(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
             kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
             ready: Heap::default(),

@@ -5,7 +5,7 @@ use arena::map::Map;
 use arena::start::Start;
 use chase::have::Have;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::pursuit::{ChaseSetup, PursuitCache, file};
+use chase::pursuit::{ChaseSetup, PursuitCache, start_distances};
 use chase::surroundings::Surroundings;
 use foundation::prob::Dist;
 use golden::{BATTY_OPEN, PACKS_OPEN};
@@ -46,8 +46,11 @@ fn sampled(query: &str) -> Attacks {
 fn played(query: &str) -> Attacks {
     let Question { edition, build, chase, .. } = &question(query);
     let setup = ChaseSetup::new(*edition, build, chase);
-    let (map, starts, have) =
-        (Rc::new(map(chase.place)), file(setup.place, setup.distance, &chase.foes.0), Have::default());
+    let (map, starts, have) = (
+        Rc::new(map(chase.place)),
+        start_distances(setup.place, setup.distance, &chase.foes.0),
+        Have::default(),
+    );
     let mut of_each = vec![Vec::new(); chase.foes.0.len()];
     let mut of_all = Vec::new();
     for seed in 0..GAMES {

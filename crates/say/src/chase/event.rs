@@ -4,7 +4,7 @@ use super::plan_text::doing_or_stepping;
 use crate::Unit;
 use chase::energy::Act;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, file};
+use chase::pursuit::{ChaseSetup, start_distances};
 use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Beat, Event, EventKind, Timeline};
 use foundation::edition::Edition;
@@ -31,7 +31,7 @@ impl RunWords<'_> {
     pub fn beat(&self, beat: Beat) -> String {
         match beat {
             Beat::Start => {
-                let starts = file(self.setup.place, self.setup.distance, &self.foes.0);
+                let starts = start_distances(self.setup.place, self.setup.distance, &self.foes.0);
                 let nearest = starts.into_iter().min().unwrap_or(self.setup.distance);
                 describe_start(&self.unit.format(0.0), distance_in_query(nearest))
             }

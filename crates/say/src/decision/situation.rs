@@ -1,6 +1,6 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
-use chase::pursuit::file;
+use chase::pursuit::start_distances;
 use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -55,7 +55,7 @@ const SPECIES: &str = "species";
 /// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
-    let starts = file(chase.place, chase.distance(), foes);
+    let starts = start_distances(chase.place, chase.distance(), foes);
     let nearest = starts.first().copied().unwrap_or(chase.distance());
     let kinds = chase.foes.counted_kinds();
     let are_apart = kinds.iter().any(|(first, _)| starts[*first] != nearest);
