@@ -188,7 +188,7 @@ impl From<Tallies> for Pursuit {
             untouched: attacks.probability(|attacks| *attacks == 0).min(1.0 - gone),
             attacks,
             gone,
-            dead_by_action: by_action(|observed| observed.slain),
+            dead_by_action: by_action(|observed| observed.dead),
             distance: if there.is_empty() { &tallies.gone } else { there }.dist(),
             reached_by_action: by_action(|observed| observed.reached),
             in_reach_by_action: by_action(|observed| observed.in_reach),

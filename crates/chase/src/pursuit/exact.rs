@@ -67,7 +67,7 @@ pub struct ActionChances {
     /// That it has neither attacked nor burst so far.
     pub untouched: EventSum,
     /// That your attacks have killed it, or it has ended itself.
-    pub slain: EventSum,
+    pub dead: EventSum,
 }
 
 impl ActionChances {
@@ -76,7 +76,7 @@ impl ActionChances {
         self.reached.add_weighted(other.reached, weight);
         self.in_reach.add_weighted(other.in_reach, weight);
         self.untouched.add_weighted(other.untouched, weight);
-        self.slain.add_weighted(other.slain, weight);
+        self.dead.add_weighted(other.dead, weight);
     }
 }
 

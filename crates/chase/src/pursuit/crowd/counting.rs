@@ -20,7 +20,7 @@ pub struct ActionCounts {
     /// It had neither attacked nor burst so far.
     untouched: u32,
     /// Your attacks had killed it, or it had ended itself.
-    slain: u32,
+    dead: u32,
 }
 
 impl ActionCounts {
@@ -35,7 +35,7 @@ impl ActionCounts {
             reached: of(self.reached),
             in_reach: of(self.in_reach),
             untouched: of(self.untouched),
-            slain: of(self.slain),
+            dead: of(self.dead),
         }
     }
 }
@@ -52,12 +52,12 @@ impl Sampler<'_> {
             if action_counts.len() <= index {
                 action_counts.push(ActionCounts::default());
             }
-            let ActionCounts { alive, reached, in_reach, untouched, slain } = &mut action_counts[index];
+            let ActionCounts { alive, reached, in_reach, untouched, dead } = &mut action_counts[index];
             *alive += 1;
             *reached += u32::from(is_in_reach && !walker.was_in_reach);
             *in_reach += u32::from(is_in_reach);
             *untouched += u32::from(walker.is_harmless());
-            *slain += u32::from(!walker.state.is_there());
+            *dead += u32::from(!walker.state.is_there());
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);
@@ -106,7 +106,7 @@ impl Sampler<'_> {
             tallies.turns.add(&of(walker.turns), 0, 1.0);
             tallies.attacks.add(&of(walker.total_attacks()), 0, 1.0);
             if walker.state.is_dead() {
-                tallies.slain += self.share;
+                tallies.dead += self.share;
             } else {
                 let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
                 distances.add(&of(walker.state.distance as usize), 0, 1.0);

@@ -108,11 +108,11 @@ impl Solver<'_> {
             let state = self.states.state(index);
             let in_reach = if self.is_in_reach(index) && state.is_there() { counts.chance } else { 0.0 };
             let untouched = if state.is_gone { 0.0 } else { counts.attacks.zero() };
-            let slain = if state.is_there() { 0.0 } else { counts.chance };
+            let dead = if state.is_there() { 0.0 } else { counts.chance };
             observed.reached.add(counts.arrived, counts.chance);
             observed.in_reach.add(in_reach, counts.chance);
             observed.untouched.add(untouched, counts.attacks.sum());
-            observed.slain.add(slain, counts.chance);
+            observed.dead.add(dead, counts.chance);
         }
         observed
     }

@@ -132,7 +132,7 @@ impl Countdown<'_> {
         observed.reached.add(0.0, gone);
         observed.in_reach.add(0.0, gone);
         observed.untouched.add(self.ended.attacks.zero(), gone);
-        observed.slain.add(self.ended.slain, gone);
+        observed.dead.add(self.ended.slain, gone);
         self.ended.history.push(observed);
         self.ended.work.products = self.solver.products;
     }
