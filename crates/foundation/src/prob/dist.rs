@@ -88,10 +88,10 @@ impl<T: Ord, W: Weight> Dist<T, W> {
     /// Returns the uniform distribution over the values. A value that occurs twice is twice as likely.
     ///
     /// # Panics
-    /// If there is no value.
+    /// With debug assertions, if there is no value.
     pub fn uniform(values: impl Iterator<Item = T> + Clone) -> Self {
         let count = values.clone().count();
-        assert!(count > 0, "{NO_VALUE}");
+        debug_assert!(count > 0, "{NO_VALUE}");
         let each = W::fraction(1, count as u64);
         Self::merged(values.map(|value| (value, each)))
     }
@@ -99,7 +99,7 @@ impl<T: Ord, W: Weight> Dist<T, W> {
     /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add up.
     ///
     /// # Panics
-    /// If no weight is positive.
+    /// With debug assertions, if no weight is positive.
     pub fn weighted(pairs: Vec<(T, u64)>) -> Self {
         let mut weights: Vec<(T, u64)> = Vec::new();
         for (value, weight) in pairs.into_iter().filter(|(_, weight)| *weight > 0) {
@@ -108,7 +108,7 @@ impl<T: Ord, W: Weight> Dist<T, W> {
                 Err(index) => weights.insert(index, (value, weight)),
             }
         }
-        assert!(!weights.is_empty(), "{NO_VALUE}");
+        debug_assert!(!weights.is_empty(), "{NO_VALUE}");
         let total = weights.iter().map(|(_, weight)| weight).sum();
         Dist(weights.into_iter().map(|(value, weight)| (value, W::fraction(weight, total))).collect())
     }
@@ -117,10 +117,10 @@ impl<T: Ord, W: Weight> Dist<T, W> {
     /// values add up.
     ///
     /// # Panics
-    /// If there is no value with a probability other than 0.
+    /// With debug assertions, if there is no value with a probability other than 0.
     pub fn from_pairs(pairs: impl Iterator<Item = (T, W)>) -> Self {
         let dist = Self::merged(pairs);
-        assert!(!dist.0.is_empty(), "{NO_VALUE}");
+        debug_assert!(!dist.0.is_empty(), "{NO_VALUE}");
         dist
     }
 

@@ -8,11 +8,11 @@ use foundation::dice::Draw;
 use foundation::prob::EventSum;
 use rand::Rng;
 
-/// In how many runs something was the case of a foe after one of your actions and the replies to it.
+/// In how many sampled runs each event of [`ActionChances`] was the case.
 #[derive(Clone, Default)]
 pub struct ActionCounts {
-    /// It still lived, whatever your attacks do.
-    alive: u32,
+    /// The runs in which a foe that dies on an action of the query (`:dies3`) had not come to it; only these are counted.
+    runs: u32,
     /// You were in its reach for the first time.
     reached: u32,
     /// You were in its reach.
@@ -24,11 +24,11 @@ pub struct ActionCounts {
 }
 
 impl ActionCounts {
-    /// Returns the shares of the runs in which it was alive. `share` is the weight of a run.
+    /// Returns the chances, given the weight of a run.
     pub fn chances(&self, share: f64) -> ActionChances {
         let of = |count: u32| {
             let mut sum = EventSum::default();
-            sum.add(share * f64::from(count), share * f64::from(self.alive));
+            sum.add(share * f64::from(count), share * f64::from(self.runs));
             sum
         };
         ActionChances {
@@ -52,8 +52,8 @@ impl Sampler<'_> {
             if action_counts.len() <= index {
                 action_counts.push(ActionCounts::default());
             }
-            let ActionCounts { alive, reached, in_reach, untouched, dead } = &mut action_counts[index];
-            *alive += 1;
+            let ActionCounts { runs, reached, in_reach, untouched, dead } = &mut action_counts[index];
+            *runs += 1;
             *reached += u32::from(is_in_reach && !walker.was_in_reach);
             *in_reach += u32::from(is_in_reach);
             *untouched += u32::from(walker.is_harmless());
@@ -106,7 +106,7 @@ impl Sampler<'_> {
             tallies.turns.add(&of(walker.turns), 0, 1.0);
             tallies.attacks.add(&of(walker.total_attacks()), 0, 1.0);
             if walker.state.is_dead() {
-                tallies.dead += self.share;
+                tallies.slain += self.share;
             } else {
                 let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
                 distances.add(&of(walker.state.distance as usize), 0, 1.0);
