@@ -19,7 +19,7 @@ ICEPOOL_VERSION := 2.1.3
 # whose one example `make package` compiles.
 NATIVE := --workspace --exclude crawl-clock-page
 TESTED := $(NATIVE) --exclude crawl-clock-benches --exclude crawl-clock-cards
-# What is otherwise for the web than for this machine: the page, the bestiary that its program loads on demand, the allocator.
+# What differs on the web: the page, the bestiary that its program loads on demand, the allocator.
 WEB := --target $(WASM) --package crawl-clock-page --package crawl-clock-crawl --package crawl-clock-foundation
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json

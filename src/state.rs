@@ -1,4 +1,5 @@
-//! The state of the page in Yew: [`session`] as a reducer, and how it is opened in a browser.
+//! The state of the page in Yew: [`session`] as a reducer, how it is opened in a browser, and the hooks that
+//! follow a question.
 
 use crate::browser;
 use crate::storage;

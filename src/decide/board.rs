@@ -9,27 +9,27 @@ use say::plot::ranges::RangeScale;
 use std::ops::Range;
 use yew::prelude::*;
 
-/// Renders the corridors of a moment; the foes are in the order of its lanes.
-pub fn board(shown: &Board, foes: &Foes) -> Html {
-    let count = shown.lanes.len();
-    let corridors: Vec<Range<usize>> = match shown.is_in_file {
+/// Renders the corridors at one beat of a run; the foes are in the order of the lanes.
+pub fn board(board: &Board, foes: &Foes) -> Html {
+    let count = board.lanes.len();
+    let corridors: Vec<Range<usize>> = match board.is_in_file {
         true => std::iter::once(0..count).collect(),
         false => (0..count).map(|foe| foe..foe + 1).collect(),
     };
     html! {
         <div class={classes!("lanes", (corridors.len() > 6).then_some("many"))}>
-            for of in corridors { { corridor(shown, foes, of) } }
+            for of in corridors { { corridor(board, foes, of) } }
         </div>
     }
 }
 
 /// Renders the corridor of some foes: their energy, the tiles, and the attacks of all.
-fn corridor(shown: &Board, foes: &Foes, of: Range<usize>) -> Html {
-    let scale = RangeScale::new(shown.lanes.iter().map(|lane| lane.energy).chain([FULL]));
-    let lanes = &shown.lanes[of.clone()];
+fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
+    let scale = RangeScale::new(board.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    let lanes = &board.lanes[of.clone()];
     let attacks: usize = lanes.iter().map(|lane| lane.attacks).sum();
     let energy = |index: usize| {
-        let lane = &shown.lanes[index];
+        let lane = &board.lanes[index];
         energy_bar(&foes.name_of(index), lane.energy, lane.is_dead, &scale)
     };
     html! {

@@ -117,14 +117,14 @@ fn happened(props: &Props, run: &SampledRun, replay: &Replay) -> Vec<String> {
     ending.into_iter().chain(past.iter().rev().map(|beat| words.beat(*beat))).take(LOG_LINES).collect()
 }
 
-/// A moment of a run.
+/// A beat of a run.
 #[derive(Clone, PartialEq, Properties)]
 pub struct BeatProps {
     /// The props of the run.
     pub one_run: Props,
     /// The run.
     pub run: Rc<SampledRun>,
-    /// The index of the moment among the beats.
+    /// The index of the beat.
     pub index: usize,
 }
 

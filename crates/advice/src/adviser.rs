@@ -78,7 +78,7 @@ impl Advice {
         row.map(Followed::Row).or_else(barred).or_else(row_of_plan).unwrap_or(Followed::Own)
     }
 
-    /// Returns the index of the option that comes to the same actions as a plan: of several that which does not look.
+    /// Returns the index of the option that comes to the same actions as a plan: of several one that waits for nothing.
     pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
         let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
         (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.drinks_when_beside())

@@ -2,7 +2,7 @@
 
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::pursuit::{ChaseSetup, Flight, Objective, least};
+use chase::pursuit::{ChaseSetup, Escape, Objective, least};
 use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 
@@ -34,7 +34,7 @@ impl Bound {
         if situation.is_crowded() {
             return None;
         }
-        let flight = situation.flight(is_barred)?;
+        let flight = situation.escape(is_barred)?;
         let cost = least_of(situation, flight, pause).await?;
         // An option that waits, or shoots from the spot, may beat what never does.
         let is_bound = costs.iter().all(|option| *option > cost - ROUNDING);
@@ -43,7 +43,7 @@ impl Bound {
 }
 
 /// Returns the sum of the least attacks of all foes, equal ones computed once.
-async fn least_of(situation: &Situation, flight: Flight, pause: &Pause<'_>) -> Option<f64> {
+async fn least_of(situation: &Situation, flight: Escape, pause: &Pause<'_>) -> Option<f64> {
     let Situation { edition, ref build, ref chase, .. } = *situation;
     let setup = ChaseSetup::new(edition, build, chase);
     let (foes, mut sum) = (&chase.foes.0, 0.0);

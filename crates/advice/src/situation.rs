@@ -5,7 +5,7 @@ use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, Flight, ratio};
+use chase::pursuit::{ChaseSetup, Escape, ratio};
 use chase::setup::{Chase, Energy, OUT_OF_REACH};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
@@ -215,16 +215,17 @@ impl Situation {
             && actions(&one) == actions(&two)
     }
 
-    /// Returns what can be used on the way to the stairs; `None` without stairs, and with what ends on the way. `is_barred`
+    /// Returns the escape that is left: the tiles to the stairs, and what may be used; `None` without stairs, and where rage or
+    /// Swiftness may end on the way. `is_barred`
     /// says what cannot. With a teleport pending one may also wait on the spot.
-    pub(crate) fn flight(&self, is_barred: impl Fn(Item) -> bool) -> Option<Flight> {
+    pub(crate) fn escape(&self, is_barred: impl Fn(Item) -> bool) -> Option<Escape> {
         /// How many turns of 10 aut pass until a teleport is due for certain.
         const WAITS: i32 = 4;
         let can = |item| self.has(item) && !is_barred(item);
         if self.has(Item::Berserk) || self.has(Item::Swiftness) {
             return None;
         }
-        Some(Flight {
+        Some(Escape {
             tiles: self.tiles()?,
             haste: can(Item::Haste),
             blink: can(Item::Blink),

@@ -1,4 +1,4 @@
-//! How many of your attacks kill a foe, where a plan fights to the end. What an attack does is computed elsewhere.
+//! The chances of your attacks to kill a foe, where a plan fights to the end. What an attack does is computed elsewhere.
 //!
 //! # Examples
 //! ```
@@ -14,7 +14,7 @@ use crate::foe::Foe;
 use foundation::prob::MAX_ERROR;
 use std::rc::Rc;
 
-/// How likely each of your attacks on a foe kills it, if those before did not. Depends on nothing else in the chase.
+/// How likely each of your attacks on a foe is to kill it, if those before did not. Depends on nothing else in the chase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KillChances {
     /// By 0-based index of the attack.
@@ -53,7 +53,7 @@ impl KillChances {
     }
 }
 
-/// How many of your attacks on each foe kill it, in the order of the chase; `None` of one that they never kill.
+/// The chances of your attacks to kill each foe, in the order of the chase; `None` of one that they never kill.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Deaths(Vec<(Foe, Option<KillChances>)>);
 

@@ -108,7 +108,7 @@ impl FoeProfile {
         regime.least_energy(self.least_cost(self.context(sight, state)))
     }
 
-    /// Returns a state in a corridor in which you see this far, and every step leads closer.
+    /// Returns what its next act depends on in a corridor in which you see this far, and every step leads closer.
     fn context(&self, sight: i32, state: FoeState) -> ActContext<'_> {
         let (distance, nearer) = (state.distance, nearer(state.distance));
         let is_seen = |distance| distance <= sight || distance == OUT_OF_REACH;

@@ -1,8 +1,8 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
 //! One foe is followed exactly, in a corridor: it attacks from as far as it reaches ([`FoeProfile::reach`]), and from beyond
-//! [`ChaseSetup::sight`] it does not see you. Foes that get in each other's way, in a corridor, at a door or on open floor, are
-//! sampled ([`sampled_crowd`]). No missiles, no spells.
+//! [`ChaseSetup::sight`] it does not see you, unless it is out of reach. Several foes that get in each other's way, or that you
+//! kill, and batty ones at a door or on open floor are sampled ([`sampled_crowd`]). No missiles, no spells.
 //!
 //! Probabilities are `f64`; rounding errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]).
 //! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin
@@ -37,7 +37,7 @@ pub(crate) use chase_setup::is_reachable;
 pub use crowd::{
     CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, sample_run, sampled_crowd, start_distances,
 };
-pub use exact::{Drinking, Flight, Least, Objective, Tally, Work, drink_when_beside, least};
+pub use exact::{Drinking, Escape, Least, Objective, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::START;

@@ -60,7 +60,7 @@ pub const PRICE: Param<Price> =
 
 impl Price {
     /// Returns whether the foe in front can be pushed past now: until 0.12 if it has not moved since your action, until 0.33 if it
-    /// has the energy to act.
+    /// has the energy to act, since 0.34 always.
     pub fn lets(self, has_moved: bool, energy: i32) -> bool {
         match self {
             Price::StepAndWaitInTurn => !has_moved,

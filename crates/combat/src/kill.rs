@@ -149,7 +149,7 @@ impl Duel {
     }
 }
 
-/// Computes one attack of a character on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
+/// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
 /// has this energy at first, regenerates as often as it acts.
 ///
 /// # Errors

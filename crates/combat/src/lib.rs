@@ -18,11 +18,11 @@
 //! ```
 
 pub mod attacker;
+mod common;
 pub mod defender;
 pub mod kill;
 pub mod loss;
 pub mod melee;
 pub mod poison;
 mod random2;
-mod rules;
 pub mod survival;

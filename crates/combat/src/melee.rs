@@ -9,7 +9,6 @@ mod armour;
 mod arms;
 mod bestiary;
 mod blow;
-mod class;
 mod damage;
 mod extra;
 mod flavour;

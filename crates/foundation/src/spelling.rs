@@ -26,7 +26,7 @@ pub struct KnownName {
     pub label: &'static str,
 }
 
-/// How many letters of typed text have to be corrected to make a name of it. Ordered by that; of as many, a whole name comes
+/// How many letters of typed text have to be corrected to make a name of it. Ordered by that; of equal ones, a whole name comes
 /// before the beginning of one, and a short name before a long one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct EditDistance {

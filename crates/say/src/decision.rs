@@ -43,7 +43,7 @@ use decides::{decides_first, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
-use proviso::{describe_assumptions_of, unknown_striker};
+use proviso::{describe_option_proviso, unknown_striker};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,7 +78,7 @@ impl DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
-            proviso: describe_assumptions_of(chosen, situation),
+            proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),

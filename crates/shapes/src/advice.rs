@@ -74,7 +74,7 @@ pub struct AdviceOption {
     dead: Option<f64>,
     /// Your attacks in a fight to the end, on average; null for other options.
     blows: Option<f64>,
-    /// The chance that the potion is drunk, of an option that acts on what you see; null for others.
+    /// The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
     potion_used: Option<f64>,
 }
 
@@ -96,7 +96,7 @@ pub struct OptionName {
     name: String,
     /// What you do first: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
     first: &'static str,
-    /// Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then.
+    /// Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
     plan: String,
     /// The query with this plan, for `pursuit`.
     link: String,

@@ -3,7 +3,7 @@
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
-/// The crates that are for its tests and measurements alone, by the names of their folders.
+/// The crates for tests and measurements alone, by the names of their folders.
 pub const NOT_OF_THE_PRODUCT: [&str; 3] = ["benches", "fuzz", "testing"];
 
 /// A source file.

@@ -82,7 +82,7 @@ pub(super) fn run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Runs after 0 to [`LATEST_DRINK`] steps with a potion of haste drunk then; without stairs, with one drunk at once.
+/// Runs, with a potion of haste drunk after 0 to [`LATEST_DRINK`] steps; without stairs, at once.
 pub(super) fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
@@ -90,7 +90,7 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Runs with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left.
+/// Runs, with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left.
 pub(super) fn blink(situation: &Situation) -> Plans {
     let latest = LATEST_BLINK.min(tiles(situation) - 2);
     let at = |steps| {
@@ -166,7 +166,7 @@ pub(super) fn swift_run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))
 }
 
-/// Runs after 1 to [`MOST_SHOTS`] shots; after one, with what is not in your hands.
+/// Shoots 1 to [`MOST_SHOTS`] times, then runs; once, with what is not in your hands.
 pub(super) fn shoot(situation: &Situation) -> Plans {
     let most = match tiles(situation) {
         0 => 0,

@@ -2,7 +2,7 @@
 
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, Flight, Objective, PursuitCache, least};
+use chase::pursuit::{ChaseSetup, Escape, Objective, PursuitCache, least};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -70,7 +70,7 @@ fn the_least_is_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let Some(tiles) = chase.stairs else { continue };
         let uses = |word: &str| rows.iter().any(|row| row[0].contains(word));
-        let flight = Flight {
+        let flight = Escape {
             tiles: *tiles,
             haste: uses("haste"),
             blink: uses("blink"),

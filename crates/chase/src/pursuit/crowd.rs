@@ -25,7 +25,7 @@ use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::teleport::fires_by;
 use crate::timeline::TimedAction;
-use counting::ActionCounts;
+use counting::RunCounts;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -69,7 +69,7 @@ pub struct SampledCrowd {
 /// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
 /// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
 /// behind the one before, unless it has one of its own; where another foe stands already, behind that. Behind one that is out of
-/// reach all are.
+/// reach all are that have none of their own.
 pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
     if place == Surroundings::Anywhere {
         return foes.iter().map(|foe| foe.starts_at(distance)).collect();
@@ -111,8 +111,8 @@ pub async fn sampled_crowd(
     }
     let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
     let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
-    let pursuit = |(tallies, action_counts): (Tallies, Vec<ActionCounts>)| {
-        let history = action_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
+    let pursuit = |(tallies, run_counts): (Tallies, Vec<RunCounts>)| {
+        let history = run_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
         Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
     };
     SampledCrowd {
@@ -120,7 +120,7 @@ pub async fn sampled_crowd(
         untouched_by_action: shares(&sampler.untouched_by_action),
         dead_by_action: shares(&sampler.dead_by_action),
         pushes: sampler.pushed.dist(),
-        pursuits: sampler.tallies.into_iter().zip(sampler.action_counts).map(pursuit).collect(),
+        pursuits: sampler.tallies.into_iter().zip(sampler.run_counts).map(pursuit).collect(),
         follows,
         runs,
         rounds: sampler.rounds,
@@ -182,7 +182,7 @@ struct Sampler<'a> {
     starts: Vec<i32>,
     /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
-    /// How many of your attacks on it kill each.
+    /// The chances of your attacks to kill each.
     kills: Vec<Option<KillChances>>,
     /// Those ready to act in the reply that is sampled; kept for its memory.
     ready: Heap,
@@ -192,7 +192,7 @@ struct Sampler<'a> {
     gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
     /// In how many runs what was the case, for each foe and each of your actions.
-    action_counts: Vec<Vec<ActionCounts>>,
+    run_counts: Vec<Vec<RunCounts>>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.
     untouched_by_action: Vec<u32>,
@@ -234,7 +234,7 @@ impl<'a> Sampler<'a> {
             acts: vec![SortedMap::default(); foes.len()],
             gains: SortedMap::default(),
             tallies: vec![Tallies::default(); foes.len()],
-            action_counts: vec![Vec::new(); foes.len()],
+            run_counts: vec![Vec::new(); foes.len()],
             attacks: Tally::default(),
             untouched_by_action: vec![0; setup.action_count as usize],
             dead_by_action: vec![0; setup.action_count as usize],

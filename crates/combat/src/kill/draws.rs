@@ -1,4 +1,4 @@
-//! The draws of the game that your blows are made of, and tables of dated draws.
+//! Tables of dated draws that your blows are made of, and the game's roundings.
 
 use foundation::edition::{Edition, Life};
 use foundation::prob::Dist;

@@ -3,8 +3,8 @@
 use super::draws::{BlowStep, Draw, rounded, run, total};
 use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
+use crate::common::with_coin;
 use crate::random2::random2;
-use crate::rules::or_by_coin;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
 
@@ -100,7 +100,7 @@ pub(super) fn chance_to_land(
         .iter()
         .flat_map(|(number, p)| needed.iter().map(move |(needed, q)| p * q * reaches(*number, *needed)))
         .sum();
-    or_by_coin(beats)
+    with_coin(beats)
 }
 
 /// Returns the evasion that a roll must reach.

@@ -1,6 +1,7 @@
 //! One attack by its raw numbers: who attacks, with what, and whom it strikes.
 
 use super::flavour::Flavour;
+use foundation::prob::Dist;
 
 /// The monster that attacks, as far as its blows depend on it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -140,4 +141,9 @@ impl MeleeBlow {
     pub fn comes_unseen(&self) -> bool {
         self.assailant.invisible && self.target.sees_invisible == Some(false)
     }
+}
+
+/// Returns an armour class, an evasion or the like, kept in hundredths, rounded at random to a whole one. None is below 0.
+pub(super) fn whole(hundredths: i32) -> Dist<i32, f64> {
+    Dist::div_rand_round(hundredths.max(0), 100)
 }

@@ -1,9 +1,9 @@
 //! The damage that flavours add: a loss of its own, which armour does not reduce.
 
+use super::blow::whole;
 use super::blow::{MeleeBlow, Resistances};
-use super::class::whole;
+use crate::common::VULNERABLE;
 use crate::random2::random2;
-use crate::rules::VULNERABLE;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 

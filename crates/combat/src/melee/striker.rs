@@ -1,4 +1,4 @@
-//! The assailant that a foe of a chase is: its attacks in an edition, changed by its states.
+//! The assailant that a foe of a chase is: its attacks in an edition, changed by its statuses.
 
 use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};

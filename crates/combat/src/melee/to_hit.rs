@@ -1,9 +1,9 @@
 //! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
 
 use super::blow::MeleeBlow;
-use super::class::whole;
+use super::blow::whole;
+use crate::common::with_coin;
 use crate::random2::random2avg;
-use crate::rules::or_by_coin;
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};
@@ -53,7 +53,7 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
             chance += p.to_f64() * q * beats(*number, *evasion);
         }
     }
-    or_by_coin(chance)
+    with_coin(chance)
 }
 
 /// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the evasion.

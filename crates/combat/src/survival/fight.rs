@@ -100,7 +100,7 @@ impl<'a> HarmWalk<'a> {
             pause.yield_now().await;
             let back = (last - done) as usize;
             let odds: Vec<Tally> =
-                rounds.iter().map(|losses| losses[losses.len() - 1 - back].clone()).collect();
+                rounds.iter().map(|of_one| of_one[of_one.len() - 1 - back].clone()).collect();
             sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
         }
         sums.into_iter().map(|sum| sum.survival).collect()

@@ -9,7 +9,7 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
-/// Returns the distribution of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more
+/// Returns the distributions of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more
 /// count as `cap`.
 pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut losses = vec![Loss::impossible(); most + 1];

@@ -88,7 +88,7 @@ impl<T: Ord, W: Weight> Dist<T, W> {
     /// Returns the uniform distribution over the values. A value that occurs twice is twice as likely.
     ///
     /// # Panics
-    /// With debug assertions, if there is no value.
+    /// If there is no value: with fractions always, with floating point where debug assertions are on.
     pub fn uniform(values: impl Iterator<Item = T> + Clone) -> Self {
         let count = values.clone().count();
         debug_assert!(count > 0, "{NO_VALUE}");
@@ -214,9 +214,10 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 
 impl<W: Weight> Dist<i32, W> {
     /// Returns `num / den`, rounded up or down at random so that the mean is exact: the game's `div_rand_round`.
+    /// `num` must not be negative, `den` must be at least 1.
     ///
     /// # Panics
-    /// If `num` is negative and no multiple of `den`, or if `den` is 0.
+    /// If `den` is 0.
     pub fn div_rand_round(num: i32, den: i32) -> Self {
         let (quotient, remainder) = (num / den, num % den);
         Self::chance(remainder as u64, den as u64, quotient + 1, quotient)

@@ -1,6 +1,8 @@
 //! Where a number lies in a distribution: the probability of it, of more and of fewer.
 
 use super::Dist;
+use std::cmp::Ordering;
+use std::iter::successors;
 
 /// The probabilities of a number and of both tails that include it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,29 +33,18 @@ impl Tails {
     pub fn binomial(observed: i32, trials: i32, p: f64) -> Tails {
         let odds = p / (1.0 - p);
         let mode = ((f64::from(trials + 1) * p) as i32).clamp(0, trials);
-        let (mut below, mut exactly, mut above) = (0.0, 0.0, 0.0);
-        let mut add = |count: i32, weight: f64| match count.cmp(&observed) {
-            std::cmp::Ordering::Less => below += weight,
-            std::cmp::Ordering::Equal => exactly += weight,
-            std::cmp::Ordering::Greater => above += weight,
-        };
         // Weights relative to the mode.
-        let mut weight = 1.0;
-        for count in mode..=trials {
-            add(count, weight);
-            weight *= f64::from(trials - count) / f64::from(count + 1) * odds;
-            if weight < NEGLIGIBLE {
-                break;
-            }
-        }
-        let mut weight = 1.0;
-        for count in (0..mode).rev() {
-            weight *= f64::from(count + 1) / f64::from(trials - count) / odds;
-            if weight < NEGLIGIBLE {
-                break;
-            }
-            add(count, weight);
-        }
+        let up = successors(Some((mode, 1.0)), |&(count, weight)| {
+            let next = weight * f64::from(trials - count) / f64::from(count + 1) * odds;
+            (count < trials).then_some((count + 1, next))
+        });
+        let down = successors(Some((mode, 1.0)), |&(count, weight)| {
+            let next = weight * f64::from(count) / f64::from(trials - count + 1) / odds;
+            (count > 0).then_some((count - 1, next))
+        });
+        let [up, down] =
+            [sums(observed, up, Ordering::Greater), sums(observed, down.skip(1), Ordering::Less)];
+        let [below, exactly, above] = [0, 1, 2].map(|side| up[side] + down[side]);
         let total = below + exactly + above;
         Tails {
             exactly: exactly / total,
@@ -63,6 +54,23 @@ impl Tails {
     }
 }
 
+/// Sums weights, outwards from the mode: of the counts below `observed`, of itself, of those above. `outer` is the side of
+/// `observed` on which the last of them lie.
+fn sums(observed: i32, weights: impl Iterator<Item = (i32, f64)>, outer: Ordering) -> [f64; 3] {
+    let mut sums = [0.0; 3];
+    for (count, weight) in weights {
+        let side = count.cmp(&observed);
+        let sum = &mut sums[(side as i8 + 1) as usize];
+        *sum += weight;
+        if weight < NEGLIGIBLE || side == outer && weight < FAINT * *sum {
+            break;
+        }
+    }
+    sums
+}
+
+/// A weight this small beside the sum of its side leaves the sum as it is, and so do all that follow.
+const FAINT: f64 = 1e-20;
 /// Weights below this, relative to the most probable number, are left out: below any tail that is shown, and near the
 /// least number that `f64` holds with full precision.
 const NEGLIGIBLE: f64 = 1e-300;

@@ -2,6 +2,7 @@
 
 use super::plan_text::doing_or_stepping;
 use crate::Unit;
+use crate::decision::describe_position;
 use chase::energy::Act;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, start_distances};
@@ -127,8 +128,7 @@ pub fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
     match distance {
         _ if is_dead => "dead".to_string(),
         None => "out of reach".to_string(),
-        Some(1) => "beside you".to_string(),
-        Some(distance) => format!("{distance} tiles away"),
+        Some(distance) => describe_position(distance),
     }
 }
 

@@ -14,7 +14,7 @@ use combat::survival::Prospects;
 use foundation::text::{capitalized, count, number};
 
 /// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
-pub(super) fn describe_assumptions_of(row: &Evaluated, situation: &Situation) -> String {
+pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let uncounted = describe_uncounted(foes);
     let caveats = struck(row).map_or(Vec::new(), describe_caveats);

@@ -8,10 +8,10 @@ use foundation::dice::Draw;
 use foundation::prob::EventSum;
 use rand::Rng;
 
-/// In how many sampled runs each event of [`ActionChances`] was the case.
+/// In how many sampled runs each event of [`ActionChances`] happened.
 #[derive(Clone, Default)]
-pub struct ActionCounts {
-    /// The runs in which a foe that dies on an action of the query (`:dies3`) had not come to it; only these are counted.
+pub struct RunCounts {
+    /// The runs in which the foe had not died on the action that the query names (`:dies3`): the others are counted among these.
     runs: u32,
     /// You were in its reach for the first time.
     reached: u32,
@@ -23,7 +23,7 @@ pub struct ActionCounts {
     dead: u32,
 }
 
-impl ActionCounts {
+impl RunCounts {
     /// Returns the chances, given the weight of a run.
     pub fn chances(&self, share: f64) -> ActionChances {
         let of = |count: u32| {
@@ -48,11 +48,11 @@ impl Sampler<'_> {
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             let is_in_reach =
                 !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
-            let action_counts = &mut self.action_counts[foe];
-            if action_counts.len() <= index {
-                action_counts.push(ActionCounts::default());
+            let run_counts = &mut self.run_counts[foe];
+            if run_counts.len() <= index {
+                run_counts.push(RunCounts::default());
             }
-            let ActionCounts { runs, reached, in_reach, untouched, dead } = &mut action_counts[index];
+            let RunCounts { runs, reached, in_reach, untouched, dead } = &mut run_counts[index];
             *runs += 1;
             *reached += u32::from(is_in_reach && !walker.was_in_reach);
             *in_reach += u32::from(is_in_reach);

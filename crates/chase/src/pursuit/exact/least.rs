@@ -1,6 +1,6 @@
 //! The least that any way of playing could come to: a bound for all plans.
 //!
-//! Who plays here sees the foe's energy, which nobody does in the game. So no plan, and no rule that looks, is better; and a
+//! Who plays here sees the foe's energy, which nobody does in the game. So no plan, and no rule for what you see of it, is better; and a
 //! plan that reaches the bound is the best there is.
 
 use super::memo::StateIndex;
@@ -30,7 +30,7 @@ pub enum Objective {
 
 /// What is left of a flight: the tiles to the stairs, and what may still be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Flight {
+pub struct Escape {
     /// The tiles to the stairs.
     pub tiles: i32,
     /// Whether there is a potion of haste.
@@ -62,7 +62,7 @@ const FINDING: usize = 20;
 ///
 /// # Examples
 /// ```
-/// use chase::pursuit::{ChaseSetup, Flight, Objective, least};
+/// use chase::pursuit::{ChaseSetup, Escape, Objective, least};
 /// use chase::setup::Chase;
 /// use crawl::model::build::Build;
 /// use foundation::query_reader::QueryReader;
@@ -72,7 +72,7 @@ const FINDING: usize = 20;
 /// let mut link = QueryReader::new("v=0.31&foes=orc&energy=any").unwrap();
 /// let (build, chase): (Build, Chase) = (link.part(), link.part());
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
-/// let flight = Flight { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
+/// let flight = Escape { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
 /// let orc = &chase.foes.0[0];
 /// let bound =
 ///     block_on(async |pause| least(&setup, link.edition, &build, orc, flight, Objective::Attacks, pause).await);
@@ -83,7 +83,7 @@ pub async fn least(
     edition: Edition,
     build: &Build,
     foe: &Foe,
-    flight: Flight,
+    flight: Escape,
     objective: Objective,
     pause: &Pause<'_>,
 ) -> Option<Least> {
@@ -141,7 +141,7 @@ fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Situation {
     foe: FoeState,
-    flight: Flight,
+    flight: Escape,
     is_hasted: bool,
     /// The aut since teleportation was read, if it was.
     pending: Option<i32>,
@@ -190,26 +190,26 @@ impl<'a> Search<'a> {
         let (flight, most) = (at.flight, blink_reach(self.solver.setup.sight));
         let mut least = if flight.tiles == 0 { self.leave(at) } else { f64::INFINITY };
         if flight.tiles > 0 {
-            let next = Situation { flight: Flight { tiles: flight.tiles - 1, ..flight }, ..at };
+            let next = Situation { flight: Escape { tiles: flight.tiles - 1, ..flight }, ..at };
             least = least.min(self.after(at, Action::Away as usize, next)?);
         }
         if flight.waits > 0 {
-            let next = Situation { flight: Flight { waits: flight.waits - 1, ..flight }, ..at };
+            let next = Situation { flight: Escape { waits: flight.waits - 1, ..flight }, ..at };
             least = least.min(self.after(at, Action::Wait as usize, next)?);
         }
         if flight.haste {
-            let next = Situation { flight: Flight { haste: false, ..flight }, is_hasted: true, ..at };
+            let next = Situation { flight: Escape { haste: false, ..flight }, is_hasted: true, ..at };
             least = least.min(self.after(at, Action::Drink as usize, next)?);
         }
         if flight.blink && flight.tiles > 0 {
             let tiles = flight.tiles.min(most);
             let next =
-                Situation { flight: Flight { blink: false, tiles: flight.tiles - tiles, ..flight }, ..at };
+                Situation { flight: Escape { blink: false, tiles: flight.tiles - tiles, ..flight }, ..at };
             let blink = Action::Blink as i32 + tiles - BLINK_TILES.0;
             least = least.min(self.after(at, blink as usize, next)?);
         }
         if flight.teleport {
-            let next = Situation { flight: Flight { teleport: false, ..flight }, pending: Some(0), ..at };
+            let next = Situation { flight: Escape { teleport: false, ..flight }, pending: Some(0), ..at };
             least = least.min(self.after(at, Action::Read as usize, next)?);
         }
         self.values.insert(at, least);

@@ -29,8 +29,8 @@ pub struct States {
 
 /// The number of probabilities, of all states and their counts, from which on negligible ones are dropped.
 const MANY: usize = 10_000;
-/// Probability below which a state, or an outermost count, is dropped where there are many. Each of 200 actions drops at most five
-/// of these for each of 100,000 states: together less than 1e-12.
+/// Probability below which a state, or a count at either end of one's, is dropped where there are many: over 200 actions and 100,000
+/// states, of which each loses a few such counts, some 1e-12 in all.
 const NEGLIGIBLE: f64 = 1e-20;
 /// Probability below which it is dropped anyway. No answer shows it, and arithmetic is slow with numbers below 1e-308.
 const VANISHING: f64 = 1e-100;

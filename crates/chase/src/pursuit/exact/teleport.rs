@@ -25,7 +25,7 @@ pub async fn tallies_by_action(
     let split = ChaseSetup { plan, ..setup.clone() };
     let mut solver = Solver::new(&split, profile, speed);
     let start = Layer { since: 0, states: solver.start() };
-    let mut countdown = Countdown { solver, layers: vec![start], ended: Tallies::default(), stairs: None };
+    let mut countdown = Countdown { solver, layers: vec![start], taken: Tallies::default(), stairs: None };
     let mut all = Vec::new();
     for index in 0..=last {
         if index >= first {
@@ -44,7 +44,7 @@ struct Countdown<'a> {
     /// What the teleport has not taken away.
     layers: Vec<Layer>,
     /// What it has, with the history of all.
-    ended: Tallies,
+    taken: Tallies,
     /// Who comes along by the stairs, once they are taken.
     stairs: Option<StairsTally>,
 }
@@ -91,7 +91,7 @@ impl Countdown<'_> {
             }
         }
         self.layers.iter_mut().for_each(|layer| layer.states.prune());
-        self.ended.add(1.0, self.solver.marginals(&ended));
+        self.taken.add(1.0, self.solver.marginals(&ended));
         self.observe();
         along.leave_behind(&self.attacks_of_others());
         self.stairs = arrival.map(|_| along);
@@ -99,7 +99,7 @@ impl Countdown<'_> {
 
     /// Returns the attacks so far where the teleport has taken you away or the foe does not come along.
     fn attacks_of_others(&self) -> Tally {
-        let mut attacks = self.ended.attacks.clone();
+        let mut attacks = self.taken.attacks.clone();
         let others = self.layers.iter().filter(|layer| layer.since != COMES_ALONG);
         others.for_each(|layer| attacks.add(&layer.states.attacks(), 0, 1.0));
         attacks
@@ -126,20 +126,20 @@ impl Countdown<'_> {
         let mut observed = ActionChances::default();
         for Layer { states, .. } in &self.layers {
             observed.add_weighted(self.solver.observe(states), 1.0);
-            self.ended.work.states = self.ended.work.states.max(states.iter().count());
+            self.taken.work.states = self.taken.work.states.max(states.iter().count());
         }
-        let gone = self.ended.attacks.sum();
-        observed.reached.add(0.0, gone);
-        observed.in_reach.add(0.0, gone);
-        observed.untouched.add(self.ended.attacks.zero(), gone);
-        observed.dead.add(self.ended.slain, gone);
-        self.ended.history.push(observed);
-        self.ended.work.products = self.solver.products;
+        let teleported = self.taken.attacks.sum();
+        observed.reached.add(0.0, teleported);
+        observed.in_reach.add(0.0, teleported);
+        observed.untouched.add(self.taken.attacks.zero(), teleported);
+        observed.dead.add(self.taken.slain, teleported);
+        self.taken.history.push(observed);
+        self.taken.work.products = self.solver.products;
     }
 
     /// Returns the tallies so far; with who comes along if it is the end.
     fn tallies(&self, is_end: bool) -> Tallies {
-        let mut tallies = self.ended.clone();
+        let mut tallies = self.taken.clone();
         self.layers.iter().for_each(|layer| tallies.add(1.0, self.solver.marginals(&layer.states)));
         tallies.counted.add(1.0, &self.solver.counted);
         tallies.stairs = self.stairs.clone().filter(|_| is_end);

@@ -1,4 +1,4 @@
-//! A run to the stairs that looks: you drink once the foe stands beside you, and not before.
+//! A run to the stairs that depends on what you see: you drink once the foe stands beside you, and not before.
 
 use super::solver::Solver;
 use super::states::States;

@@ -12,6 +12,6 @@ pub(crate) const HEAVY: (i32, i32) = (9, 5);
 const LEFT_TO_A_COIN: f64 = 1.0 / 20.0;
 
 /// Returns the chance to hit, given that of the roll, once some attacks are left to a coin.
-pub(crate) fn or_by_coin(roll: f64) -> f64 {
+pub(crate) fn with_coin(roll: f64) -> f64 {
     (1.0 - LEFT_TO_A_COIN) * roll + LEFT_TO_A_COIN / 2.0
 }
