@@ -1024,7 +1024,7 @@ export interface AdviceOption extends OptionName {
      */
     blows: number | null;
     /**
-     * The chance that the potion is drunk, of an option that acts on what you see; null for others.
+     * The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
      */
     potionUsed: number | null;
 }
@@ -1050,7 +1050,7 @@ export interface OptionName {
      */
     first: string;
     /**
-     * Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then.
+     * Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
      */
     plan: string;
     /**
