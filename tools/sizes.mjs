@@ -1,6 +1,7 @@
 // Prints the size of every file of dist/, raw and as Brotli (quality 11, Node's default), then the download sizes of the
 // page's first answer, of all its panels and of each card. Fails if one exceeds its budget; raise the budget here if the
-// growth is intended. A budget stands half a percent above what was measured: a build in another folder differs by that.
+// growth is intended. A budget stands almost one percent above what was measured: a build in another folder, or with
+// its functions in another order, differs by that.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -9,14 +10,14 @@ import { filesIn } from "./files.mjs";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 248_800],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 749_300],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 495_300],
-  ["a card of a step", card("step-card"), 67_900],
-  ["a card of a chase", card("pursuit-card"), 182_900],
-  ["a card of one run", card("timeline-card"), 138_700],
-  ["a card of an encounter", card("encounter-card"), 49_500],
-  ["a card of advice", card("advice-card"), 326_300],
+  ["the page, first answer", FIRST, 251_500],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|decide)-/], 754_500],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 498_500],
+  ["a card of a step", card("step-card"), 68_100],
+  ["a card of a chase", card("pursuit-card"), 185_200],
+  ["a card of one run", card("timeline-card"), 139_800],
+  ["a card of an encounter", card("encounter-card"), 49_800],
+  ["a card of advice", card("advice-card"), 328_900],
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
