@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_lasts_as_its_law_says() {
+    fn each_lasts_as_its_distribution_says() {
         for (item, v, least, most, most_actions) in [
             (Item::Haste, "0.33", 240, 390, 66),
             (Item::Haste, "0.34", 240, 390, 66),

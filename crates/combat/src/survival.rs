@@ -125,8 +125,8 @@ impl Exposure<'_> {
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
             let tells_distance =
                 foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
-            let (found, mut approximations) = match self.of_runs(&harms, end_alone, cache) {
-                Some(found) => (found, self.left_out_of_runs(remembers)),
+            let (found, mut approximations) = match self.in_sampled_runs(&harms, end_alone, cache) {
+                Some(found) => (found, self.approximations_of_runs(remembers)),
                 None => {
                     let modes = follow_modes(setup, foes, remembers, tells_distance);
                     self.walked(modes, &harms, end_alone, cache, pause).await
@@ -165,7 +165,12 @@ impl Exposure<'_> {
 
     /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they
     /// were not sampled.
-    fn of_runs(&self, harms: &[Harms<'_>], end_alone: bool, cache: &PursuitCache) -> Option<Vec<Survival>> {
+    fn in_sampled_runs(
+        &self,
+        harms: &[Harms<'_>],
+        end_alone: bool,
+        cache: &PursuitCache,
+    ) -> Option<Vec<Survival>> {
         let rounds = self.sampled_rounds(cache)?;
         let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
         let actions = if end_alone { last - 1..last } else { 0..last };
@@ -177,7 +182,7 @@ impl Exposure<'_> {
     }
 
     /// Returns what sampled runs leave out.
-    fn left_out_of_runs(&self, remembers: bool) -> Vec<Approximation> {
+    fn approximations_of_runs(&self, remembers: bool) -> Vec<Approximation> {
         let fights = self.at_hand().len() > 1 && self.setup.kills();
         holding(&[
             (true, Approximation::Sampled),

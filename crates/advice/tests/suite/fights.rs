@@ -72,7 +72,7 @@ fn who_shoots_shoots_on() {
 }
 
 #[test]
-fn without_hit_points_there_is_no_fight_and_without_a_law_it_is_barred() {
+fn without_hit_points_there_is_no_fight_and_where_undetermined_it_is_barred() {
     let unknown = advice("v=0.34&weapon=war-axe&skill=14&foes=orc&stairs=12");
     assert_eq!(ids(&unknown), ["run", "stand"]);
     let risen = advice(&format!("v=0.34&{STRONG}&foes=orc:zombie&stairs=12"));
@@ -172,7 +172,7 @@ fn a_stab_needs_a_foe_within_reach() {
 }
 
 #[test]
-fn who_looks_lives_as_often_as_the_number_of_attacks_says() {
+fn who_drinks_when_beside_lives_as_often_as_the_number_of_attacks_says() {
     let query = "v=0.34&foes=orc&gap=2&stairs=20&have=haste&hp=6&ac=3&ev=10";
     let looked = advice(query);
     let [if_need, now, run] =

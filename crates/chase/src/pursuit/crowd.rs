@@ -261,13 +261,13 @@ impl<'a> Sampler<'a> {
         let within = |(_, walker): &(usize, &mut Walker)| walker.is_there() && walker.state.distance <= reach;
         let nearest = walkers.iter_mut().enumerate().filter(within);
         let Some((foe, walker)) = nearest.min_by_key(|(_, walker)| walker.state.distance) else { return };
-        let (Some(law), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
-        if dice.chance(law.chance(before)) {
+        let (Some(chances), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
+        if dice.chance(chances.chance(before)) {
             let lies = walker.state;
             walker.state.struck = Struck::Dead;
             self.note(foe, EventKind::Dies, lies.energy, lies);
         } else {
-            walker.state.struck = Struck::Alive(law.after(before));
+            walker.state.struck = Struck::Alive(chances.after(before));
         }
     }
 

@@ -19,7 +19,7 @@ use std::ops::RangeInclusive;
 pub struct Striker {
     /// The slug of its kind.
     pub monster: &'static str,
-    /// The assailant.
+    /// The foe as an assailant, whatever it attacks with.
     pub assailant: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
     pub attacks: Vec<Listed>,

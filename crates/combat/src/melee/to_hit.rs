@@ -32,7 +32,7 @@ fn base(blow: &MeleeBlow) -> i32 {
 }
 
 /// The evasion that an assailant costs you whom you do not see, in hundredths.
-const UNSEEN_ATTACKER: i32 = 1000;
+const UNSEEN_ASSAILANT: i32 = 1000;
 
 /// Returns the to-hit number with the rules that made it.
 pub fn to_hit(edition: Edition, blow: &MeleeBlow) -> Breakdown {
@@ -45,7 +45,7 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
         return 1.0;
     }
     let numbers = to_hit(edition, blow).total;
-    let hampered = if blow.comes_unseen() { UNSEEN_ATTACKER } else { 0 };
+    let hampered = if blow.comes_unseen() { UNSEEN_ASSAILANT } else { 0 };
     let evasions = whole((blow.target.evasion - hampered).max(0));
     let mut chance = 0.0;
     for (number, p) in numbers.iter() {

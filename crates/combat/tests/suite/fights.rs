@@ -94,7 +94,7 @@ fn foes_die_one_after_the_other() {
 
 /// The fights that take longest.
 #[test]
-fn hostile_fights_stay_laws() {
+fn hostile_fights_stay_distributions() {
     for query in [
         "v=0.34&foes=hydra&hp=999&ac=0&ev=0",
         "v=0.34&foes=ogre,ogre,ogre,orc,orc,orc,jackal,jackal,jackal,rat,rat,rat&hp=999&ac=99&ev=0",

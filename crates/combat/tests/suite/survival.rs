@@ -186,7 +186,7 @@ fn all_poison_of_an_adder_counts_beside_its_bites() {
 }
 
 #[test]
-fn extreme_values_stay_laws() {
+fn extreme_values_stay_distributions() {
     for query in [
         "v=0.34&foes=hydra,hydra,ogre&away=0&steps=200&hp=999&ac=0&ev=0",
         "v=0.10&foes=hydra&away=0&steps=200&hp=1&ac=99&ev=99&sh=99",

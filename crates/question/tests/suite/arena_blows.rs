@@ -117,7 +117,7 @@ const FIGHTS: [&str; 5] = [
 ];
 
 #[test]
-fn your_attacks_kill_after_as_many_as_the_exact_law_says() {
+fn your_attacks_kill_after_as_many_as_the_exact_chances_say() {
     for query in FIGHTS {
         let question = question(&format!("{query}&hp=999&ac=99&ev=99&gap=1&energy=any"));
         let Question { edition, build, attacker, defender, chase, .. } = &question;

@@ -120,7 +120,7 @@ mod tests {
 
     /// Whoever drinks once the foe is beside them reads of fewer attacks than on the run without the potion.
     #[test]
-    fn an_option_that_looks_has_its_own_sentence() {
+    fn an_option_that_drinks_when_beside_has_its_own_sentence() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&have=haste";
         let question = Question::read(query).unwrap();
         let (situation, Question { edition, chase, .. }) = (question.situation(), question);

@@ -134,3 +134,17 @@ impl TextStyle {
         self.size * LETTER * letters as f64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs::read_to_string;
+
+    #[test]
+    fn pictures_have_the_colours_of_the_page_in_both_themes() {
+        let css = read_to_string("../../www/colours.css").unwrap();
+        for (light, dark) in DARK {
+            assert!(css.contains(&format!("light-dark({light}, {dark})")), "{light}, {dark}");
+        }
+    }
+}

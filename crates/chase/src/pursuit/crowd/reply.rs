@@ -59,7 +59,7 @@ impl Walker {
     }
 }
 
-/// What decides the law of a foe's next act, besides its profile.
+/// What decides the distribution of a foe's next act, besides its profile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Case {
     energy: i32,
@@ -67,7 +67,7 @@ pub struct Case {
     stance: Stance,
 }
 
-/// The law of a foe's next act and of its cost; `None` when it may not act.
+/// The distribution of a foe's next act and of its cost; `None` when it may not act.
 pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
 
 impl Sampler<'_> {

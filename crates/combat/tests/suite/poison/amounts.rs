@@ -28,7 +28,7 @@ impl Added {
     }
 }
 
-/// First and last release, flavour, attacker, its hit dice, hit points lost to the blow, chance to poison, and the amount.
+/// First and last release, flavour, assailant, its hit dice, hit points lost to the blow, chance to poison, and the amount.
 type Row = (u8, u8, &'static str, &'static str, i32, i32, (u64, u64), Added);
 
 #[rustfmt::skip]
@@ -73,11 +73,11 @@ fn dist((num, den): (u64, u64), amount: Dist<i32>) -> Dist<i32> {
 
 #[test]
 fn each_flavour_adds_its_amount_in_its_releases() {
-    for (first, last, flavour, attacker, hd, lost, chance, added) in ADDED {
+    for (first, last, flavour, assailant, hd, lost, chance, added) in ADDED {
         for edition in editions(*first, *last) {
-            let venom = Venom::of(edition, flavour, attacker, *hd).unwrap();
+            let venom = Venom::of(edition, flavour, assailant, *hd).unwrap();
             let amount = venom.amount(*lost, Resistance::None);
-            assert_eq!(amount, dist(*chance, added.dist()), "{edition} {flavour} {attacker}");
+            assert_eq!(amount, dist(*chance, added.dist()), "{edition} {flavour} {assailant}");
             assert_eq!(venom.amount(0, Resistance::None).certain(), Some(&0), "no hit point, no poison");
         }
     }
@@ -163,7 +163,7 @@ fn binomial_tenths(levels: i32) -> Dist<i32> {
 }
 
 #[test]
-fn poison_joins_the_law_of_a_blow() {
+fn poison_joins_the_distribution_of_a_blow() {
     // A blow that misses half of the time and else costs 1 or 2, of an adder of 0.13 and of 0.34.
     let mut blow = Loss::impossible();
     [(0, 0.5), (1, 0.25), (2, 0.25)].into_iter().for_each(|(lost, p)| blow.add(lost, p));

@@ -16,10 +16,10 @@ fn round(edition: Edition, flavour: &str) -> AttackRound {
     let attack =
         |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), ..Attack::default() };
     let attacks = [attack(8, flavour), attack(5, "plain"), attack(5, "plain")];
-    let attacker = Assailant { hit_dice: 4, ..Assailant::default() };
+    let assailant = Assailant { hit_dice: 4, ..Assailant::default() };
     let target =
         BlowTarget { evasion: 1_200, shield: 1_500, block_limit: 2, armour: 300, ..BlowTarget::default() };
-    AttackRound::new(edition, &attacker, &attacks, &target)
+    AttackRound::new(edition, &assailant, &attacks, &target)
 }
 
 fn sum(parts: impl IntoIterator<Item = Loss>) -> Loss {
