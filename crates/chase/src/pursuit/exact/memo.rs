@@ -2,30 +2,21 @@
 
 use crate::energy::FoeState;
 use foundation::sorted_map::SortedMap;
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Interned states: indices are given in the order of first sight.
 #[derive(Default)]
 pub struct StateIndex {
     states: Vec<FoeState>,
-    /// The states that differ in their energy alone, by what they are with an energy of 0.
-    rows: SortedMap<FoeState, Row>,
-}
-
-/// The indices of states that differ in their energy alone, from the least energy on.
-#[derive(Default)]
-struct Row {
-    least: i32,
-    /// `None` where there is no state of this energy yet.
-    indices: VecDeque<Option<usize>>,
+    /// For each state with an energy of 0, the indices of those that differ from it in their energy alone, by energy.
+    rows: SortedMap<FoeState, SortedMap<i32, usize>>,
 }
 
 impl StateIndex {
     /// Returns the index of a state, adding the state if it is new.
     pub fn intern(&mut self, state: FoeState) -> usize {
-        let row = self.rows.get_or_insert_with(without_energy(state), Row::default);
-        *row.at(state.energy).get_or_insert_with(|| {
+        let row = self.rows.get_or_insert_with(without_energy(state), SortedMap::default);
+        *row.get_or_insert_with(state.energy, || {
             self.states.push(state);
             self.states.len() - 1
         })
@@ -34,24 +25,6 @@ impl StateIndex {
     /// Returns the state of an index that [`StateIndex::intern`] returned.
     pub fn state(&self, index: usize) -> FoeState {
         self.states[index]
-    }
-}
-
-impl Row {
-    /// Returns the place of the index of this energy.
-    fn at(&mut self, energy: i32) -> &mut Option<usize> {
-        if self.indices.is_empty() {
-            self.least = energy;
-        }
-        while energy < self.least {
-            self.indices.push_front(None);
-            self.least -= 1;
-        }
-        let place = (energy - self.least) as usize;
-        if self.indices.len() <= place {
-            self.indices.resize(place + 1, None);
-        }
-        &mut self.indices[place]
     }
 }
 
