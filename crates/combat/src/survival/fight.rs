@@ -1,7 +1,7 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
 use super::Survival;
-use super::follow_mode::FollowMode;
+use super::follow_mode::{FollowMode, NONE};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
 use super::sum::Sum;
@@ -31,12 +31,6 @@ pub struct Harms<'a> {
     /// The hit points that are as good as lost.
     pub lost: usize,
 }
-
-/// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
-const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 40_000_000 };
-/// Of foes that are followed one by one, where your shield remembers blocks or it matters from how far they attack.
-const APART: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
-const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
@@ -180,18 +174,6 @@ impl<'a> HarmWalk<'a> {
             cap,
             survival: Survival { lost: Loss::impossible(), alive },
         }
-    }
-}
-
-impl FollowMode {
-    /// Returns how much is computed at most for each of so many harms.
-    fn limits(&self, harms: usize) -> Limits {
-        let limits = match self {
-            FollowMode { together: true, .. } => TOGETHER,
-            FollowMode { remembers: true, .. } | FollowMode { tells_distance: true, .. } => APART,
-            _ => NONE,
-        };
-        Limits { cells: limits.cells / harms, ..limits }
     }
 }
 

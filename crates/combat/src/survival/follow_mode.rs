@@ -1,6 +1,7 @@
 //! How the foes of a chase are followed: together or one by one, with what is left out.
 
 use super::Approximation;
+use super::losses::Limits;
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::together::TimesTree;
@@ -13,8 +14,27 @@ pub struct FollowMode {
     pub together: bool,
     /// Whether your shield remembers a turn's blocks.
     pub remembers: bool,
-    /// Whether attacks from afar are told from those beside you; else all reach.
+    /// Whether attacks from afar are counted apart from those beside you; else each is taken for one beside you.
     pub tells_distance: bool,
+}
+
+/// Of foes that are followed together: if it is too much, each is followed by itself, so that little time is lost.
+const TOGETHER: Limits = Limits { walk: 4_000_000, cells: 3_000_000, products: 40_000_000 };
+/// Of foes that are followed one by one, where your shield remembers blocks or it matters from how far they attack.
+const APART: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100_000_000 };
+/// Of foes whose rounds are added up.
+pub(super) const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
+
+impl FollowMode {
+    /// Returns how much is computed at most for each of so many harms.
+    pub(super) fn limits(&self, harms: usize) -> Limits {
+        let limits = match self {
+            FollowMode { together: true, .. } => TOGETHER,
+            FollowMode { remembers: true, .. } | FollowMode { tells_distance: true, .. } => APART,
+            _ => NONE,
+        };
+        Limits { cells: limits.cells / harms, ..limits }
+    }
 }
 
 /// The most paths of your times that are walked.
