@@ -138,7 +138,7 @@ test("keys stay with the form, and are off where the reader turned them off", as
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });
 
-test("on a walk all is told in words, the timeline grows, and keys stay with the board", async ({ page }) => {
+test("on a walk the map is told in words, the timeline grows, and keys stay with the board", async ({ page }) => {
   await openArena(page, corridor);
   await expect(board(page)).toHaveAccessibleDescription(
     "Open: at least 7 tiles west, at least 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west.",

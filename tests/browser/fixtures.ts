@@ -25,7 +25,7 @@ export { expect };
 
 const ownHosts = ["127.0.0.1", insecureHost];
 
-/** What stands in place of a part of the page that did not arrive. */
+/** The first sentence of the error in place of a part of the page that could not be loaded. */
 export const loadError = "This part of the page could not be loaded.";
 
 /** Holds back requests until the function that it returns is called. */

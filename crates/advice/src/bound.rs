@@ -34,8 +34,8 @@ impl Bound {
         if situation.is_crowded() {
             return None;
         }
-        let flight = situation.escape(is_barred)?;
-        let cost = least_of(situation, flight, pause).await?;
+        let escape = situation.escape(is_barred)?;
+        let cost = least_of(situation, escape, pause).await?;
         // An option that waits, or shoots from the spot, may beat what never does.
         let is_bound = costs.iter().all(|option| *option > cost - ROUNDING);
         is_bound.then_some(Bound { cost, is_reached: best - cost < REACHED })
@@ -43,14 +43,14 @@ impl Bound {
 }
 
 /// Returns the sum of the least attacks of all foes, equal ones computed once.
-async fn least_of(situation: &Situation, flight: Escape, pause: &Pause<'_>) -> Option<f64> {
+async fn least_of(situation: &Situation, escape: Escape, pause: &Pause<'_>) -> Option<f64> {
     let Situation { edition, ref build, ref chase, .. } = *situation;
     let setup = ChaseSetup::new(edition, build, chase);
     let (foes, mut sum) = (&chase.foes.0, 0.0);
     for (index, foe) in foes.iter().enumerate() {
         if !foes[..index].contains(foe) {
             let alike = foes.iter().filter(|other| *other == foe).count() as f64;
-            sum += alike * least(&setup, edition, build, foe, flight, Objective::Attacks, pause).await?.value;
+            sum += alike * least(&setup, edition, build, foe, escape, Objective::Attacks, pause).await?.value;
         }
     }
     Some(sum)

@@ -116,7 +116,7 @@ pub struct FoeEvent {
     pub distance: i32,
     /// Whether it flits after it, and does not seek you.
     pub flits: bool,
-    /// Whether it is gone with it.
+    /// Whether it is the foe's last event: it dies or ends itself.
     pub is_last: bool,
     /// What it did to you; `None` without an attack, and where attacks are only counted.
     pub suffered: Option<Suffered>,

@@ -147,7 +147,7 @@ pub async fn table_in_slices(
 }
 
 impl TableKind {
-    /// Returns whether it is about the other game.
+    /// Returns whether it is about Telengard.
     fn is_of_telengard(self) -> bool {
         matches!(self, TableKind::Encounter | TableKind::Met | TableKind::HitPoints)
     }

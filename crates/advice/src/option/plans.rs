@@ -77,7 +77,7 @@ pub(super) fn stairs(situation: &Situation) -> Plans {
     at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
 }
 
-/// Runs to the stairs; without stairs, for as long as the chase is looked at.
+/// Runs to the stairs; without stairs, for as many actions as the chase covers.
 pub(super) fn run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
 }

@@ -70,7 +70,7 @@ fn the_least_is_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let Some(tiles) = chase.stairs else { continue };
         let uses = |word: &str| rows.iter().any(|row| row[0].contains(word));
-        let flight = Escape {
+        let escape = Escape {
             tiles: *tiles,
             haste: uses("haste"),
             blink: uses("blink"),
@@ -80,7 +80,7 @@ fn the_least_is_what_another_program_found() {
         let setup = ChaseSetup::new(edition, &build, &chase);
         for (objective, expected) in [(Objective::Attacks, attacks), (Objective::Attacked, attacked)] {
             let bound = |foe| {
-                block_on(async |pause| least(&setup, edition, &build, foe, flight, objective, pause).await)
+                block_on(async |pause| least(&setup, edition, &build, foe, escape, objective, pause).await)
             };
             let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(|foe| Some(bound(foe)?.value)).collect();
             all += 1;

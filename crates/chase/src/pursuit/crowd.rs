@@ -184,14 +184,14 @@ struct Sampler<'a> {
     deaths: Vec<i32>,
     /// The chances of your attacks to kill each.
     kills: Vec<Option<KillChances>>,
-    /// Those ready to act in the reply that is sampled; kept for its memory.
+    /// The foes ready to act in the reply that is sampled. Kept between replies, so that none takes memory.
     ready: Heap,
     /// Memo of each foe's next act.
     acts: Vec<SortedMap<Case, NextAct>>,
     /// Memo of energy gained, by energy, speed and aut.
     gains: SortedMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
-    /// In how many runs what was the case, for each foe and each of your actions.
+    /// For each foe, the counts of runs after each of your actions.
     run_counts: Vec<Vec<RunCounts>>,
     attacks: Tally,
     /// In how many runs none has attacked or burst, by your action.

@@ -11,7 +11,7 @@ use rand::Rng;
 /// In how many sampled runs each event of [`ActionChances`] happened.
 #[derive(Clone, Default)]
 pub struct RunCounts {
-    /// The runs in which the foe had not died on the action that the query names (`:dies3`): the others are counted among these.
+    /// The runs that are counted: those in which the foe had not died on the action that the query names (`:dies3`).
     runs: u32,
     /// You were in its reach for the first time.
     reached: u32,

@@ -1,7 +1,7 @@
 //! The least that any way of playing could come to: a bound for all plans.
 //!
-//! Who plays here sees the foe's energy, which nobody does in the game. So no plan, and no rule for what you see of it, is better; and a
-//! plan that reaches the bound is the best there is.
+//! Who plays here sees the foe's energy, which nobody does in the game. So no plan is better, nor any rule for what you see of
+//! it; and a plan that reaches the bound is the best there is.
 
 use super::memo::StateIndex;
 use super::solver::Solver;
@@ -28,7 +28,7 @@ pub enum Objective {
     Attacked,
 }
 
-/// What is left of a flight: the tiles to the stairs, and what may still be used.
+/// What is left of an escape: the tiles to the stairs, and what may still be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Escape {
     /// The tiles to the stairs.
@@ -72,10 +72,10 @@ const FINDING: usize = 20;
 /// let mut link = QueryReader::new("v=0.31&foes=orc&energy=any").unwrap();
 /// let (build, chase): (Build, Chase) = (link.part(), link.part());
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
-/// let flight = Escape { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
+/// let escape = Escape { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
 /// let orc = &chase.foes.0[0];
 /// let bound =
-///     block_on(async |pause| least(&setup, link.edition, &build, orc, flight, Objective::Attacks, pause).await);
+///     block_on(async |pause| least(&setup, link.edition, &build, orc, escape, Objective::Attacks, pause).await);
 /// assert!((bound.unwrap().value - 1.34).abs() < 0.01);
 /// ```
 pub async fn least(
@@ -83,7 +83,7 @@ pub async fn least(
     edition: Edition,
     build: &Build,
     foe: &Foe,
-    flight: Escape,
+    escape: Escape,
     objective: Objective,
     pause: &Pause<'_>,
 ) -> Option<Least> {
@@ -96,7 +96,7 @@ pub async fn least(
         for (start, q) in search.solver.starts().iter() {
             pause.yield_now().await;
             value +=
-                p * q * search.value(Situation { foe: *start, flight, is_hasted: false, pending: None })?;
+                p * q * search.value(Situation { foe: *start, escape, is_hasted: false, pending: None })?;
         }
         situations += search.values.len();
         work = search.work;
@@ -137,11 +137,11 @@ fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
     [of(None), of(Some(hasted))].concat()
 }
 
-/// All that the rest of the flight depends on.
+/// All that the rest of the escape depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Situation {
     foe: FoeState,
-    flight: Escape,
+    escape: Escape,
     is_hasted: bool,
     /// The aut since teleportation was read, if it was.
     pending: Option<i32>,
@@ -187,29 +187,29 @@ impl<'a> Search<'a> {
         if self.work >= MAX_WORK {
             return None;
         }
-        let (flight, most) = (at.flight, blink_reach(self.solver.setup.sight));
-        let mut least = if flight.tiles == 0 { self.leave(at) } else { f64::INFINITY };
-        if flight.tiles > 0 {
-            let next = Situation { flight: Escape { tiles: flight.tiles - 1, ..flight }, ..at };
+        let (escape, most) = (at.escape, blink_reach(self.solver.setup.sight));
+        let mut least = if escape.tiles == 0 { self.leave(at) } else { f64::INFINITY };
+        if escape.tiles > 0 {
+            let next = Situation { escape: Escape { tiles: escape.tiles - 1, ..escape }, ..at };
             least = least.min(self.after(at, Action::Away as usize, next)?);
         }
-        if flight.waits > 0 {
-            let next = Situation { flight: Escape { waits: flight.waits - 1, ..flight }, ..at };
+        if escape.waits > 0 {
+            let next = Situation { escape: Escape { waits: escape.waits - 1, ..escape }, ..at };
             least = least.min(self.after(at, Action::Wait as usize, next)?);
         }
-        if flight.haste {
-            let next = Situation { flight: Escape { haste: false, ..flight }, is_hasted: true, ..at };
+        if escape.haste {
+            let next = Situation { escape: Escape { haste: false, ..escape }, is_hasted: true, ..at };
             least = least.min(self.after(at, Action::Drink as usize, next)?);
         }
-        if flight.blink && flight.tiles > 0 {
-            let tiles = flight.tiles.min(most);
+        if escape.blink && escape.tiles > 0 {
+            let tiles = escape.tiles.min(most);
             let next =
-                Situation { flight: Escape { blink: false, tiles: flight.tiles - tiles, ..flight }, ..at };
+                Situation { escape: Escape { blink: false, tiles: escape.tiles - tiles, ..escape }, ..at };
             let blink = Action::Blink as i32 + tiles - BLINK_TILES.0;
             least = least.min(self.after(at, blink as usize, next)?);
         }
-        if flight.teleport {
-            let next = Situation { flight: Escape { teleport: false, ..flight }, pending: Some(0), ..at };
+        if escape.teleport {
+            let next = Situation { escape: Escape { teleport: false, ..escape }, pending: Some(0), ..at };
             least = least.min(self.after(at, Action::Read as usize, next)?);
         }
         self.values.insert(at, least);

@@ -23,7 +23,7 @@ fn bite(edition: Edition, hd: i32) -> Dist<Harm, f64> {
     venom(edition, hd).with_blow(&blow(), Resistance::None)
 }
 
-/// The distribution of a fight of some turns, each an action of yours and a bite.
+/// What becomes of you in some turns, in each of which you act and are bitten.
 fn fight(edition: Edition, hp: i32, hd: i32, turns: usize, merging: Merging) -> Wounds {
     let course = PoisonCourse::of(edition);
     let mut wounds = Wounds::new(course, hp, course.poison(2)).merging(merging);
