@@ -1,8 +1,8 @@
 // Finishes a build: Trunk runs this on its staging folder before that becomes dist/.
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
+import loadWabt from "wabt";
 import { contentHash } from "./content-hash.mjs";
 import { LICENCES, writeLicences } from "./licences.mjs";
 import { addPolicyMeta, appendHeaderRules } from "./policy.mjs";
@@ -14,6 +14,7 @@ import { LINKS, splitApp } from "./split.mjs";
 const QUIET = { "duplicate-object-key": "silent" };
 
 const folder = process.env.TRUNK_STAGING_DIR;
+const wabt = await loadWabt();
 splitApp(folder);
 writeLicences(folder);
 bundleScripts(folder);
@@ -26,8 +27,7 @@ if (process.env.TRUNK_PROFILE === "release") {
   for (const name of readdirSync(folder, { recursive: true })) {
     // The examples are there to be read and copied.
     if (name.endsWith(".js") && !name.startsWith("examples/")) minify(join(folder, name));
-    // Names of functions and other custom sections, by WABT.
-    if (name.endsWith(".wasm")) execFileSync("wasm-strip", [join(folder, name)]);
+    if (name.endsWith(".wasm")) reencode(join(folder, name));
   }
   hashProgramName(folder);
   nameStyleSheets(folder);
@@ -113,6 +113,16 @@ function nameStyleSheets(folder) {
   };
   const html = readFileSync(page, "utf8");
   writeFileSync(page, html.replace(/<link rel="stylesheet" href="\.\/(\w+-\w+\.css)"(?: data-part="(\w+)")?\/>/g, rename));
+}
+
+// Writes a program anew from its text, by WABT: without the names of functions and other custom sections, and with its
+// numbers, which wasm-split pads to five bytes, as short as they can be.
+function reencode(file) {
+  const program = wabt.readWasm(Uint8Array.from(readFileSync(file)), {});
+  const anew = wabt.parseWat(file, program.toText({}));
+  writeFileSync(file, anew.toBinary({}).buffer);
+  program.destroy();
+  anew.destroy();
 }
 
 // Removes comments, indentation and empty lines.
