@@ -106,7 +106,8 @@ fn validation_section() -> Html {
 /// Renders links to what other pages and programs can use.
 fn embedding_section(props: &Props) -> Html {
     let Props { question, dispatcher, .. } = props;
-    let keys = question.with("page", Page::Reference.slug()).with("shelf", RefTopic::Inputs.slug()).query();
+    let keys =
+        question.with_all([("page", Page::Reference.slug()), ("shelf", RefTopic::Inputs.slug())]).query();
     html! {
         <>
             <h3>{ "On your own page" }</h3>

@@ -70,7 +70,7 @@ fn remove(index: usize) -> Action {
             remove_let_in(&mut keys, late);
         }
         foes.0.remove(index);
-        question.with("foes", &foes.write()).with("keys", &keys.write())
+        question.with_all([("foes", &*foes.write()), ("keys", &keys.write())])
     }))
 }
 

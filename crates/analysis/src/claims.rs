@@ -184,7 +184,7 @@ impl Claim {
         let edition =
             [source.release(), Edition::NEWEST].into_iter().chain(Edition::game().rev()).find(shows);
         let shown = question.at(edition.unwrap_or_default());
-        let shown = view.iter().fold(shown, |shown, (key, value)| shown.with(key, value));
+        let shown = shown.with_all(view.iter().map(|(key, value)| (*key, &**value)));
         match source {
             Source::Encounters => shown.with("page", "telengard").query(),
             _ => shown.query(),

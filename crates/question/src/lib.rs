@@ -217,14 +217,21 @@ impl Question {
     /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
     /// understood are parsed again, so that returning to an edition restores what only that edition knows.
     pub fn with(&self, key: &str, value: &str) -> Question {
+        self.with_all([(key, value)])
+    }
+
+    /// Returns the question with some inputs changed; see [`with`](Question::with).
+    pub fn with_all<'a>(&self, changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Question {
         let mut pairs = self.pairs();
-        pairs.retain(|pair| pair.key != key);
-        pairs.push(Pair { key: key.to_string(), value: value.to_string() });
-        // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
-        let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
-        let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
-        for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
-            query::add(&mut pairs, item.pair.clone(), is_list);
+        for (key, value) in changes {
+            pairs.retain(|pair| pair.key != key);
+            pairs.push(Pair { key: key.to_string(), value: value.to_string() });
+            // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
+            let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
+            let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
+            for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
+                query::add(&mut pairs, item.pair.clone(), is_list);
+            }
         }
         Self::from_pairs(pairs)
     }

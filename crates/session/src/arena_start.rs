@@ -32,7 +32,5 @@ pub fn in_arena(question: &Question) -> Question {
     let has_foes = !question.chase.foes.0.is_empty();
     let example = EXAMPLE.into_iter().filter(|_| question.is_default());
     let ogre = [("foes", "ogre"), ("energy", "any")].into_iter().filter(|_| !has_foes);
-    example
-        .chain(ogre)
-        .fold(there.with("map", "corridor"), |question, (key, value)| question.with(key, value))
+    there.with_all([("map", "corridor")].into_iter().chain(example).chain(ogre))
 }

@@ -242,10 +242,12 @@ impl State {
     /// Returns the question with the distances that are assumed as long as none is set.
     pub fn assumed(&self) -> Question {
         let question = Question::clone(self.question());
-        if question.view.page != Page::Crawl {
-            return question;
+        match self.assumptions {
+            [_, ..] if question.view.page == Page::Crawl => {
+                question.with_all(self.assumptions.iter().copied())
+            }
+            _ => question,
         }
-        self.assumptions.iter().fold(question, |question, (key, value)| question.with(key, value))
     }
 
     /// Returns the state after an edit that may bring the first foes.
