@@ -23,13 +23,14 @@ use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
 use crate::ui::flag::use_flag;
 use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::time_slices::use_in_slices;
 use board::MESSAGE;
 use commands::commands;
 use foes::foes;
 use history::history;
 use inputs::{inputs, restart};
 use map_view::{AROUND, MapView};
-use play::{Play, use_play};
+use play::{Opening, Play, use_play};
 use prompts::{NEWCOMER, newcomer_question, travel_menu};
 use question::Question;
 use result::RunResult;
@@ -40,7 +41,7 @@ use way_out::WayOut;
 use yew::prelude::*;
 
 /// The props of [`ArenaPage`].
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
@@ -52,14 +53,35 @@ pub struct Props {
     pub stages: usize,
 }
 
-/// The board with its inputs, the odds, the foes and the log.
+/// The page, or its head for the moment that its first game takes to begin on a slow phone.
 #[component(ArenaPage)]
 pub fn arena_page(props: &Props) -> Html {
-    let Props { question, dispatcher, settings, stages } = props;
-    let play = use_play(question, dispatcher);
+    let opened_with = use_memo((), |()| props.question.clone());
+    let opening = use_in_slices(&*opened_with, async |question, _, pause| {
+        Rc::new(question.begin_in_slices(pause).await)
+    });
+    match opening {
+        Some(opening) => html! { <Walk {opening} page={props.clone()} /> },
+        None => html! {
+            <section class="panel ahead" aria-busy="true"><h2>{ "Arena" }</h2><div class="screen"></div></section>
+        },
+    }
+}
+
+/// The props of [`Walk`].
+#[derive(PartialEq, Properties)]
+struct WalkProps {
+    opening: Rc<Opening>,
+    page: Props,
+}
+
+/// The board with its inputs, the odds, the foes and the log.
+#[component(Walk)]
+fn walk(props: &WalkProps) -> Html {
+    let Props { question, dispatcher, settings, stages } = &props.page;
+    let play = use_play(&props.opening, question, dispatcher);
     let is_ghost_hidden = use_flag();
     let game = play.game.clone();
-    let start = use_memo(play.start.clone(), |start| start.begin());
     use_effect_with(play.mode.newcomer.is_some(), |is_asked| {
         if *is_asked {
             browser::focus_once_there(&[NEWCOMER]);
@@ -97,7 +119,7 @@ pub fn arena_page(props: &Props) -> Html {
             </section>
             if *stages > FORM_STAGES {
                 { foes(question, &game, dispatcher) }
-                { history(&game, &start) }
+                { history(&game, &play.begun) }
             }
             <Announcer text={announced.collect::<Vec<_>>().join(" ")} number={game.log.len()} />
         </div>

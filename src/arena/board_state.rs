@@ -14,6 +14,8 @@ use std::rc::Rc;
 pub struct BoardState {
     /// The game.
     pub game: Rc<Game>,
+    /// The same before the first key.
+    pub begun: Rc<Game>,
     /// What the board shows besides it.
     pub mode: Mode,
     /// The game before this one on the same map, if it had any turn.
@@ -25,12 +27,13 @@ pub struct BoardState {
 }
 
 impl BoardState {
-    /// Plays the game of a question.
-    pub fn new(question: &Question) -> BoardState {
-        let game = question.play();
+    /// Plays the game of a question, which has begun like this.
+    pub fn new(question: &Question, begun: Rc<Game>) -> BoardState {
+        let game = Game::clone(&begun).play(&question.arena.keys);
         let dropped = question.arena.keys.0.len() - game.keys.0.len();
         BoardState {
             game: Rc::new(game),
+            begun,
             mode: describe_dropped_keys(dropped).map_or(Mode::default(), Mode::with_message),
             last_run: None,
             start: question.game_start(),
@@ -52,7 +55,7 @@ impl BoardState {
             return;
         }
         let last_run = self.ended_run(question);
-        *self = BoardState::new(question);
+        *self = BoardState::new(question, Rc::new(question.begin()));
         if before.map == self.game.map {
             self.game = Rc::new((*self.game).clone().with_exclusions(&before.exclusions));
             self.last_run = last_run;

@@ -109,8 +109,8 @@ impl Controller {
             ArenaCommand::Status => self.set_mode(Mode::with_message(describe_status(&game))),
             ArenaCommand::TakeBack if game.keys.0.last() == Some(&Key::LetIn) => self.take_newcomer_back(),
             ArenaCommand::TakeBack => {
-                let keys = game.keys.without_last().write();
-                let shorter = self.state.borrow().start.with("keys", &keys).play();
+                let begun = self.state.borrow().begun.clone();
+                let shorter = Rc::unwrap_or_clone(begun).play(&game.keys.without_last());
                 self.store(shorter.with_exclusions(&game.exclusions), Mode::default());
             }
         }
@@ -122,7 +122,7 @@ impl Controller {
         self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
             let mut foes = question.chase.foes.clone();
             foes.0.pop();
-            question.with("foes", &foes.write()).with("keys", &keys)
+            question.with_all([("foes", &*foes.write()), ("keys", &keys)])
         })));
     }
 

@@ -17,7 +17,7 @@ const LOG_LINES: usize = 30;
 const MAX_OPEN_LANES: usize = 3;
 
 /// Renders the panel: the timeline over the log, the newest turn first, and how the game began.
-pub fn history(game: &Rc<Game>, start: &Game) -> Html {
+pub fn history(game: &Rc<Game>, begun: &Game) -> Html {
     let line = |(index, event): (usize, &LogEvent)| Some((index, describe_event(game, event)?, event.at));
     let events = game.log.iter().enumerate().rev().filter(|(_, event)| !event.is_refusal());
     let lines: Vec<_> = events.filter_map(line).collect();
@@ -39,7 +39,7 @@ pub fn history(game: &Rc<Game>, start: &Game) -> Html {
                 }
             </ol>
             if earlier > 0 { <p class="note">{ format!("{} before these.", count(earlier, "line")) }</p> }
-            if game.turns > 0 { <p class="note">{ "At the start: " }{ describe_turn(start) }</p> }
+            if game.turns > 0 { <p class="note">{ "At the start: " }{ describe_turn(begun) }</p> }
         </section>
     }
 }

@@ -5,6 +5,7 @@ use super::board_state::BoardState;
 use super::controller::Controller;
 use super::ghost::{Ghost, use_pinned_ghost};
 use crate::state::Dispatch;
+use crate::ui::time_slices::Computed;
 use arena::command::ArenaCommand;
 use arena::game::Game;
 use arena::known_paths::Destination;
@@ -17,8 +18,8 @@ use yew::prelude::*;
 pub struct Play {
     /// The game.
     pub game: Rc<Game>,
-    /// The question that it began with: while it is asked how a foe joins, without that one.
-    pub start: Rc<Question>,
+    /// The game before the first key.
+    pub begun: Rc<Game>,
     /// Your last run on this map; or, before there is one, the same keys pressed by the first pinned build.
     pub ghost: Option<Rc<Ghost>>,
     /// Whether the ghost is the last run.
@@ -37,20 +38,22 @@ pub struct Play {
     pub on_newcomer: Callback<bool>,
 }
 
-/// Plays the keys of the question; only the new ones where it continues the game played last.
+/// What the board was opened with, and that game before its first key.
+pub type Opening = Computed<Rc<Question>, Rc<Game>>;
+
+/// Plays the keys of the question; only the new ones where it continues the game played last, at first the opening.
 #[hook]
-pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
-    let state = use_mut_ref(|| BoardState::new(question));
+pub fn use_play(opening: &Opening, question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
+    let state = use_mut_ref(|| BoardState::new(&opening.inputs, opening.result.clone()));
     state.borrow_mut().sync_with(question);
     let pinned = use_pinned_ghost(question);
     let redraw = use_force_update();
-    let (game, mode, last_run) =
-        (state.borrow().game.clone(), state.borrow().mode.clone(), state.borrow().last_run.clone());
+    let (game, begun) = (state.borrow().game.clone(), state.borrow().begun.clone());
+    let (mode, last_run) = (state.borrow().mode.clone(), state.borrow().last_run.clone());
     let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
-    let start = Rc::new(controller.state.borrow().start.clone());
     Play {
         game,
-        start,
+        begun,
         is_last_run: last_run.is_some(),
         ghost: last_run.or(pinned),
         mode,

@@ -9,6 +9,7 @@ use combat::poison::{Bites, Poison, PoisonCourse, PoisonedAction};
 use crawl::model::build::Build;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
+use foundation::time_slices::Pause;
 use rand::Rng;
 use std::rc::Rc;
 
@@ -66,24 +67,27 @@ pub(super) struct Arms {
 
 impl Blows {
     /// Computes the distributions of the blows between you and these foes. `None` unless your hit points, armour class and
-    /// evasion are known.
-    pub fn of(
+    /// evasion are known. Yields to `pause` between your blows on a foe and its on you.
+    pub async fn of(
         edition: Edition,
         build: &Build,
         attacker: &Attacker,
         defender: &Defender,
         foes: &[Foe],
+        pause: &Pause<'_>,
     ) -> Option<Blows> {
         let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
         let (course, standing) = (PoisonCourse::of(edition), PoisonedAction::of(edition, build, defender));
         let mut of_foes: Vec<FoeBlows> = Vec::new();
         for (index, foe) in foes.iter().enumerate() {
-            let known = foes[..index].iter().position(|other| other == foe);
-            let blows = known.map(|known| of_foes[known].clone());
-            of_foes.push(blows.unwrap_or_else(|| FoeBlows {
-                rounds: rounds(edition, &target, defender.rpois, foe),
-                duel: Duel::of(edition, build, attacker, defender, foe).ok().map(Rc::new),
-            }));
+            if let Some(known) = foes[..index].iter().position(|other| other == foe) {
+                of_foes.push(of_foes[known].clone());
+                continue;
+            }
+            let duel = Duel::of(edition, build, attacker, defender, foe).ok().map(Rc::new);
+            pause.yield_now().await;
+            of_foes.push(FoeBlows { rounds: rounds(edition, &target, defender.rpois, foe), duel });
+            pause.yield_now().await;
         }
         let body = Body { hp, most: hp, poison: course.poison(*defender.poison), blocks: 0 };
         Some(Blows { body, course, standing, foes: of_foes })

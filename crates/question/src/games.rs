@@ -9,7 +9,7 @@ use arena::reruns::Reruns;
 use arena::start::Start;
 use chase::setup::Chase;
 use foundation::dice::Rolls;
-use foundation::time_slices::Pause;
+use foundation::time_slices::{Pause, block_on};
 use std::rc::Rc;
 
 impl Question {
@@ -22,14 +22,19 @@ impl Question {
 
     /// Begins the game of [`Question::play`], without a key pressed.
     pub fn begin(&self) -> Game {
-        let blows = self.blows().map(Rc::new);
+        block_on(async |pause| self.begin_in_slices(pause).await)
+    }
+
+    /// Does the same as [`begin`](Question::begin). Yields to `pause` while it computes the blows.
+    pub async fn begin_in_slices(&self, pause: &Pause<'_>) -> Game {
+        let blows = self.blows(pause).await.map(Rc::new);
         let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
         Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
     }
 
     /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.
     pub async fn reruns(&self, game: &Game, pause: &Pause<'_>) -> Reruns {
-        let blows = self.blows().map(Rc::new);
+        let blows = self.blows(pause).await.map(Rc::new);
         let late = game.keys.let_in();
         game.reruns(Start { blows: blows.as_ref(), late, ..self.game_start_of() }, pause).await
     }
@@ -40,10 +45,10 @@ impl Question {
     }
 
     /// Returns the distributions of the blows between the character and its foes; `None` unless its hit points, armour class and
-    /// evasion are known.
-    pub fn blows(&self) -> Option<Blows> {
+    /// evasion are known. Yields to `pause` as [`Blows::of`] does.
+    pub async fn blows(&self, pause: &Pause<'_>) -> Option<Blows> {
         let defender = self.defender.by_nature(self.edition, &self.build);
-        Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0)
+        Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0, pause).await
     }
 
     /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are

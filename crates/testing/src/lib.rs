@@ -14,6 +14,7 @@ use crawl::step::actions::actions;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::prob::{Dist, Ratio};
+use foundation::time_slices::block_on;
 use question::Question;
 use question::column::Column;
 use reference::{RefRow, RefTable};
@@ -120,7 +121,7 @@ pub fn cell<'a>(table: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
 /// Begins the game of a question on a map. All but the keys counts.
 pub fn game_on(query: &str, map: &str) -> Game {
     let question = question(query);
-    let blows = question.blows().map(Rc::new);
+    let blows = block_on(async |pause| question.blows(pause).await).map(Rc::new);
     Game::new(start_of(&question, blows.as_ref(), question.rolls.seed.0), Rc::new(Map::parse(map)))
 }
 

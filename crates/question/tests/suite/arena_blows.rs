@@ -30,7 +30,7 @@ fn corridor(gap: i32, steps: usize) -> Rc<Map> {
 }
 
 fn games(question: &Question, map: &Rc<Map>, keys: &str) -> impl Iterator<Item = Game> {
-    let blows: Rc<Blows> = Rc::new(question.blows().unwrap());
+    let blows: Rc<Blows> = Rc::new(block_on(async |pause| question.blows(pause).await).unwrap());
     let keys = Keys::parse(keys).unwrap();
     (0..tried(3_000, 10_000).into())
         .map(move |seed| Game::new(start_of(question, Some(&blows), seed), map.clone()).play(&keys))
