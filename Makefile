@@ -176,9 +176,9 @@ engines: $(MODULES)
 	@! command -v firefox-esr firefox >/dev/null || \
 		tools/ensure-tool.sh geckodriver geckodriver $(GECKODRIVER_VERSION)
 
-# The command, to be held against the engine; as the Rust tests compile it, so that they and this do it once.
+# The command, to be held against the engine: compiled with the Rust tests, so that it is compiled once.
 command:
-	cargo build --locked --profile test --package crawl-clock
+	cargo test --no-run --locked $(TESTED) --test terminal
 
 # What wikis and the game run is tested where Lua 5.1 is installed.
 lua:
