@@ -21,7 +21,7 @@ if command -v cargo-binstall >/dev/null; then
   if present; then exit; fi
 fi
 command -v cc >/dev/null || { echo "cc is missing: install a C compiler (Debian: apt-get install gcc)." >&2; exit 1; }
-# Compiled quickly rather than to be quick: these programs run for a moment.
-export CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1
+# Compiled quickly rather than to be quick: these programs run for a second.
+export CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=0
 cargo install --locked --force --root .tools --no-default-features "$@" --version "$version" "$crate"
 present || { echo "$program $version was installed into .tools/bin but does not run." >&2; exit 1; }
