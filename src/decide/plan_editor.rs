@@ -1,6 +1,7 @@
 //! The plan editor: your actions as a row of tokens that can be added, moved, repeated and removed.
 
 mod chip;
+mod token_controls;
 
 use crate::browser;
 use crate::controls::field::Field;
@@ -27,13 +28,28 @@ pub struct Props {
     pub dispatcher: Dispatch,
 }
 
-impl Props {
-    /// Edits the plan as it is when the edit is applied, and moves the focus to the edited token.
+/// The editor as rendered: its props, and what it shows besides the plan.
+#[derive(Clone)]
+struct Editor {
+    props: Props,
+    /// The index of the token whose controls are shown.
+    open: UseStateHandle<Option<usize>>,
+    /// The indices of the token that is dragged and of the one beneath it.
+    drag: UseStateHandle<Option<(usize, usize)>>,
+}
+
+impl Editor {
+    /// Edits the plan as it is when the edit is applied. Shows the controls of the token that an edit moves or leaves, and
+    /// moves the focus to it.
     fn edit(&self, edit: PlanEdit) {
-        let Ok((_, next)) = self.question.edit_plan(&edit) else { return };
-        next.into_iter().for_each(|next| browser::focus(&token_id(next)));
-        let followed = self.question.chase.actions();
-        self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+        let Props { question, dispatcher } = &self.props;
+        let Ok((_, next)) = question.edit_plan(&edit) else { return };
+        if let Some(next) = next {
+            self.open.set(Some(next));
+            browser::focus(&token_id(next));
+        }
+        let followed = question.chase.actions();
+        dispatcher.dispatch(Action::Edit(Box::new(move |question| {
             // A question that says nothing of a plan follows the best option: the edit is one of that.
             let planned = match question.chase.is_planned() {
                 true => question.clone(),
@@ -45,24 +61,24 @@ impl Props {
 
     /// Returns the callbacks of a field whose text becomes an edit of the token at an index: one validates, one applies.
     fn callbacks(&self, index: usize, edit: fn(usize, String) -> PlanEdit) -> (Validate, Callback<String>) {
-        let (question, props) = (self.question.clone(), self.clone());
+        let (question, editor) = (self.props.question.clone(), self.clone());
         let validate = move |text| question.edit_plan(&edit(index, text)).map(|_| ());
-        (Callback::from(validate), Callback::from(move |text| props.edit(edit(index, text))))
+        (Callback::from(validate), Callback::from(move |text| editor.edit(edit(index, text))))
     }
 
     /// Returns a handler that edits the plan, if there is an edit.
     fn onclick(&self, edit: Option<PlanEdit>) -> Callback<MouseEvent> {
-        let props = self.clone();
-        Callback::from(move |_| edit.clone().into_iter().for_each(|edit| props.edit(edit)))
+        let editor = self.clone();
+        Callback::from(move |_| edit.clone().into_iter().for_each(|edit| editor.edit(edit)))
     }
 }
 
-/// The tokens of the plan, a search for tokens to add, and the plan as text.
+/// The tokens of the plan, the controls of one of them, a search for tokens to add, and the plan as text.
 #[component(PlanEditor)]
 pub fn plan_editor(props: &Props) -> Html {
     let edition = props.question.edition;
     let choices = use_memo(edition, |edition| Control::Text(say::chase::plan_choices(*edition)));
-    let drag = use_state_eq(|| None);
+    let editor = Editor { props: props.clone(), open: use_state_eq(|| Some(0)), drag: use_state_eq(|| None) };
     let draft = props.question.plan_draft();
     let times = token_times(&draft, &props.question.setup());
     html! {
@@ -70,14 +86,14 @@ pub fn plan_editor(props: &Props) -> Html {
             <h3 id="plan">{ "What you do, in turn" }</h3>
             <ol class="tokens" role="list" aria-labelledby="plan">
                 for (index, times) in times.iter().enumerate() {
-                    { Chip { props, draft: &draft, index, times: times.as_ref() }.view(&drag) }
+                    <li key={index}>{ Chip { editor: &editor, draft: &draft, index }.view(times.as_ref()) }</li>
                 }
             </ol>
             for sentence in describe_changes(&props.question.chase.actions()) { <p class="note">{ sentence }</p> }
             if let Some(why) = draft.error() { <p class="error">{ why }</p> }
             <Announcer text={say::chase::describe_tokens(&props.question.chase.actions())} />
-            { search(props, &choices) }
-            <Disclosure summary={html! { { "As text" } }}>{ text_box(props, draft.write()) }</Disclosure>
+            { search(&editor, &choices) }
+            <Disclosure summary={html! { { "As text" } }}>{ text_box(&editor, draft.write()) }</Disclosure>
         </div>
     }
 }
@@ -94,8 +110,8 @@ fn preset_choices(props: &Props) -> Vec<Choice> {
 }
 
 /// Renders the search for tokens to add.
-fn search(props: &Props, choices: &Rc<Control>) -> Html {
-    let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
+fn search(editor: &Editor, choices: &Rc<Control>) -> Html {
+    let (validate, on_change) = editor.callbacks(0, |_, text| PlanEdit::Add(text));
     // In the words of the list: what links call an action is no name that a player knows.
     let known = choices.clone();
     let validate = Callback::from(move |text: String| {
@@ -115,10 +131,10 @@ fn search(props: &Props, choices: &Rc<Control>) -> Html {
 }
 
 /// Renders the plan as text, with the presets as suggestions.
-fn text_box(props: &Props, text: String) -> Html {
+fn text_box(editor: &Editor, text: String) -> Html {
     let as_text = |choice: Choice| Choice { label: choice.slug, note: choice.label, ..choice };
-    let control = Rc::new(Control::Text(preset_choices(props).into_iter().map(as_text).collect()));
-    let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
+    let control = Rc::new(Control::Text(preset_choices(&editor.props).into_iter().map(as_text).collect()));
+    let (validate, on_change) = editor.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
             help="Repeat with *6, count with ~: quaff.keep-haste:1.away*6.stairs" />

@@ -28,8 +28,8 @@ pub use exchange::{describe_exchange, describe_stairs};
 pub(crate) use foe_sentence::FEW_MORE;
 pub use foe_sentence::describe_foe;
 pub use plan_text::{
-    describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, no_such_action,
-    plan_choices, token_label,
+    describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, draft_text,
+    no_such_action, plan_choices, token_label,
 };
 pub use plan_times::{TokenTimes, describe_changes, token_times};
 pub use proviso::{describe_foe_proviso, describe_quirk};

@@ -151,14 +151,17 @@ pub fn no_such_action(choices: &Control, text: &str) -> Option<String> {
 
 /// Returns the accessible name of a token in its plan: `3 of 5: step away, 6 times`.
 pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
-    let one = &draft.tokens[index];
-    let DraftToken { token, refusal, .. } = one;
-    let label = draft_label(one);
-    let repeat = token.as_ref().map_or(1, |token| token.repeat);
-    let times = if repeat > 1 { format!(", {repeat} times") } else { String::new() };
-    let counted = if token.as_ref().is_some_and(|token| token.is_marked) { ", counted" } else { "" };
-    let refusal = refusal.as_ref().map(|why| format!(", left out: {why}")).unwrap_or_default();
-    format!("{} of {}: {label}{times}{counted}{refusal}", index + 1, draft.tokens.len())
+    let token = &draft.tokens[index];
+    let refusal = token.refusal.as_ref().map(|why| format!(", left out: {why}")).unwrap_or_default();
+    format!("{} of {}: {}{refusal}", index + 1, draft.tokens.len(), draft_text(token))
+}
+
+/// Returns a token of a draft with its repetitions: `step away, 6 times`.
+pub fn draft_text(token: &DraftToken) -> String {
+    let label = draft_label(token);
+    let Some(known) = &token.token else { return label };
+    let times = if known.repeat > 1 { format!(", {} times", known.repeat) } else { String::new() };
+    format!("{label}{times}{}", if known.is_marked { ", counted" } else { "" })
 }
 
 /// Returns the label of a token of a draft: of one that no release knows, its text.
