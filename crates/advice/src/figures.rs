@@ -5,7 +5,7 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
-use chase::plan::{Plan, TokenKind};
+use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside, ratio};
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
 use foundation::prob::{Dist, ROUNDING};
@@ -66,6 +66,11 @@ impl Evaluated {
         self.figures.beside < 0.5 && !self.figures.gains
     }
 
+    /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
+    pub fn kills_all(&self) -> bool {
+        self.option.plan.fights() && self.figures.dead.is_some_and(|dead| dead > 1.0 - AS_GOOD_AS_OVER)
+    }
+
     /// Returns whether it is no advice, but what the others are measured by: standing still.
     pub fn is_baseline(&self) -> bool {
         self.option.family.first == FirstMove::Wait
@@ -98,8 +103,8 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
-    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe is nearer then than at first, or one
-    /// that hurts from afar as near.
+    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe gains on you by then, or will once
+    /// your haste or the like runs out; or one that hurts from afar keeps up.
     pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
@@ -286,7 +291,8 @@ impl Figures {
 
 /// Returns whether some foe gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
 /// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare; of those that hurt from
-/// afar, whether one keeps up. For one who turns to stone before long, all of the plan counts.
+/// afar, whether one keeps up. What lasts only for a time, as haste, wins no race: your pace without it decides. For one who turns to
+/// stone before long, all of the plan counts.
 async fn gains(
     situation: &Situation,
     setup: &ChaseSetup,
@@ -299,14 +305,20 @@ async fn gains(
         false => (0..setup.action_count).rev().take_while(is_step).count() as i32,
     };
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
+    let last = setup.plan.action(setup.action_count - 1).aut.mean();
+    let unhurried = situation.setup(&unhurried_run(situation));
+    let is_hurried = unhurried.plan.action(0).aut.mean() > last + ROUNDING;
     let mut cache = PursuitCache::default();
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
-        let its_steps = ratio(setup, &foe.profile(situation.edition));
+        let its_steps = ratio(&unhurried, &foe.profile(situation.edition));
         if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
             return true;
         }
         if !situation.build.petrifying && its_steps <= 1.0 + ROUNDING {
             continue;
+        }
+        if is_hurried && !situation.build.petrifying {
+            return true;
         }
         let distance = match before.action_count {
             0 => f64::from(foe.starts_at(setup.distance)),
@@ -317,6 +329,12 @@ async fn gains(
         }
     }
     false
+}
+
+/// Returns the plan of a run without the rage, haste or Swiftness that the character has.
+fn unhurried_run(situation: &Situation) -> Plan {
+    let end = Lasting::under(&situation.build).map(|lasting| lasting.end(situation.edition));
+    Plan::new(end.into_iter().flatten().chain([Token::new(TokenKind::AWAY)]))
 }
 
 /// Returns the probability that some foe reaches you at the end, if none gets in another's way.

@@ -4,6 +4,7 @@ use crate::adviser::EVEN;
 use crate::figures::Evaluated;
 use crate::situation::Situation;
 use chase::foe::Foe;
+use chase::plan::TokenKind;
 use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
@@ -14,6 +15,9 @@ const EQUAL_LIVES: f64 = 0.001;
 pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
+/// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
+/// through as often.
+const WORTH_OF_KILLS: f64 = 0.1;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
@@ -22,24 +26,27 @@ const MUCH: f64 = 0.1;
 const TIMES_AS_OFTEN: f64 = 2.0;
 /// Below this chance to live an option is as good as none.
 const HOPELESS: f64 = 0.01;
+/// Below this chance to live a fight is no way out, so that it is better to put it off.
+const LOST_FIGHT: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, those that need
-/// no watching first, no attack before a flight, then by their attacks and their time. The order is that of the figures alone,
-/// whatever it was before.
+/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, those that leave
+/// nobody first, those that do not stand still before who hurts from afar, those that need no watching, no attack before a flight, then by
+/// their attacks and their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_over().cmp(&a.is_over()));
-        order.then(lives(b).total_cmp(&lives(a))).then(price(a).total_cmp(&price(b)))
+        order.then(lives(b).total_cmp(&lives(a))).then(price(a, situation).total_cmp(&price(b, situation)))
     });
+    let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
     let mut sorted = Vec::new();
     while let Some(best) = rows.first() {
         let alike = rows.iter().take_while(|row| lives_alike(row, best)).count();
         let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
-        insertion_sort(&mut group, |a, b| price(a).total_cmp(&price(b)));
+        insertion_sort(&mut group, |a, b| price(a, situation).total_cmp(&price(b, situation)));
         while let Some(best) = group.first() {
-            let alike = group.iter().take_while(|row| costs_alike(row, best)).count();
+            let alike = group.iter().take_while(|row| costs_alike(row, best, situation)).count();
             let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
             let key = |row: &Evaluated| {
                 let plan = &row.option.plan;
@@ -47,6 +54,8 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
                 (
                     row.harm_not_counted(situation),
                     spent(row),
+                    !row.kills_all(),
+                    hurts_from_afar && plan.tokens.iter().any(|token| token.kind == TokenKind::STAY),
                     row.option.drinks_when_beside(),
                     attacks_first,
                     hundredths(row),
@@ -63,18 +72,27 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
 
 /// Lifts options that do not end the matter over those that do and are a danger to life.
 fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
+    let fights = rows.iter().filter(|row| row.option.plan.fights()).filter_map(|row| row.figures.lives());
+    let fight = fights.reduce(f64::max);
     let (mut sorted, open): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|row| row.is_over() || row.is_baseline());
     for row in open {
-        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
+        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other, fight));
         sorted.insert(after.unwrap_or(sorted.len()), row);
     }
     sorted
 }
 
-/// Returns whether an option that leaves a foe beside you is still better than one that ends the matter.
-fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
-    let (own, others) = (lives(row), lives(other));
+/// Returns whether an option that does not end the matter is still better than one that does. Who is beside you at its end has to be
+/// fought then, with the chance of the best `fight` at most. Where the other is a lost fight, only how long you live counts.
+fn is_much_safer(row: &Evaluated, other: &Evaluated, fight: Option<f64>) -> bool {
+    let others = lives(other);
+    let is_lost = others < if other.option.plan.fights() { LOST_FIGHT } else { HOPELESS };
+    let beside = row.figures.beside;
+    let own = match fight.filter(|_| !is_lost) {
+        Some(fight) => lives(row) * (1.0 - beside + beside * fight),
+        None => lives(row),
+    };
     let is_safer = own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
     other.is_over() && others < DANGER && is_safer
 }
@@ -114,15 +132,20 @@ fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
         && (lives(best) - lives(row)).abs() < equal
 }
 
-/// Returns what an option costs: hit points where they are known, else attacks.
-fn price(row: &Evaluated) -> f64 {
-    lost(row).unwrap_or(row.cost())
+/// Returns what an option costs: hit points where they are known, less what it is worth that nobody is left; else attacks.
+fn price(row: &Evaluated, situation: &Situation) -> f64 {
+    let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
+    match lost(row) {
+        Some(lost) if row.kills_all() => (lost - WORTH_OF_KILLS * hp).max(0.0),
+        lost => lost.unwrap_or(row.cost()),
+    }
 }
 
 /// Returns whether an option costs about as much as the first of those that are alike.
-fn costs_alike(row: &Evaluated, best: &Evaluated) -> bool {
+fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
+    let are_known = lost(row).is_some() && lost(best).is_some();
     (row.cost() - best.cost()).abs() < EVEN
-        || lost(row).zip(lost(best)).is_some_and(|(a, b)| (a - b).abs() < EQUAL_LOSS)
+        || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.

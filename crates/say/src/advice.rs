@@ -14,6 +14,7 @@
 //! ```
 
 use crate::chase::{NEGLIGIBLE, about, chance, times};
+use crate::decision::Lives;
 use crate::survival::SAFE;
 use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
 use chase::have::Item;
@@ -138,7 +139,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise > WORTH_LIFE
     {
-        return Some(format!("If you {other} instead, you live in {}.", chance(otherwise)));
+        let bound = Lives::of(thrifty, situation).map_or("", |lives| lives.exactness.words());
+        return Some(format!("If you {other} instead, you live in {bound}{}.", chance(otherwise)));
     }
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };

@@ -143,10 +143,6 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
-/// Says of foes whose energy a link never asked for that board and foes take the default, and the verdict none.
-pub const LEAST_ENERGY: &str =
-    "No starting energy is set: this list and the board take the least, 70; the verdict allows for any.";
-
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
@@ -333,14 +329,14 @@ mod tests {
         ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
         ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water: elsewhere it cannot follow you.", false),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is assumed to last 31 aut.", true),
-        ("v=0.34&species=troll&berserk=1&foes=orc&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", false),
-        ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut.", false),
-        ("v=0.34&haste=1&foes=orc&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is assumed to last 67 aut. Apart from that: no attack", true),
+        ("v=0.34&species=troll&berserk=1&foes=ettin&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", false),
+        ("v=0.34&haste=1&foes=ettin&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut.", false),
+        ("v=0.34&haste=1&foes=ettin&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is assumed to last 67 aut. Apart from that: no attack", true),
         ("v=0.34&hp=900&swift=sluggish&slowed=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: slowed, sluggish. You are quicker once that is over.", true),
         ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
         ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut.", false),
         ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
-        ("v=0.34&foes=ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The ogre is taken to be awake", true),
+        ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is taken to be awake", true),
         ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
         ("v=0.33&foes=lernaean-hydra&gap=7&stairs=1", "The Lernaean hydra stays behind", true),
     ];

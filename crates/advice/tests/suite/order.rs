@@ -256,3 +256,55 @@ fn who_hurts_from_afar_had_better_stay_behind() {
     assert_eq!((rows[0].option.first(), follows("blink@0")), (FirstMove::Blink, 0.0));
     assert!(follows("haste-if") > 0.25);
 }
+
+/// With what a good player would do: a fight that costs next to nothing leaves nobody, a flight puts it off.
+#[test]
+fn a_fight_that_is_as_safe_comes_before_a_flight() {
+    for (query, first) in [
+        (
+            "v=0.34&species=minotaur&weapon=executioners-axe&skill=20&fighting=20&str=30&foes=rat&gap=2&stairs=9&hp=150&ac=25&ev=12&have=haste.blink",
+            "fight",
+        ),
+        (
+            "v=0.34&species=minotaur&weapon=hand-axe&skill=2&fighting=2&str=20&foes=rat&gap=2&stairs=9&hp=18&ac=3&ev=11",
+            "fight",
+        ),
+        // It costs a third of what you have.
+        (
+            "v=0.34&species=minotaur&weapon=war-axe&skill=15&fighting=14&str=24&foes=ogre&gap=2&stairs=9&hp=25&ac=20&ev=11",
+            "run",
+        ),
+    ] {
+        assert_eq!(advice(query).rows[0].option.id, first, "{query}");
+    }
+}
+
+/// Who comes along has to be fought with what is left: no flight that takes all foes along is better than to fight them now.
+#[test]
+fn a_flight_that_takes_the_foes_along_is_no_better_than_the_fight() {
+    let fighter = "weapon=long-sword&skill=3&fighting=2&str=14&dexterity=12&ac=3&ev=10";
+    let order = |query: &str| -> Vec<String> {
+        let rows = advice(&format!("v=0.34&{query}&{fighter}")).rows;
+        rows.iter().map(|row| row.option.id.clone()).collect()
+    };
+    assert_eq!(order("foes=adder&gap=3&stairs=9&hp=16")[..2], ["fight", "run"]);
+    // A teleport ends it, the stairs do not.
+    assert_eq!(order("foes=two-headed-ogre&stairs=0&hp=60&have=teleport")[..2], ["teleport.stand", "stairs"]);
+    // A lost fight is put off.
+    assert_eq!(order("species=naga&foes=two-headed-ogre&gap=2&stairs=9&hp=40")[0], "run");
+}
+
+/// Haste ends, and a blink is soon made up for: without stairs neither ends a chase by one who is quicker than you.
+#[test]
+fn without_stairs_only_your_own_pace_ends_a_chase() {
+    let naga = advice("v=0.34&species=naga&foes=ogre&gap=2&hp=52&ac=10&ev=7&have=haste.blink");
+    for id in ["run", "blink@0", "haste@0", "blink.haste"] {
+        assert!(!row(&naga, id).is_over(), "{id}");
+    }
+    let hasted = advice("v=0.34&species=naga&haste=1&foes=ogre&gap=7");
+    assert!(row(&hasted, "run").figures.untouched == 1.0 && !row(&hasted, "run").is_over());
+    let human = advice("v=0.34&foes=ogre&gap=2&have=haste.blink");
+    for id in ["run", "blink@0", "haste@0"] {
+        assert!(row(&human, id).is_over(), "{id}");
+    }
+}
