@@ -7,7 +7,6 @@ use crate::browser;
 use crate::controls::form::EDIT_FORM;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, on_click};
-use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
 use foundation::edition::Edition;
@@ -21,35 +20,34 @@ pub fn verdict(
     props: &Props,
     advised: &Advised,
     row: &Evaluated,
+    words: &DecisionWords,
     on_choose: &Callback<EscapeOption>,
 ) -> Html {
     let (situation, advice) = (&advised.inputs, &advised.result);
-    let words = DecisionWords::new(advice, row, situation);
     let better = advice.best().filter(|best| best.option.id != row.option.id && best.is_better_than(row));
     let proviso = match props.assumes {
         true => format!("{} {}", describe_assumed(&props.question.chase), words.proviso),
         false => words.proviso.clone(),
     };
     html! {
-        <>
-            <div class="verdict">
-                { stamp(&words.stamp) }
-                <div>
-                    <h2 id="verdict" tabindex="-1">{ &words.headline }</h2>
-                    { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-                    <p>{ &words.outcome }</p>
-                    if let Some(best) = better { { better_link(best, situation, on_choose) } }
-                    <p class="note">
-                        if words.lacks_numbers && better.is_none() {
-                            { "Do you live? " }<button type="button" class="link" onclick={ask_numbers}>{ "Enter HP, AC and EV" }</button>{ ", or paste a dump. " }
-                        }
-                        { proviso }
-                    </p>
-                    { assumptions(props, advised, row, &words.more) }
-                </div>
+        <div class="verdict">
+            { stamp(&words.stamp) }
+            <div>
+                <h2 id="verdict" tabindex="-1">{ &words.headline }</h2>
+                { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
+                <p>{ &words.outcome }</p>
+                if let Some(best) = better { { better_link(best, situation, on_choose) } }
+                <p class="note">
+                    if words.lacks_numbers && better.is_none() {
+                        { "Do you live? " }
+                        <button type="button" class="link" onclick={ask_numbers}>{ "Enter HP, AC and EV" }</button>
+                        { ", or paste a dump. " }
+                    }
+                    { proviso }
+                </p>
+                { assumptions(props, advised, row, &words.more) }
             </div>
-            <Announcer text={words.spoken()} />
-        </>
+        </div>
     }
 }
 

@@ -6,9 +6,11 @@ use yew::prelude::*;
 /// The props of an [`Announcer`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The text to announce when it changes; its first value is not announced. Empty while there is nothing to
-    /// announce, such as during a computation.
+    /// The text to announce when it changes. Empty while there is nothing to announce, such as during a computation.
     pub text: String,
+    /// Whether the first text is announced too, as it answers an action; a screen reader reads what a page opens with anyway.
+    #[prop_or_default]
+    pub answers: bool,
     /// Tells two equal texts apart: the text is announced again when this changes.
     #[prop_or_default]
     pub number: usize,
@@ -21,12 +23,11 @@ const ANNOUNCE_DELAY: u32 = 700;
 #[component(Announcer)]
 pub fn announcer(props: &Props) -> Html {
     let announced = use_state_eq(|| None::<(String, usize)>);
-    let is_first = use_mut_ref(|| true);
+    let is_silent = use_mut_ref(|| !props.answers);
     let set = announced.setter();
     use_effect_with((props.text.clone(), props.number), move |(text, number)| {
         let (text, number) = (text.clone(), *number);
-        // A screen reader reads the first answer as part of the page.
-        let timeout = (!text.is_empty() && !is_first.replace(false))
+        let timeout = (!text.is_empty() && !is_silent.replace(false))
             .then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some((text, number)))));
         move || drop(timeout)
     });

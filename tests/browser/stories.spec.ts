@@ -191,8 +191,16 @@ test("the choice that makes the decision keeps the focus for the next foe, and t
   await page.goto("./");
   await page.getByRole("button", { name: "Naga", exact: true }).click();
   await page.getByRole("button", { name: "Add ogre" }).press("Enter");
-  await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeFocused();
-  await expect(headline(page)).toBeVisible();
+  const foe = page.getByRole("combobox", { name: "Add a foe" });
+  await expect(foe).toBeFocused();
+  const told = page.locator(".decide").getByRole("status").first();
+  await expect(told).toHaveText(/^[\d.]+ attacks.*: run/i);
+  for (const change of [() => foe.fill("jackal").then(() => foe.press("Enter")), () => page.getByRole("textbox", { name: "Stairs" }).press("ArrowUp")]) {
+    const before = await told.innerText();
+    await change();
+    await expect(told).not.toHaveText(before);
+    await expect(told).toHaveText(/^\w.*\./);
+  }
 });
 
 test("keys alone: skip to the answer, add a foe, choose an option, open the foe", async ({ page }) => {
