@@ -20,6 +20,7 @@ use crate::browser;
 use crate::crawl::releases::chase_releases;
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
+use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::time_slices::use_in_slices;
@@ -34,6 +35,7 @@ use pursuers::Pursuers;
 use question::{Question, Tab};
 use say::Unit;
 use say::advice::{name_option, name_row};
+use say::decision::DecisionWords;
 use say::plot::chart::hp_left::{hp_left_chart, is_certain};
 use session::following::Following;
 use std::rc::Rc;
@@ -44,7 +46,7 @@ use yew::prelude::*;
 pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
     let on_follow = props.on_follow;
-    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumes={!state.assumptions.is_empty()} /> }
+    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumes={!state.assumptions.is_empty()} is_edited={state.can_undo()} /> }
 }
 
 /// The props of [`Decision`].
@@ -60,6 +62,8 @@ pub struct Props {
     pub unit: Unit,
     /// Whether the distances are assumed.
     pub assumes: bool,
+    /// Whether the question has been edited since the page was opened.
+    pub is_edited: bool,
 }
 
 /// The option that is followed, with its figures.
@@ -88,6 +92,10 @@ fn decision(props: &Props) -> Html {
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
+    let told = current.zip(chosen).map(|(advised, (_, row))| {
+        let words = DecisionWords::new(&advised.result, row, &advised.inputs);
+        (advised, row, words)
+    });
     // What was beneath the foes stays until the next option is known: nothing moves.
     let beneath = use_mut_ref(Html::default);
     if let Some((_, row)) = chosen {
@@ -97,11 +105,12 @@ fn decision(props: &Props) -> Html {
         <ContextProvider<AskedQuestion> context={AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()))}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
                 aria-busy={(choice.is_none()).then_some("true")}>
-                if let (Some(advised), Some((_, row))) = (&current, chosen) {
-                    { verdict(props, advised, row, &on_choose) }
+                if let Some((advised, row, words)) = &told {
+                    { verdict(props, advised, row, words, &on_choose) }
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
+                <Announcer text={told.as_ref().map_or(String::new(), |(.., words)| words.spoken())} answers={props.is_edited} />
                 if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
                     <OptionTable {source} choice={choice.clone()} {own}
                         {on_choose} dispatcher={props.dispatcher.clone()} />
@@ -210,18 +219,20 @@ fn use_changed_option(props: &Props, option: Option<EscapeOption>) {
     });
 }
 
-/// Returns the question with the plan that is followed; the last one while another is computed, `None` before the first.
+/// Returns the question with the plan that is followed, and the foes' energy left open unless it is said, as the verdict takes it;
+/// the last one while another is computed, `None` before the first.
 #[hook]
 fn use_followed_question(props: &Props, choice: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let last = use_mut_ref(|| None::<Rc<Question>>);
     let is_planned = props.question.chase.is_planned();
     let next = match choice {
         Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
-            Some(Rc::new(props.question.with_plan(&row.option.plan)))
+            Some(props.question.with_plan(&row.option.plan))
         }
         None if !is_planned => None,
-        _ => Some(props.question.clone()),
+        _ => Some(Question::clone(&props.question)),
     };
+    let next = next.map(|next| Rc::new(next.with_unknown_energy()));
     let mut last = last.borrow_mut();
     if let Some(next) = next.filter(|next| last.as_ref() != Some(next)) {
         *last = Some(next);

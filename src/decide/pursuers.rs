@@ -23,7 +23,7 @@ use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
-use say::decision::{LEAST_ENERGY, RUN_WITHOUT_POTION};
+use say::decision::RUN_WITHOUT_POTION;
 use say::luck::{describe_attack_luck, describe_combined_luck};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -130,7 +130,6 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
             <h2 id="foes">
                 { props.option.as_ref().map_or("Your foes".into(), |option| heading("Your foes", format!("if you {option}"))) }
             </h2>
-            if chase.energy != chase.energy.or_unknown() { <p class="note">{ LEAST_ENERGY }</p> }
             <ul>
                 for details in details.iter() { <FoeRow key={details.index} ..row_props(details, &plan, outcome) /> }
             </ul>

@@ -174,7 +174,7 @@ export const findCutOff = (page: Page) =>
       .filter((element) => {
         const { overflowX, overflowY, position } = getComputedStyle(element);
         const hidden = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
-        const label = element.matches("button, a, label, legend, summary, th, dt, dd, h1, h2, h3");
+        const label = element.matches("button, a, label, legend, summary, th, dt, dd, h1, h2, h3, .stamp, .stamp *");
         if (isUnseen(element) || position === "absolute" || !element.innerText?.trim() || element.closest("svg")) return false;
         return (hidden || label) && element.clientWidth > 0 && (element.scrollWidth > element.clientWidth + 1 || (hidden && element.scrollHeight > element.clientHeight + 1));
       })

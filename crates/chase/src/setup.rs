@@ -43,7 +43,7 @@ inputs! {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
         times: ClockTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         attack_times: ClockTimes, "attack-times", ALWAYS, "Attack times", "How long your attacks took, likewise.";
-        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: one short of an action; any: 70 to 79, equally likely. Not set: 70 for the chase, unknown for the advice.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: one short of an action; any: 70 to 79, equally likely. Not set: unknown for the advice and on the page, 70 where a program asks for the chase alone.";
     }
     in WayOut {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
@@ -279,7 +279,7 @@ impl Value for Energy {
     fn control(_: Edition) -> Control {
         let choice = |slug, label| Choice { slug, label, note: "" };
         Control::OneOf(vec![
-            choice("", "not set: 70 for the chase, unknown for the advice"),
+            choice("", "not set: taken as unknown"),
             choice("70", "70 (none to spare)"),
             choice("71", "71"),
             choice("72", "72"),

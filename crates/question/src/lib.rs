@@ -311,8 +311,12 @@ impl Question {
     /// the question that was edited, had none.
     pub fn with_unknown_energy_of_new_foes(self, before: &Question) -> Question {
         let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
-        let energy = if is_new { self.chase.energy.or_unknown() } else { self.chase.energy };
-        Question { chase: Chase { energy, ..self.chase }, ..self }
+        if is_new { self.with_unknown_energy() } else { self }
+    }
+
+    /// Returns the question with unknown energy at the start, unless it has one of its own.
+    pub fn with_unknown_energy(self) -> Question {
+        Question { chase: Chase { energy: self.chase.energy.or_unknown(), ..self.chase }, ..self }
     }
 
     fn from_pairs(pairs: Vec<Pair>) -> Question {
