@@ -23,6 +23,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
+use crate::ui::revision::use_revision;
 use crate::ui::time_slices::use_in_slices;
 use advice::{EscapeOption, Evaluated, Followed, Situation};
 use advised::{Advised, use_advice};
@@ -80,6 +81,7 @@ pub struct ChosenOption {
 fn decision(props: &Props) -> Html {
     let chase = &props.question.chase;
     let situation = props.question.situation();
+    let revision = use_revision(&situation);
     let (advised, unfinished) = use_advice(&situation);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
     let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());
@@ -110,7 +112,8 @@ fn decision(props: &Props) -> Html {
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
-                <Announcer text={told.as_ref().map_or(String::new(), |(.., words)| words.spoken())} answers={props.is_edited} />
+                <Announcer text={told.as_ref().map_or(String::new(), |(.., words)| words.spoken())} answers={props.is_edited}
+                    number={revision as usize} />
                 if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
                     <OptionTable {source} choice={choice.clone()} {own}
                         {on_choose} dispatcher={props.dispatcher.clone()} />

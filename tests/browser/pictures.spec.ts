@@ -131,3 +131,38 @@ test("a comparison is shared as a picture with every build", async ({ page }) =>
   const { texts } = await parse(page, await text(await save(page, dialog, "SVG")));
   expect(texts.join(" ")).toMatch(/This build \+ hasted A step takes 14.aut 9\.33.aut ▼ 4\.67 faster/);
 });
+
+// With long questions and headlines, bounds, and options of several steps.
+const long = [
+  "v=0.34&foes=orc&gap=2&stairs=20&have=haste&hp=30&ac=4&ev=10",
+  "v=0.34&species=naga&weapon=trident&skill=8&fighting=7&str=18&foes=ogre&gap=2&energy=any&stairs=9&have=haste.teleport&hp=52&ac=10&ev=7&sh=0",
+  "v=0.34&foes=two-headed-ogre&gap=2&stairs=9&have=haste.blink.teleport.berserk&hp=9&ac=2&ev=9",
+];
+
+test("no text of an answer's picture leaves its frame", async ({ page }) => {
+  for (const query of long) {
+    await page.goto(`./?${query}`);
+    const options = page.getByRole("radio");
+    await expect(page.locator(".decide:not([aria-busy])")).toBeVisible();
+    await expect(options.first()).toBeVisible();
+    for (let index = 0; index < Math.min(3, await options.count()); index++) {
+      await options.nth(index).click();
+      await page.getByRole("button", { name: "Share", exact: true }).click();
+      const preview = page.getByRole("dialog", { name: "Share" }).getByRole("img", { name: "Preview of the picture" });
+      await expect(preview).toBeVisible();
+      const outside = await preview.evaluate((image: HTMLImageElement) => {
+        const holder = document.body.appendChild(document.createElement("div"));
+        holder.innerHTML = decodeURIComponent(image.src.slice(image.src.indexOf(",") + 1));
+        const frame = holder.querySelector("svg")!.viewBox.baseVal;
+        const texts = [...holder.querySelectorAll("text")].filter((text) => {
+          const { x, width } = text.getBBox();
+          return x < 8 || x + width > frame.width - 8;
+        });
+        holder.remove();
+        return texts.map((text) => text.textContent);
+      });
+      expect(outside).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  }
+});

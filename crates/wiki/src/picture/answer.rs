@@ -20,7 +20,6 @@ use chase::board::{Board, TILES};
 use chase::plan::Plan;
 use chase::surroundings::Surroundings;
 use chase::timeline::timeline;
-use foundation::text::shortened;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
@@ -36,18 +35,13 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The most letters of the question at its full size.
-const MOST_ASKED: usize = 74;
-/// The most letters of the question in small ones.
-const MOST_ASKED_SMALL: usize = 82;
-/// The most letters of the figure at its full size.
-const MOST_FIGURE: usize = 7;
-/// The most letters of the headline at its full size.
-const MOST_HEADLINE: usize = 32;
-/// The most letters of another option with its figure.
-const MOST_INSTEAD: usize = 60;
-/// The most letters of what comes of the option.
-const MOST_OUTCOME: usize = 54;
+/// The sizes of a text, the first in which it fits counts (px): the figure, the headline in one line and in two, what else could
+/// be done, and the question.
+const FIGURE: [f64; 3] = [21.0, 17.0, 14.0];
+const HEADLINE: f64 = 20.0;
+const LONG_HEADLINE: f64 = 15.0;
+const INSTEAD: [f64; 2] = [12.0, 11.0];
+const QUESTION: [f64; 2] = [12.0, 11.0];
 
 /// Returns the picture of the option that a question follows, yielding to `pause`. `None` without foes.
 pub async fn answer_picture(
@@ -75,34 +69,43 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     let name = TextStyle { is_mono: true, ..TextStyle::BOLD };
     drawing.text((MARGIN, 26.0), "Crawl Clock", name);
     drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
-    let size = if asked.chars().count() > MOST_ASKED { 11.0 } else { 12.0 };
-    drawing.text((MARGIN, 50.0), &cut(asked, MOST_ASKED_SMALL), TextStyle { size, ..TextStyle::SMALL });
-}
-
-/// Returns a text, with an ellipsis for what is beyond so many characters.
-fn cut(text: &str, characters: usize) -> String {
-    let fitting = shortened(text, characters);
-    let more = if fitting.len() < text.len() { "…" } else { "" };
-    format!("{}{more}", fitting.trim_end())
+    let width = SIZE.0 - 2.0 * MARGIN;
+    let line = TextStyle::SMALL.fitting(asked, width, &QUESTION);
+    match line.width(asked.chars().count()) <= width {
+        true => drawing.text((MARGIN, 50.0), asked, line),
+        false => {
+            drawing.column((MARGIN, 34.0), width, &line.cut(asked, 1.9 * width), line);
+        }
+    }
 }
 
 fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
     let (top, width, height) = STAMP;
     let (ink, tint) = Paint::of_tone(words.stamp.tone);
     drawing.frame((MARGIN, top), width, height, Paint { fill: tint, stroke: ink, width: 2.0, opacity: 1.0 });
-    let middle = TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: 21.0 };
+    let middle =
+        TextStyle { fill: ink, is_bold: true, is_mono: true, anchor: Anchor::Middle, size: FIGURE[0] };
     let x = MARGIN + width / 2.0;
-    let size = if words.stamp.figure.chars().count() > MOST_FIGURE { 17.0 } else { 21.0 };
-    drawing.text((x, top + 28.0), &words.stamp.figure, TextStyle { size, ..middle });
-    drawing.text(
-        (x, top + 46.0),
-        &words.stamp.unit.label().to_uppercase(),
-        TextStyle { size: 10.0, ..middle },
-    );
-    let left = MARGIN + width + 16.0;
-    let size = if words.headline.chars().count() > MOST_HEADLINE { 15.0 } else { 20.0 };
-    drawing.text((left, top + 24.0), &words.headline, TextStyle { size, ..TextStyle::BOLD });
-    drawing.text((left, top + 46.0), &cut(&words.outcome, MOST_OUTCOME), TextStyle::TEXT);
+    drawing.fitted((x, top + 28.0), width - 8.0, &words.stamp.figure, middle, &FIGURE);
+    let unit = words.stamp.unit.label().to_uppercase();
+    drawing.fitted((x, top + 46.0), width - 8.0, &unit, middle, &[10.0, 8.0]);
+    draw_headline(drawing, words);
+}
+
+/// Draws what to do, in two lines where it is long, and what comes of it.
+fn draw_headline(drawing: &mut Drawing, words: &AnswerWords) {
+    let left = MARGIN + STAMP.1 + 16.0;
+    let width = SIZE.0 - MARGIN - left;
+    let large = TextStyle { size: HEADLINE, ..TextStyle::BOLD };
+    let is_long = words.headline.chars().count() > large.letters(width);
+    if is_long {
+        let small = TextStyle { size: LONG_HEADLINE, ..TextStyle::BOLD };
+        drawing.column((left, STAMP.0 - 4.0), width, &words.headline, small);
+    } else {
+        drawing.text((left, STAMP.0 + 24.0), &words.headline, large);
+    }
+    let y = STAMP.0 + if is_long { 53.0 } else { 46.0 };
+    drawing.fitted((left, y), width, &words.outcome, TextStyle::TEXT, &[13.0, 12.0, 11.0]);
 }
 
 /// Draws where all are at the start of the plan.
@@ -162,11 +165,12 @@ fn draw_foot(drawing: &mut Drawing, words: &AnswerWords, source: &PictureSource)
         x += 52.0;
     }
     for (index, (name, figure)) in words.instead.iter().enumerate() {
-        let name = cut(name, MOST_INSTEAD - figure.chars().count());
-        let y = top + 15.0 * index as f64;
-        drawing.text((x, y), &format!("{name}: {figure}"), TextStyle { size: 12.0, ..TextStyle::TEXT });
+        let (width, y) = (SIZE.0 - MARGIN - x, top + 15.0 * index as f64);
+        let style = TextStyle::TEXT.fitting(&format!("{name}: {figure}"), width, &INSTEAD);
+        let name = style.cut(name, width - style.width(figure.chars().count() + 2));
+        drawing.text((x, y), &format!("{name}: {figure}"), style);
     }
     let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
     let proviso = format!("{} · {}", words.proviso, source.host());
-    drawing.text((SIZE.0 - MARGIN, SIZE.1 - 9.0), &proviso, end);
+    drawing.fitted((SIZE.0 - MARGIN, SIZE.1 - 9.0), SIZE.0 - 2.0 * MARGIN, &proviso, end, &[11.0, 10.0]);
 }

@@ -1,7 +1,7 @@
 //! A drawing that becomes an SVG file: shapes in colours of their own, and text in lines that fit.
 
 use super::PictureSource;
-use super::style::{LETTER, Paint, TextStyle};
+use super::style::{Paint, TextStyle};
 use foundation::text::{number, printable};
 use say::plot::chart::Anchor;
 
@@ -77,11 +77,18 @@ impl Drawing {
 
     /// Draws a text from this left upper corner on in as many lines of this width as it needs, and returns where they end.
     pub fn column(&mut self, (x, mut y): (f64, f64), width: f64, text: &str, style: TextStyle) -> f64 {
-        for line in wrap(text, (width / (style.size * LETTER)) as usize) {
+        for line in wrap(text, style.letters(width)) {
             self.text((x, y + style.size), &line, style);
             y += style.size * LEADING;
         }
         y
+    }
+
+    /// Draws a text in one line of at most this width (px): in the first of these sizes in which it fits, else in the last with an
+    /// ellipsis for what does not.
+    pub fn fitted(&mut self, at: (f64, f64), width: f64, text: &str, style: TextStyle, sizes: &[f64]) {
+        let style = style.fitting(text, width, sizes);
+        self.text(at, &style.cut(text, width), style);
     }
 
     /// Draws a text in one line.

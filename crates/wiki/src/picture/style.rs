@@ -3,6 +3,7 @@
 use super::drawing::px;
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
+use foundation::text::shortened;
 use say::decision::Tone;
 use say::plot::chart::Anchor;
 use std::fmt::Write;
@@ -35,8 +36,11 @@ pub struct TextStyle {
     pub anchor: Anchor,
 }
 
-/// The width of a letter of the fonts in parts of their size, a little more than on average.
-pub(super) const LETTER: f64 = 0.56;
+/// The width of a letter of the fonts in parts of their size, a little more than on average; of bold and of monospaced ones.
+const LETTER: f64 = 0.56;
+const BOLD_LETTER: f64 = 0.61;
+const MONO_LETTER: f64 = 0.61;
+
 impl Paint {
     /// The colour of text.
     pub const INK: &'static str = "#1d1b17";
@@ -131,7 +135,39 @@ impl TextStyle {
 
     /// Returns about how wide a text of so many letters is (px).
     pub fn width(self, letters: usize) -> f64 {
-        self.size * LETTER * letters as f64
+        self.letter() * letters as f64
+    }
+
+    /// Returns how many letters surely fit into a width (px).
+    pub fn letters(self, width: f64) -> usize {
+        (width / self.letter()) as usize
+    }
+
+    /// Returns the style in the first of these sizes in which a text fits into a width (px), else in the last.
+    pub fn fitting(self, text: &str, width: f64, sizes: &[f64]) -> TextStyle {
+        let letters = text.chars().count();
+        let of_size = |size: &f64| TextStyle { size: *size, ..self };
+        let fitting = sizes.iter().map(of_size).find(|style| style.letters(width) >= letters);
+        fitting.or(sizes.last().map(of_size)).unwrap_or(self)
+    }
+
+    /// Returns what fits of a text into a width (px), with an ellipsis for what does not.
+    pub fn cut(self, text: &str, width: f64) -> String {
+        let most = self.letters(width);
+        if text.chars().count() <= most {
+            return text.to_string();
+        }
+        format!("{}…", shortened(text, most.saturating_sub(1)).trim_end())
+    }
+
+    /// Returns about how wide a letter is (px).
+    fn letter(self) -> f64 {
+        self.size
+            * match self {
+                TextStyle { is_mono: true, .. } => MONO_LETTER,
+                TextStyle { is_bold: true, .. } => BOLD_LETTER,
+                _ => LETTER,
+            }
     }
 }
 
