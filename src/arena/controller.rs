@@ -91,6 +91,9 @@ impl Controller {
 
     fn run(&self, command: ArenaCommand) {
         let game = self.game();
+        if game.is_dead() && !matches!(command, ArenaCommand::TakeBack | ArenaCommand::Status) {
+            return self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::Dead)));
+        }
         match command {
             ArenaCommand::Act(key) => self.play(|game| {
                 game.press(key);

@@ -1,6 +1,7 @@
 //! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs are folded
 //! away; those of them that are set are listed outside of the fold.
 
+use crate::browser;
 use crate::controls::form_entry::{FormEntry, input_controls};
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch, on_click};
@@ -85,6 +86,13 @@ fn form_component(props: &Props) -> Html {
             </div>
         </form>
     }
+}
+
+/// Leads to the first of these fields of the form that is there: on a phone the form has to be opened first.
+pub fn ask(fields: &'static [&'static str]) {
+    browser::expand(EDIT_FORM);
+    browser::scroll_into_view(EDIT_FORM);
+    browser::focus_once_there(fields);
 }
 
 fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {

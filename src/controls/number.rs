@@ -16,7 +16,7 @@ pub fn number(
     passed_on: &TypedValues,
 ) -> Html {
     let typed = typing.get().typed;
-    let error = typed.as_deref().and_then(|text| props.validation_error(text));
+    let error = typed.as_deref().and_then(|text| props.validation_error(text.trim()));
     let text = typed.unwrap_or_else(|| props.value.to_string());
     let oninput = input_callback(props, typing, passed_on);
     let onblur = blur_callback(props, typing);
@@ -70,7 +70,7 @@ fn blur_callback(props: &ControlProps, typing: &LiveState<Typing>) -> impl Fn(Fo
     let (typing, props) = (typing.clone(), props.clone());
     move |_| {
         let typed = typing.get().typed;
-        if typed.is_none_or(|text| props.validation_error(&text).is_none()) {
+        if typed.is_none_or(|text| props.validation_error(text.trim()).is_none()) {
             typing.set(Typing::default());
         }
     }

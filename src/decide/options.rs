@@ -6,15 +6,16 @@ mod rows;
 
 use super::ChosenOption;
 use crate::browser;
+use crate::controls::form::ask;
 use crate::state::Dispatch;
 use crate::ui::flag::{raise, use_flag};
-use advice::{EscapeOption, Evaluated, Followed};
+use advice::{EscapeOption, Evaluated, Followed, Situation};
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
 use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
 use say::advice::{name_option, name_row};
-use say::decision::{Tag, describe_how, describe_unset, why_watched_later};
+use say::decision::{Tag, describe_how, describe_left_out, describe_unset, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 
@@ -84,10 +85,24 @@ pub fn option_table(props: &Props) -> Html {
             }
             if rows[..shown].iter().any(|row| row.tag == Some(Tag::Watched)) { <p class="note">{ why_watched_later() }</p> }
             if rows[..shown].iter().any(|row| row.option.plan.fights()) {
-                { for describe_unset(situation).map(|unset| html! { <p class="note">{ unset }</p> }) }
+                { fights_note(situation) }
             }
             { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
+    }
+}
+
+/// Says what fights are counted with, and without.
+fn fights_note(situation: &Situation) -> Html {
+    html! {
+        <p class="note">
+            if let Some(unset) = describe_unset(situation) {
+                { unset }{ " " }
+                <button type="button" class="link" onclick={|_: MouseEvent| ask(&["in-weapon"])}>{ "Set them" }</button>
+                { ". " }
+            }
+            { for describe_left_out(situation) }
+        </p>
     }
 }
 

@@ -14,6 +14,7 @@ use foundation::inputs::{Choice, Control, InputError, Value};
 use question::Question;
 use say::chase::{describe_changes, token_times};
 use std::rc::Rc;
+use token_controls::token_controls;
 use yew::prelude::*;
 
 /// Validates a text.
@@ -86,7 +87,10 @@ pub fn plan_editor(props: &Props) -> Html {
             <h3 id="plan">{ "What you do, in turn" }</h3>
             <ol class="tokens" role="list" aria-labelledby="plan">
                 for (index, times) in times.iter().enumerate() {
-                    <li key={index}>{ Chip { editor: &editor, draft: &draft, index }.view(times.as_ref()) }</li>
+                    <li key={index}>
+                        { Chip { editor: &editor, draft: &draft, index }.view(times.as_ref()) }
+                        if *editor.open == Some(index) { { token_controls(&editor, &draft, index) } }
+                    </li>
                 }
             </ol>
             for sentence in describe_changes(&props.question.chase.actions()) { <p class="note">{ sentence }</p> }

@@ -3,8 +3,7 @@
 use super::Props;
 use super::advised::Advised;
 use super::tone::tone_class;
-use crate::browser;
-use crate::controls::form::EDIT_FORM;
+use crate::controls::form::ask;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
@@ -40,7 +39,7 @@ pub fn verdict(
                 <p class="note">
                     if words.lacks_numbers && better.is_none() {
                         { "Do you live? " }
-                        <button type="button" class="link" onclick={ask_numbers}>{ "Enter HP, AC and EV" }</button>
+                        <button type="button" class="link" onclick={|_: MouseEvent| ask(&["in-hp"])}>{ "Enter HP, AC and EV" }</button>
                         { ", or paste a dump. " }
                     }
                     { proviso }
@@ -64,13 +63,6 @@ fn lacking_species(lacking: LackingSpecies, props: &Props) -> Html {
             { sentence }{ for there.map(ask) }{ " " }<button type="button" class="link" {onclick}>{ go_on }</button>
         </p>
     }
-}
-
-/// Leads to the first of your numbers: on a phone the form has to be opened first.
-fn ask_numbers(_: MouseEvent) {
-    browser::expand(EDIT_FORM);
-    browser::scroll_into_view(EDIT_FORM);
-    browser::focus_once_there(&["in-hp"]);
 }
 
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.

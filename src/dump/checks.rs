@@ -26,9 +26,13 @@ pub fn checks(dump: &Dump, checked: &Checked, on_check: &Callback<Checked>) -> H
         on_check
             .reform(move |piety: Option<i32>| Checked { piety: piety.or(checked.piety), ..checked.clone() })
     };
+    let piety_too = if dump.piety.is_some() { ", nor your exact piety" } else { "" };
     html! {
         <>
-            <h3>{ "Please check" }{ " " }<small>{ "a dump says neither distances nor who is asleep, nor your exact piety" }</small></h3>
+            <h3>
+                { "Please check" }{ " " }
+                <small>{ "a dump says neither distances nor who is asleep" }{ piety_too }</small>
+            </h3>
             <ul class="checks">
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
                     { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }

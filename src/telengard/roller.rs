@@ -63,16 +63,19 @@ pub fn roller(props: &Props) -> Html {
         })
     };
     let turns = rolled.then(|| roll_turns(encounter, rolls));
+    let fight = turns.as_ref().and_then(|turns| fight_strip(&turns.last, props, &on_roll));
+    // Of the buttons one is filled: what one does next.
+    let main = fight.is_none().then_some("main");
     html! {
         <section class="panel dark" id="verdict" aria-labelledby="roller">
             <div class="roller">
-                { roll_button("Roll until something comes", Some("main"), true, &on_roll) }
+                { roll_button("Roll until something comes", main, true, &on_roll) }
                 { roll_button("Roll one turn", None, false, &on_roll) }
                 { input_control(rolls, "seed", *edition, dispatcher) }
             </div>
             { meeting(turns.as_ref(), props) }
             if let Some(turns) = &turns {
-                { fight_strip(&turns.last, props, &on_roll).unwrap_or_default() }
+                { for fight }
                 <details open=true>
                     <summary><h3>{ "Every die of this roll" }</h3></summary>
                     { throws(&turns.last.throws) }

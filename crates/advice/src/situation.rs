@@ -108,7 +108,7 @@ impl Situation {
     }
 
     /// Returns whether the attack is a shot.
-    pub(crate) fn shoots(&self) -> bool {
+    pub fn shoots(&self) -> bool {
         attack_reach(&self.mover()).is_none()
     }
 

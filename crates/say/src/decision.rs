@@ -26,7 +26,7 @@ mod situation;
 mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
-pub use how::{describe_how, describe_unset};
+pub use how::{describe_how, describe_left_out, describe_unset};
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
 pub use situation::{LackingSpecies, describe_assumed, describe_position, describe_situation, name_kind};

@@ -1,7 +1,6 @@
 //! One token of the plan editor.
 
 use super::Editor;
-use super::token_controls::token_controls;
 use chase::plan::{PlanDraft, PlanEdit};
 use say::chase::TokenTimes;
 use yew::prelude::*;
@@ -20,7 +19,7 @@ pub struct Chip<'a> {
 }
 
 impl Chip<'_> {
-    /// Renders the token, with its controls while it is open. `times` tells when it is done; `None` for a change.
+    /// Renders the token. `times` tells when it is done; `None` for a change.
     pub fn view(self, times: Option<&TokenTimes>) -> Html {
         let (index, token) = (self.index, &self.draft.tokens[self.index]);
         let (text, refusal) = (say::chase::draft_text(token), token.refusal.as_ref());
@@ -36,23 +35,16 @@ impl Chip<'_> {
         let (ondragstart, ondragend) = self.drag_handlers(token.text.clone());
         let (ondragover, ondrop) = self.drop_handlers();
         html! {
-            <>
-                // No button, for Firefox drags none.
-                <div id={token_id(index)} {class} role="button" tabindex="0" aria-expanded={is_open.to_string()}
-                    aria-label={name.clone()} title={refusal.map_or(KEYS.to_string(), |why| why.to_string())}
-                    draggable={(index < self.draft.movable()).to_string()} {ondragstart} {ondragover} {ondrop}
-                    {ondragend} onclick={move |_| open.set((!is_open).then_some(index))}
-                    onkeydown={self.key_handler(is_open)}>
-                    { for times.map(|times| html! { <b class="turn">{ &times.numbers }</b> }) }
-                    if refusal.is_some() { <s>{ text }</s> } else { <span>{ text }</span> }
-                    { for times.map(|times| html! { <small>{ &times.aut }</small> }) }
-                </div>
-                if is_open {
-                    <div class="token-controls" role="group" aria-label={name}>
-                        { token_controls(self.editor, self.draft, index) }
-                    </div>
-                }
-            </>
+            // No button, for Firefox drags none.
+            <div id={token_id(index)} {class} role="button" tabindex="0" aria-expanded={is_open.to_string()}
+                aria-label={name} title={refusal.map_or(KEYS.to_string(), |why| why.to_string())}
+                draggable={(index < self.draft.movable()).to_string()} {ondragstart} {ondragover} {ondrop}
+                {ondragend} onclick={move |_| open.set((!is_open).then_some(index))}
+                onkeydown={self.key_handler(is_open)}>
+                { for times.map(|times| html! { <b class="turn">{ &times.numbers }</b> }) }
+                if refusal.is_some() { <s>{ text }</s> } else { <span>{ text }</span> }
+                { for times.map(|times| html! { <small>{ &times.aut }</small> }) }
+            </div>
         }
     }
 

@@ -28,7 +28,7 @@ pub fn token_controls(editor: &Editor, draft: &PlanDraft, index: usize) -> Html 
         }
     };
     html! {
-        <>
+        <div class="token-controls" role="group" aria-label={say::chase::describe_draft_token(draft, index)}>
             if let Some(change) = token.change().filter(|_| token.refusal.is_none()) {
                 { value(editor, index, change) }
                 { toggle(change.lasts, "Keep to the end", format!("Keep to the end: {label}"), LASTS) }
@@ -38,7 +38,7 @@ pub fn token_controls(editor: &Editor, draft: &PlanDraft, index: usize) -> Html 
                 { toggle(token.is_marked, "How many?", format!("How many? {label}"), COUNTED) }
             }
             { arrange(editor, draft, index, &label) }
-        </>
+        </div>
     }
 }
 

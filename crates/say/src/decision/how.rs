@@ -28,6 +28,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
                     let counted = figures.and_then(count_blows).unwrap_or_default();
                     format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
                 }
+                false if begins_rage(plan, token) => format!("go berserk {}\u{a0}aut", number(aut, 2)),
                 false => describe_part(&token.kind, times, aut, until_gone),
             });
         }
@@ -54,6 +55,17 @@ pub fn describe_unset(situation: &Situation) -> Option<&'static str> {
         (true, true) => Some("Fights are counted with no weapon or skill set."),
         (true, false) => Some("Fights are counted with no skill set."),
     }
+}
+
+/// What fights leave out of your blows; `None` where you shoot.
+pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
+    (!situation.shoots()).then_some("Extra attacks of yours, such as kicks and headbutts, are not counted.")
+}
+
+/// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.
+fn begins_rage(plan: &Plan, token: &Token) -> bool {
+    let is_rage = |kind: &TokenKind| matches!(kind, TokenKind::Change(change) if change.key == "berserk" && change.value == "1");
+    plan.tokens.windows(2).any(|pair| std::ptr::eq(&pair[0], token) && is_rage(&pair[1].kind))
 }
 
 /// Returns whether a token fights to the end.

@@ -8,8 +8,23 @@ use testing::sources::{NOT_OF_THE_PRODUCT, Source, files, segments, sources};
 /// The root of the project, seen from this crate.
 const ROOT: &str = "../..";
 /// The modules of the page and what stands around them, which its controls and pieces must not know.
-const PAGES: [&str; 9] =
-    ["crawl", "telengard", "arena", "reference", "dump", "builds", "about", "share_dialog", "shell"];
+const PAGES: [&str; 15] = [
+    "about",
+    "arena",
+    "build_form",
+    "builds",
+    "claims",
+    "crawl",
+    "decide",
+    "dump",
+    "first_visit",
+    "foes",
+    "reference",
+    "share_dialog",
+    "shell",
+    "situation",
+    "telengard",
+];
 fn read(path: &str) -> String {
     read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
