@@ -168,7 +168,7 @@ test("a chase that takes long leaves the page responsive, and its old figures st
 });
 
 test("the answer is given in words, in figures, as a table and under three families of rules", async ({ page }) => {
-  await page.goto(`./?${chaseQuery}`);
+  await page.goto(`./?${chaseQuery}&energy=70`);
   const ogre = foe(page, "ogre");
   await details(page, "ogre").click();
   await expect(ogre).toContainText("It takes 10 to 13 turns in your 10 steps, 12.09 on average.");
@@ -182,7 +182,7 @@ test("the answer is given in words, in figures, as a table and under three famil
 });
 
 test("a run can be replayed by keyboard, and other dice put their seed in the link", async ({ page }) => {
-  await page.goto(`./?${chaseQuery}&plan=away*10`);
+  await page.goto(`./?${chaseQuery}&energy=70&plan=away*10`);
   await momentSlider(page).focus();
   await expect(runDescription(page)).toHaveText("0 aut: the chase begins; 2 tiles away");
   await page.keyboard.press("ArrowRight");
@@ -360,7 +360,7 @@ test("a link with foes restores the chase it was copied from", async ({ page }) 
   await expect(page.locator(".foe-name")).toHaveText(["ogre", /^speed 13, all actions 90\s%$/]);
   await details(page, "ogre").click();
   await unfold(page, "plan");
-  await expect(page.getByRole("listitem", { name: "2 of 2: 10 aut" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "2 of 2: 10 aut" })).toBeVisible();
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
   await expect(foe(page, "ogre").getByRole("textbox", { name: "Dies on your action" })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();

@@ -27,7 +27,7 @@ mod old_movement;
 pub use figure::{Figure, FigureValue};
 use foundation::edition::{Edition, Life};
 use foundation::inputs::choices;
-use question::{Question, Source};
+use question::{Page, Question, Source};
 
 /// A statement of an article.
 #[derive(Debug)]
@@ -184,7 +184,10 @@ impl Claim {
         let edition =
             [source.release(), Edition::NEWEST].into_iter().chain(Edition::game().rev()).find(shows);
         let shown = question.at(edition.unwrap_or_default());
-        let shown = shown.with_all(view.iter().map(|(key, value)| (*key, &**value)));
+        // Of foes with nothing to spare, as they begin where only the chase is asked for; the page takes any energy.
+        let is_chase = shown.view.page == Page::Crawl && !shown.chase.foes.0.is_empty();
+        let energy = (is_chase && shown.has_default("energy")).then_some(("energy", "70"));
+        let shown = shown.with_all(view.iter().map(|(key, value)| (*key, &**value)).chain(energy));
         match source {
             Source::Encounters => shown.with("page", "telengard").query(),
             _ => shown.query(),
