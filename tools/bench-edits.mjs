@@ -53,7 +53,7 @@ async function measure(query, slowdown) {
   const page = await browser.newPage();
   await page.goto(`${address}?${query}`);
   const isArena = query.startsWith(CROWD);
-  await page.waitForSelector(isArena ? ".map .you" : "#verdict .mean");
+  await page.waitForSelector(isArena ? ".map .you" : "#verdict .mean, .options .chosen");
   // From the time stamp of the key press to the first task after the frame that its handlers have changed.
   await page.evaluate(() => {
     window.times = [];
