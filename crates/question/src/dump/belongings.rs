@@ -32,18 +32,26 @@ const MAY_HELP: [&str; 9] = [
 const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
 
 impl DumpReader {
-    /// Fills in the potions and scrolls of the inventory, and whether it has something to shoot with; lists what else may help.
+    /// Fills in the potions and scrolls of the inventory, whether it has something to shoot with, and the rage that a god gives; lists
+    /// what else may help.
     pub fn read_belongings(&mut self, facts: &Facts<'_>) {
         let edition = self.question.edition;
         self.uncounted = facts.attack.carried.iter().filter_map(|item| uncounted(item.name)).collect();
         let carried = facts.attack.carried.iter();
         let helps = carried.filter_map(|item| Some((help(item.name, edition)?, item.line)));
-        let helps: Vec<_> = helps.collect();
+        let rages = facts.statuses.as_ref().is_some_and(|statuses| statuses.value.contains("berserk"));
+        let rage = facts.abilities.as_ref().filter(|abilities| !rages && has_rage(&abilities.value));
+        let helps: Vec<_> = helps.chain(rage.map(|abilities| (Item::Berserk, abilities.line))).collect();
         if let Some((_, line)) = helps.first() {
             let items: Vec<Item> = helps.iter().map(|(item, _)| *item).collect();
             self.set_if_known("have", &Have::new(&items).write(), *line);
         }
     }
+}
+
+/// Returns whether the line of abilities has Trog's: `Renounce Religion (0%), Berserk (7%)`.
+fn has_rage(abilities: &str) -> bool {
+    abilities.split(',').any(|ability| ability.split('(').next().is_some_and(|name| name.trim() == "Berserk"))
 }
 
 /// Returns what `3 potions of haste {quick}` or `7 javelins` help as.
@@ -89,6 +97,15 @@ const NET: &str = "net";
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dump::read_dump;
+
+    #[test]
+    fn the_rage_of_a_god_helps_who_does_not_rage_yet() {
+        let have = |dump: &str| read_dump(dump).question.value("have").unwrap();
+        assert_eq!(have("@: no status effects\na: Hop, Renounce Religion (0%), Berserk (7%)\n"), "berserk");
+        assert_eq!(have("@: berserking, very quick\na: Berserk, Trog's Hand\n"), "");
+        assert_eq!(have("@: no status effects\na: Brothers in Arms\n"), "");
+    }
 
     #[test]
     fn identified_potions_and_scrolls_help_and_so_does_what_shoots() {
