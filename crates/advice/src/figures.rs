@@ -307,9 +307,13 @@ async fn gains(
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
     let last = setup.plan.action(setup.action_count - 1).aut.mean();
     let unhurried = situation.setup(&unhurried_run(situation));
-    let is_hurried = unhurried.plan.action(0).aut.mean() > last + ROUNDING;
+    let is_hurried = steps > 0 && unhurried.plan.action(0).aut.mean() > last + ROUNDING;
     let mut cache = PursuitCache::default();
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
+        let dies = foe.dies.is_some_and(|action| action <= setup.action_count);
+        if dies || whole.dead_by_action.last().is_some_and(|dead| *dead > 0.5) {
+            continue;
+        }
         let its_steps = ratio(&unhurried, &foe.profile(situation.edition));
         if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
             return true;

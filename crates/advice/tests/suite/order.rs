@@ -303,6 +303,9 @@ fn without_stairs_only_your_own_pace_ends_a_chase() {
     }
     let hasted = advice("v=0.34&species=naga&haste=1&foes=ogre&gap=7");
     assert!(row(&hasted, "run").figures.untouched == 1.0 && !row(&hasted, "run").is_over());
+    // Nor does it matter how quick one was who is dead.
+    let slain = advice("v=0.34&species=naga&haste=1&foes=ogre:dies3&gap=2&hp=52&ac=10&ev=7");
+    assert!(row(&slain, "run").is_over());
     let human = advice("v=0.34&foes=ogre&gap=2&have=haste.blink");
     for id in ["run", "blink@0", "haste@0"] {
         assert!(row(&human, id).is_over(), "{id}");
