@@ -25,6 +25,7 @@ mod adviser;
 mod bound;
 mod figures;
 mod option;
+mod pace;
 mod prohibitions;
 mod proviso;
 mod rank;

@@ -1,0 +1,61 @@
+//! Whether a flight without stairs or teleport ends a chase: not where a foe gains on you.
+
+use crate::situation::Situation;
+use chase::lasting::Lasting;
+use chase::plan::{Plan, Token, TokenKind};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
+use foundation::prob::ROUNDING;
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+/// Returns whether some foe gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
+/// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare; of those that hurt from
+/// afar, whether one keeps up. What lasts only for a time, as haste, wins no race: your pace without it decides. For one who turns to
+/// stone before long, all of the plan counts.
+pub(crate) async fn gains(
+    situation: &Situation,
+    setup: &ChaseSetup,
+    pursuits: &[Rc<Pursuit>],
+    pause: &Pause<'_>,
+) -> bool {
+    let is_step = |action: &i32| setup.plan.action(*action).walks_away();
+    let steps = match situation.build.petrifying {
+        true => setup.action_count,
+        false => (0..setup.action_count).rev().take_while(is_step).count() as i32,
+    };
+    let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
+    let last = setup.plan.action(setup.action_count - 1).aut.mean();
+    let unhurried = situation.setup(&unhurried_run(situation));
+    let is_hurried = steps > 0 && unhurried.plan.action(0).aut.mean() > last + ROUNDING;
+    let mut cache = PursuitCache::default();
+    for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
+        let dies = foe.dies.is_some_and(|action| action <= setup.action_count);
+        if dies || whole.dead_by_action.last().is_some_and(|dead| *dead > 0.5) {
+            continue;
+        }
+        let its_steps = ratio(&unhurried, &foe.profile(situation.edition));
+        if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
+            return true;
+        }
+        if !situation.build.petrifying && its_steps <= 1.0 + ROUNDING {
+            continue;
+        }
+        if is_hurried && !situation.build.petrifying {
+            return true;
+        }
+        let distance = match before.action_count {
+            0 => f64::from(foe.starts_at(setup.distance)),
+            _ => cache.pursuit_in_slices(&before, situation.edition, foe, pause).await.distance.mean(),
+        };
+        if whole.distance.mean() < distance - ROUNDING {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns the plan of a run without the rage, haste or Swiftness that the character has.
+fn unhurried_run(situation: &Situation) -> Plan {
+    let end = Lasting::under(&situation.build).map(|lasting| lasting.end(situation.edition));
+    Plan::new(end.into_iter().flatten().chain([Token::new(TokenKind::AWAY)]))
+}
