@@ -171,6 +171,6 @@ impl Value for Keys {
     }
 
     fn control(_: Edition) -> Control {
-        Control::Text(vec![Choice { slug: "l9D", label: "nine steps east, then down the stairs", note: "" }])
+        Control::Text(vec![Choice::new("l9D", "nine steps east, then down the stairs")])
     }
 }

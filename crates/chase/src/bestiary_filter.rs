@@ -79,7 +79,7 @@ impl<V: MayBeAny> Value for OrAny<V> {
 
 /// Returns the control with one more choice, the first: that of leaving it open.
 pub(crate) fn or_any(label: &'static str, control: Control) -> Control {
-    let mut choices = vec![Choice { slug: "", label, note: "" }];
+    let mut choices = vec![Choice::new("", label)];
     if let Control::OneOf(others) = control {
         choices.extend(others);
     }
@@ -90,7 +90,7 @@ impl BestiaryFilter {
     /// Returns whether a monster meets every input that is set. The level counts only in a branch with several.
     pub fn matches(&self, row: &BestiaryRow) -> bool {
         let (monster, ranged) = (row.monster, row.monster.ranged());
-        let choice = Choice { slug: monster.slug(), label: monster.name(), note: "" };
+        let choice = Choice::new(monster.slug(), monster.name());
         let glyph = self.glyph.0.trim();
         let depth = self.depth.filter(|_| self.has_levels()).map(|depth| *depth);
         let is_found_in =

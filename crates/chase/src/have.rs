@@ -90,7 +90,7 @@ impl Value for Have {
 
     fn control(edition: Edition) -> Control {
         let items = Item::ALL.iter().filter(|item| item.life().includes(edition));
-        let choice = |item: &Item| Choice { slug: item.slug(), label: short_name(*item), note: "" };
+        let choice = |item: &Item| Choice::new(item.slug(), short_name(*item));
         Control::Text(items.map(choice).collect())
     }
 

@@ -64,8 +64,8 @@ macro_rules! columns {
 
         /// All sort orders: by each column, ascending and descending.
         const ORDERS: &[(Order, Choice)] = &[$(
-            (Order(Some((Column::$Column, false))), Choice { slug: $slug, label: $label, note: "" }),
-            (Order(Some((Column::$Column, true))), Choice { slug: concat!("-", $slug), label: $label, note: "descending" }),
+            (Order(Some((Column::$Column, false))), Choice::new($slug, $label)),
+            (Order(Some((Column::$Column, true))), Choice { note: "descending", ..Choice::new(concat!("-", $slug), $label) }),
         )*];
     };
 }

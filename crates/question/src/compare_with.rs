@@ -213,7 +213,7 @@ impl Value for PinSlot {
         self.question().map_or(String::new(), |question| question.query())
     }
     fn control(_: Edition) -> Control {
-        Control::Text(vec![Choice { slug: "v=0.34", label: "a human in 0.34", note: "" }])
+        Control::Text(vec![Choice::new("v=0.34", "a human in 0.34")])
     }
 }
 

@@ -122,7 +122,7 @@ static EDITION: InputMeta = InputMeta {
     help: "The release, the development branch, or a wiki article taken literally.",
     group: InputGroup::Release,
     control: |_| {
-        let choice = |edition: Edition| Choice { slug: edition.slug(), label: edition.label(), note: "" };
+        let choice = |edition: Edition| Choice::new(edition.slug(), edition.label());
         Control::OneOf(Edition::all().map(choice).collect())
     },
     is_list: false,

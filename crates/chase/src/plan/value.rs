@@ -53,7 +53,7 @@ impl Value for Plan {
     fn control(edition: Edition) -> Control {
         let is_known = |text: &str| Plan::parse(text).is_ok_and(|plan| plan.as_of(edition).is_some());
         let presets = PRESETS.into_iter().filter(|(text, _)| is_known(text));
-        Control::Text(presets.map(|(slug, label)| Choice { slug, label, note: "" }).collect())
+        Control::Text(presets.map(|(slug, label)| Choice::new(slug, label)).collect())
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {

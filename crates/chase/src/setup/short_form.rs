@@ -138,7 +138,7 @@ impl Value for PlayerAction {
         }
     }
     fn control(_: Edition) -> Control {
-        let choice = |(slug, label, _)| Choice { slug, label, note: "" };
+        let choice = |(slug, label, _)| Choice::new(slug, label);
         Control::Text(Self::NAMED.into_iter().map(choice).collect())
     }
 }

@@ -200,6 +200,9 @@ impl Row for Monster {
     fn note(&self) -> &'static str {
         if self.look().namesake { self.id } else { "" }
     }
+    fn glyph(&self) -> Option<char> {
+        Some(self.look().glyph)
+    }
 }
 
 fn parse(cells: &[&'static str]) -> Option<Monster> {

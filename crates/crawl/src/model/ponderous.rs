@@ -66,7 +66,7 @@ impl Value for Ponderous {
     }
 
     fn control(_: Edition) -> Control {
-        let choice = |slot: Slot| Choice { slug: slot.slug(), label: slot.label(), note: "" };
+        let choice = |slot: Slot| Choice::new(slot.slug(), slot.label());
         Control::AnyOf(Self::SLOTS.map(choice).to_vec())
     }
 }

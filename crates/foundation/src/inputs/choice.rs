@@ -34,6 +34,10 @@ pub trait Row: Send + Sync + 'static {
     fn note(&self) -> &'static str {
         ""
     }
+    /// Returns the character that it is drawn as, if it is drawn.
+    fn glyph(&self) -> Option<char> {
+        None
+    }
     /// Returns the slug of the row that the game also calls by a name, such as a short form.
     fn also_called(_name: &str) -> Option<&'static str>
     where

@@ -37,31 +37,51 @@ pub struct Choice {
     pub label: &'static str,
     /// A remark shown next to the label; may be empty.
     pub note: &'static str,
+    /// The character that it is drawn as, which finds it, too.
+    pub glyph: Option<char>,
 }
 
 impl Choice {
-    /// Returns whether typed text matches: each of its words begins a word of the label (ignoring case) or the slug.
+    /// Creates a choice without a remark or a glyph.
+    pub const fn new(slug: &'static str, label: &'static str) -> Choice {
+        Choice { slug, label, note: "", glyph: None }
+    }
+
+    /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label (ignoring case) or the
+    /// slug.
     pub fn matches(&self, typed: &str) -> bool {
         let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
-        typed.to_ascii_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
+        self.is_drawn_as(typed)
+            || typed
+                .to_ascii_lowercase()
+                .split_whitespace()
+                .all(|word| starts(word) || self.slug.starts_with(word))
     }
 
-    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for its beginning, 2 for
-    /// anything else.
+    fn is_drawn_as(&self, typed: &str) -> bool {
+        let mut characters = typed.chars();
+        self.glyph.is_some() && (characters.next(), characters.next()) == (self.glyph, None)
+    }
+
+    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for a glyph with which the
+    /// name begins, too, 2 for any other glyph, 3 for the beginning of the label or slug, 4 for anything else.
     fn match_rank(&self, typed: &str) -> u8 {
         let begins =
             |name: &str| name.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
-        match [self.label, self.slug] {
-            names if names.iter().any(|name| name.eq_ignore_ascii_case(typed)) => 0,
-            names if names.into_iter().any(begins) => 1,
-            _ => 2,
+        let names = [self.label, self.slug];
+        match (self.is_drawn_as(typed), names.into_iter().any(begins)) {
+            _ if names.iter().any(|name| name.eq_ignore_ascii_case(typed)) => 0,
+            (true, true) => 1,
+            (true, false) => 2,
+            (false, true) => 3,
+            (false, false) => 4,
         }
     }
 }
 
 /// All values of [`Choice::match_rank`], the best first.
-const MATCH_RANKS: std::ops::RangeInclusive<u8> = 0..=2;
+const MATCH_RANKS: std::ops::RangeInclusive<u8> = 0..=4;
 
 /// The choices that typed text finds.
 #[derive(Clone, PartialEq, Debug)]
@@ -168,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_choice_matches_the_beginnings_of_its_words() {
-        let choice = Choice { slug: "grey-draconian", label: "Grey Draconian", note: "" };
+        let choice = Choice::new("grey-draconian", "Grey Draconian");
         for typed in ["", "grey", "DRAC", "drac gr", "grey-d"] {
             assert!(choice.matches(typed), "{typed}");
         }
@@ -190,7 +210,7 @@ mod tests {
     fn whole_names_are_found_first_and_typing_errors_forgiven() {
         let names =
             ["baby hydra", "Lernaean hydra", "hydra", "hydra spawn", "two-headed ogre", "ogre mage", "ogre"];
-        let choices = names.map(|label| Choice { slug: label, label, note: "" });
+        let choices = names.map(|label| Choice::new(label, label));
         for (typed, expected, are_near) in [
             ("hydra", &["hydra", "hydra spawn", "baby hydra", "Lernaean hydra"][..], false),
             ("HYD", &["hydra", "hydra spawn", "baby hydra", "Lernaean hydra"], false),
@@ -208,6 +228,21 @@ mod tests {
             assert_eq!((&labels[..], found.are_near), (expected, are_near), "{typed}");
             assert_eq!(found.on_enter(true).map(|choice| choice.label), expected.first().copied(), "{typed}");
             assert_eq!(found.on_enter(false).is_some(), !are_near && !expected.is_empty(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_glyph_is_found_first_in_its_own_case() {
+        let drawn = [("Erolcha", 'O'), ("ogre", 'O'), ("orc", 'o'), ("kobold", 'K'), ("orb spider", 's')];
+        let choices = drawn.map(|(label, glyph)| Choice { glyph: Some(glyph), ..Choice::new(label, label) });
+        for (typed, expected) in [
+            ("O", &["ogre", "Erolcha", "orc", "orb spider"][..]),
+            ("o", &["orc", "ogre", "orb spider"]),
+            ("K", &["kobold"]),
+        ] {
+            let labels: Vec<&str> =
+                find_choices(&choices, typed).choices.iter().map(|choice| choice.label).collect();
+            assert_eq!(labels, expected, "{typed}");
         }
     }
 

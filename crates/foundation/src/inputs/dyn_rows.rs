@@ -47,7 +47,12 @@ impl DynRows {
     #[inline(never)]
     pub fn control(&self, edition: Edition) -> Control {
         let available = self.iter().filter(|row| row.life().includes(edition));
-        let choice = |row: &dyn Row| Choice { slug: row.slug(), label: row.name(), note: row.note() };
+        let choice = |row: &dyn Row| Choice {
+            slug: row.slug(),
+            label: row.name(),
+            note: row.note(),
+            glyph: row.glyph(),
+        };
         Control::OneOf(available.map(choice).collect())
     }
 

@@ -17,7 +17,7 @@ impl<V: Value> Value for Option<V> {
                 Control::Number { min, max, decimals, empty: Some("not set"), stars }
             }
             Control::OneOf(mut choices) => {
-                choices.insert(0, Choice { slug: "", label: "the same", note: "" });
+                choices.insert(0, Choice::new("", "the same"));
                 Control::OneOf(choices)
             }
             other => other,

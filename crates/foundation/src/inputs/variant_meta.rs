@@ -46,7 +46,7 @@ impl VariantMeta {
     /// Returns a control that offers the variants of an edition.
     pub fn control(variants: &[VariantMeta], edition: Edition) -> Control {
         let available = variants.iter().filter(|variant| variant.life.includes(edition));
-        let choice = |variant: &VariantMeta| Choice { slug: variant.slug, label: variant.label, note: "" };
+        let choice = |variant: &VariantMeta| Choice::new(variant.slug, variant.label);
         Control::OneOf(available.map(choice).collect())
     }
 }

@@ -131,12 +131,12 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
         let with_change = DONE_WITH_CHANGE
             .iter()
             .filter(move |(action, _, name)| *action == slug && is_known(name))
-            .map(|(.., name)| Choice { slug: name, label: name, note: "" });
-        std::iter::once(Choice { slug, label, note: "" }).chain(with_change)
+            .map(|(.., name)| Choice::new(name, name));
+        std::iter::once(Choice::new(slug, label)).chain(with_change)
     });
     let changes = Change::inputs(edition);
     actions
-        .chain(changes.map(|(meta, _)| Choice { slug: meta.key, label: meta.label, note: CHANGE }))
+        .chain(changes.map(|(meta, _)| Choice { note: CHANGE, ..Choice::new(meta.key, meta.label) }))
         .collect()
 }
 
