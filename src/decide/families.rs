@@ -1,12 +1,15 @@
-//! The chase under each of the three families of energy rules that the releases have had.
+//! The chase under each of the three families of energy rules that the releases have had, side by side: how often the foe acts,
+//! how far that varies, and how often it acts twice in a row.
 
 use crate::ui::table::{cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use chase::double_turns::double_turns;
 use chase::energy::{REGIME_FAMILIES, Regime, family_example};
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
 use foundation::edition::Life;
 use foundation::text;
+use say::chart::describe_middle;
 use say::chase::describe_regime;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,27 +32,34 @@ pub fn families(props: &Props) -> Html {
             let edition = family_example(*family);
             let regime = Regime::of(edition);
             let setup = ChaseSetup { regime, ..(*setup).clone() };
-            pursuits.push((family, regime, pursuit_in_slices(&setup, edition, &foe, pause).await));
+            let alive = ChaseSetup { action_count: setup.actions_before_death(&foe), ..setup.clone() };
+            let double = double_turns(&alive, &foe.profile(edition));
+            pursuits.push((family, regime, double, pursuit_in_slices(&setup, edition, &foe, pause).await));
         }
         pursuits
     });
     let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
         return html! { <p class="note">{ COMPUTING }</p> };
     };
-    let row = |(family, regime, pursuit): &(&Life, Regime, Pursuit)| {
+    let row = |(family, regime, double, pursuit): &(&Life, Regime, f64, Pursuit)| {
         let name = format!("{family}, as in {}", family_example(**family));
         row(vec![
             cell(name).small(describe_regime(regime)),
-            cell(text::number(pursuit.turns.mean(), 3)),
-            cell(text::number(pursuit.attacks.mean(), 3)),
+            cell(text::number(pursuit.turns.mean(), 2)).small(describe_middle(&pursuit.turns)),
+            cell(text::number(*double, 2)),
+            cell(text::number(pursuit.attacks.mean(), 2)).small(describe_middle(&pursuit.attacks)),
             cell(text::percent(pursuit.untouched)),
         ])
     };
-    let heads = ["Rules", "Turns", "Attacks", "Never attacked"];
-    table(
-        "families",
-        "The chase under the rules of other versions",
-        &heads,
-        current.result.iter().map(row).collect(),
-    )
+    let heads = ["Rules", "Turns", "Double turns", "Attacks", "Never attacked"];
+    let rows = current.result.iter().map(row).collect();
+    html! {
+        <>
+            <p class="note">
+                { "Means, and between which numbers nine chases in ten lie. A double turn: it acts twice or more in reply to one action \
+                   of yours, before it reaches you." }
+            </p>
+            { table("energy-rules", "The chase under the rules of other versions", &heads, rows) }
+        </>
+    }
 }

@@ -20,6 +20,7 @@ pub mod bestiary_message;
 pub mod board;
 pub mod clock_times;
 pub mod deaths;
+pub mod double_turns;
 mod duration;
 pub mod energy;
 mod event;

@@ -229,6 +229,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chase::double_turns::double_turns;
     use chase::pursuit::{ChaseSetup, pursuit};
     use question::Question;
 
@@ -247,8 +248,16 @@ mod tests {
             let query = format!("v={edition}&foes=@{speed}/{cost}&gap=99&steps={TURNS}&do={aut}");
             let question = Question::read(&query).unwrap();
             let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-            let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]).turns;
-            let ours = watch(&Game { family: String::new(), edition }, monster, aut, TURNS).actions;
+            let foe = &question.chase.foes.0[0];
+            let exact = pursuit(&setup, question.edition, foe).turns;
+            let watched = watch(&Game { family: String::new(), edition }, monster, aut, TURNS);
+            let double = double_turns(&setup, &foe.profile(question.edition));
+            assert!(
+                (watched.double_turns - double).abs() < 1e-9,
+                "{query}: {} and {double}",
+                watched.double_turns
+            );
+            let ours = watched.actions;
             assert_eq!(ours.range(), exact.range(), "{query}");
             for (actions, p) in exact.iter() {
                 assert!((ours.probability(|ours| ours == actions) - p).abs() < 1e-12, "{query}");

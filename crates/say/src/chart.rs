@@ -12,7 +12,7 @@
 //! ```
 
 use chase::trajectory::Percentiles;
-use foundation::prob::ROUNDING;
+use foundation::prob::{Dist, ROUNDING};
 use foundation::text::{joined, number, percent_digits, precise_percent, several};
 
 /// The kind of the values of a distribution.
@@ -89,6 +89,17 @@ pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampl
     };
     let sampled = sampled.map(|sampled| format!("; {sampled} in this run")).unwrap_or_default();
     format!("after {noun} {action}: {exact}{sampled}")
+}
+
+/// Says between which numbers nine cases in ten lie: `9 to 12`; nothing where it is always the same.
+pub fn describe_middle(numbers: &Dist<i32, f64>) -> String {
+    match numbers.certain() {
+        Some(_) => String::new(),
+        None => {
+            let [low, high] = [0.05, 0.95].map(|part| f64::from(*numbers.quantile(part)));
+            format_range(low, high)
+        }
+    }
 }
 
 /// Formats a range of values: `5`, `9 to 12`.

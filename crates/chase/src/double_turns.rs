@@ -1,0 +1,70 @@
+//! Double turns: how often a foe acts twice or more in reply to one action of yours, which is how tiles are lost that were
+//! counted.
+//!
+//! # Examples
+//! ```
+//! use chase::double_turns::double_turns;
+//! use chase::pursuit::ChaseSetup;
+//! use chase::setup::Chase;
+//! use crawl::model::build::Build;
+//! use foundation::query_reader::QueryReader;
+//!
+//! // Ten actions of ten aut with a jackal behind, of speed 14 and moves at 7: it acts twice in nearly all of them.
+//! let double = |query: &str| {
+//!     let mut link = QueryReader::new(query).unwrap();
+//!     let (build, chase): (Build, Chase) = (link.part(), link.part());
+//!     let setup = ChaseSetup::new(link.edition, &build, &chase);
+//!     double_turns(&setup, &chase.foes.0[0].profile(link.edition))
+//! };
+//! assert!(double("v=0.34&foes=jackal&do=10&steps=10") > 3.0);
+//! // In 0.30 a step cost what the table says, and a monster of your speed took exactly one.
+//! assert_eq!(double("v=0.30&foes=orc&do=10&steps=10"), 0.0);
+//! assert!(double("v=0.28&foes=orc&do=10&steps=10") > 0.0);
+//! ```
+
+use crate::energy::FoeState;
+use crate::foe::FoeProfile;
+use crate::pursuit::ChaseSetup;
+use crate::setup::OUT_OF_REACH;
+use foundation::prob::Dist;
+
+/// Returns the mean number of your actions to which a foe that comes after you, out of its reach all the time, replies with two
+/// turns or more. Pauses count as no turns. The action on the stairs is one of them.
+pub fn double_turns(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
+    profile.speed.iter().map(|(speed, p)| p * at_speed(setup, profile, *speed)).sum()
+}
+
+/// Returns the same for a foe of this speed.
+fn at_speed(setup: &ChaseSetup, profile: &FoeProfile, speed: i32) -> f64 {
+    let period = i32::from(profile.pauses.period());
+    // All that the future depends on: the energy, and the turn of its cycle.
+    let mut states = setup.start.flat_map(|energy| {
+        Dist::uniform(0..=period - 1).map(|turn| FoeState::new(*energy, OUT_OF_REACH, *turn as u8))
+    });
+    let mut double = 0.0;
+    for action in 0..setup.action_count {
+        let action = setup.plan.action(action);
+        let pursues = setup.is_seen_leaving(OUT_OF_REACH, action);
+        let replies = states.flat_map(|state| {
+            let gained = action.aut.flat_map(|aut| setup.regime.gain(state.energy, speed, *aut));
+            gained
+                .flat_map(|energy| reply(setup, profile, FoeState { energy: *energy, pursues, ..*state }, 0))
+        });
+        double += replies.probability(|(_, turns)| *turns >= 2);
+        states = replies.map(|(state, _)| *state);
+    }
+    double
+}
+
+/// Returns the foe's state once it has acted until it may not, and the turns that it has used.
+fn reply(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    state: FoeState,
+    turns: usize,
+) -> Dist<(FoeState, usize), f64> {
+    match profile.next(setup.regime, setup.sight, state) {
+        None => Dist::always((state, turns)),
+        Some(acts) => acts.flat_map(|(act, state)| reply(setup, profile, *state, turns + act.turns())),
+    }
+}
