@@ -1,5 +1,6 @@
 //! The situation row: what is after you, how far it is, the stairs, and where you are.
 
+use crate::browser;
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::controls::form_entry::input_control;
@@ -32,6 +33,15 @@ pub struct Props {
 /// The element id of the row.
 pub const SITUATION: &str = "situation";
 
+/// The element id of the button that opens the row on a phone.
+const EDIT: &str = "edit-situation";
+
+/// Leads to the field of the stairs.
+pub fn ask_for_stairs() {
+    browser::expand(EDIT);
+    browser::focus_once_there(&["in-stairs"]);
+}
+
 /// The row; on a phone one line once something is after you.
 #[component(SituationRow)]
 pub fn situation_row(props: &Props) -> Html {
@@ -44,7 +54,7 @@ pub fn situation_row(props: &Props) -> Html {
             if has_foes {
                 <p class="gist">
                     <span>{ say::decision::describe_situation(chase) }</span>
-                    <button type="button" aria-expanded={is_open.to_string()} onclick={toggle(&is_open)}>
+                    <button type="button" id={EDIT} aria-expanded={is_open.to_string()} onclick={toggle(&is_open)}>
                         { if *is_open { "Done" } else { "Edit" } }<span class="unseen">{ " the situation" }</span>
                     </button>
                 </p>

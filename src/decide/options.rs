@@ -1,5 +1,6 @@
 //! The options as one radio group that is drawn as a table: the best first, the impossible ones last with the reason.
 
+mod barred;
 mod cells;
 mod not_carried;
 mod rows;
@@ -9,12 +10,13 @@ use crate::browser;
 use crate::controls::form::ask;
 use crate::state::Dispatch;
 use crate::ui::flag::{raise, use_flag};
-use advice::{EscapeOption, Evaluated, Followed, Situation};
+use advice::{EscapeOption, Evaluated, Situation};
+use barred::BarredRows;
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
 use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
-use say::advice::{name_option, name_row};
+use say::advice::name_row;
 use say::decision::{Tag, describe_how, describe_left_out, describe_unset, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
@@ -49,7 +51,7 @@ impl PartialEq for Props {
 #[component(OptionTable)]
 pub fn option_table(props: &Props) -> Html {
     let shows_all = use_flag();
-    let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
+    let situation = &props.source.advised().inputs;
     let rows = rows(props);
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
     let is_unfinished = matches!(props.source, OptionsSource::Unfinished(_));
@@ -64,7 +66,9 @@ pub fn option_table(props: &Props) -> Html {
         has_lives.then_some("with-lives"),
         situation.tiles().is_some().then_some("with-stairs")
     );
-    let row_count = shown + advice.barred.len();
+    let barred = BarredRows::new(props, *shows_all);
+    let row_count = shown + barred.count();
+    let hidden = rows.len() - shown + barred.hidden;
     html! {
         <>
             <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do" onkeydown={on_key(shown, row_count)}>
@@ -72,15 +76,11 @@ pub fn option_table(props: &Props) -> Html {
                 for (index, row) in rows.iter().take(shown).enumerate() {
                     { option_row(props, row, index, has_lives, &scale) }
                 }
-                for (index, barred) in advice.barred.iter().enumerate() {
-                    if props.choice.as_ref().map(|choice| choice.followed) != Some(Followed::Barred(index)) {
-                        { barred_row(props, &barred.option, &barred.why, shown + index) }
-                    }
-                }
+                { barred.render(props, shown) }
             </div>
-            if shown < rows.len() {
+            if hidden > 0 {
                 <button type="button" class="link" onclick={raise(&shows_all)}>
-                    { format!("{} more", rows.len() - shown) }
+                    { format!("{hidden} more") }
                 </button>
             }
             if rows[..shown].iter().any(|row| row.tag == Some(Tag::Watched)) { <p class="note">{ why_watched_later() }</p> }
@@ -152,27 +152,6 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
             </span>
             if has_lives { { pending_lives() } }
             <span class="attacks">{ "…" }</span>
-        </div>
-    }
-}
-
-/// Renders an option that is not possible. It can be reached and read, but only a button beside it calculates it.
-fn barred_row(props: &Props, option: &EscapeOption, why: &str, index: usize) -> Html {
-    let name = name_option(option, &props.source.advised().inputs);
-    let onclick = {
-        let (option, on_choose) = (option.clone(), props.on_choose.clone());
-        move |_: MouseEvent| on_choose.emit(option.clone())
-    };
-    html! {
-        <div key={format!("barred {}", option.id)} class="option barred">
-            <span id={option_id(index)} role="radio" aria-checked="false" aria-disabled="true" tabindex="-1"
-                aria-label={format!("{name}. {why}")}>
-                <span class="name"><i class="dot"></i><s>{ &name }</s></span>
-                <span class="why">{ why }</span>
-            </span>
-            <button type="button" class="link" aria-label={format!("Calculate anyway: {name}")} {onclick}>
-                { "Calculate anyway" }
-            </button>
         </div>
     }
 }

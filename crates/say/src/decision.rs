@@ -139,6 +139,12 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
 
+/// Names the flight that is not possible without stairs.
+pub const RUN_TO_STAIRS: &str = "Run to the stairs";
+
+/// Says why it is not.
+pub const NO_STAIRS: &str = "No stairs are set.";
+
 /// Says what the board shows of an option that drinks when beside.
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";

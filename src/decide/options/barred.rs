@@ -1,0 +1,83 @@
+//! The rows of options that are not possible, each with the reason and what to do about it. They can be reached and read, and come
+//! last.
+
+use super::{Props, option_id};
+use crate::situation::ask_for_stairs;
+use advice::{Barred, Followed, Tactic};
+use say::advice::name_option;
+use say::decision::{NO_STAIRS, RUN_TO_STAIRS};
+use yew::prelude::*;
+
+/// The barred options that are shown, how many are not, and whether stairs are missing.
+pub struct BarredRows<'a> {
+    shown: Vec<&'a Barred>,
+    /// How many share their reason with one that is shown.
+    pub hidden: usize,
+    lacks_stairs: bool,
+}
+
+impl<'a> BarredRows<'a> {
+    /// Creates the rows: without those whose reason is given already, unless all are shown. What is followed is among the possible.
+    pub fn new(props: &'a Props, shows_all: bool) -> BarredRows<'a> {
+        let advised = props.source.advised();
+        let barred = &advised.result.barred;
+        let followed = props.choice.as_ref().map(|choice| choice.followed);
+        let others: Vec<&Barred> = (0..barred.len())
+            .filter(|index| followed != Some(Followed::Barred(*index)))
+            .map(|index| &barred[index])
+            .collect();
+        let is_new = |index: &usize| others[..*index].iter().all(|earlier| earlier.why != others[*index].why);
+        let shown: Vec<&Barred> =
+            (0..others.len()).filter(|index| shows_all || is_new(index)).map(|index| others[index]).collect();
+        let runs = advised.result.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
+        let lacks_stairs = runs && advised.inputs.tiles().is_none();
+        BarredRows { hidden: others.len() - shown.len(), shown, lacks_stairs }
+    }
+
+    /// Returns how many rows there are.
+    pub fn count(&self) -> usize {
+        self.shown.len() + usize::from(self.lacks_stairs)
+    }
+
+    /// Renders the rows, the first of which has this index.
+    pub fn render(&self, props: &Props, first: usize) -> Html {
+        let row = |(index, barred): (usize, &&Barred)| {
+            let Barred { option, why } = *barred;
+            let name = name_option(option, &props.source.advised().inputs);
+            let onclick = {
+                let (option, on_choose) = (option.clone(), props.on_choose.clone());
+                Callback::from(move |_: MouseEvent| on_choose.emit(option.clone()))
+            };
+            barred_row(&option.id, index, [&name, why], "Calculate anyway", onclick)
+        };
+        let to_stairs = Callback::from(|_: MouseEvent| ask_for_stairs());
+        html! {
+            <>
+                { for self.shown.iter().enumerate().map(|(index, barred)| row((first + index, barred))) }
+                if self.lacks_stairs {
+                    { barred_row("stairs", first + self.shown.len(), [RUN_TO_STAIRS, NO_STAIRS], "Set them", to_stairs) }
+                }
+            </>
+        }
+    }
+}
+
+/// Renders a row that can be reached and read, but only the button beside it does something.
+fn barred_row(
+    key: &str,
+    index: usize,
+    [name, why]: [&str; 2],
+    remedy: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <div key={format!("barred {key}")} class="option barred">
+            <span id={option_id(index)} role="radio" aria-checked="false" aria-disabled="true" tabindex="-1"
+                aria-label={format!("{name}. {why}")}>
+                <span class="name"><i class="dot"></i><s>{ name }</s></span>
+                <span class="why">{ why }</span>
+            </span>
+            <button type="button" class="link" aria-label={format!("{remedy}: {name}")} {onclick}>{ remedy }</button>
+        </div>
+    }
+}
