@@ -9,11 +9,22 @@ use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The element id of the search.
 pub const ADD_FOE: &str = "add-foe";
+
+thread_local! {
+    /// Whether the last foe has just been made up: its row, which may have to be loaded first, opens with its name to be typed.
+    static IS_MADE_UP: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Returns whether the foe at the end of the list has just been made up, once.
+pub fn take_made_up() -> bool {
+    IS_MADE_UP.take()
+}
 
 /// The key of local storage for the monsters that were added last.
 const RECENT: &str = "recent-foes";
@@ -63,7 +74,13 @@ pub fn search(props: &Props) -> Html {
         let dispatcher = dispatcher.clone();
         move |name: String| add(&dispatcher, &name)
     };
-    let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10".to_string());
+    let make_up = {
+        let dispatcher = dispatcher.clone();
+        move |_: MouseEvent| {
+            IS_MADE_UP.set(true);
+            add(&dispatcher, "@10");
+        }
+    };
     html! {
         <div class="add">
             <Field id={ADD_FOE} label="Add a foe"

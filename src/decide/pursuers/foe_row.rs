@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::decide::foe::{Props as FoeProps, foe_details, part_id};
-use crate::foes::{details_id, remove};
+use crate::foes::{details_id, remove, take_made_up};
 use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
 use crate::ui::flag::{toggle, use_flag};
@@ -39,9 +39,9 @@ pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>
 #[component(FoeRow)]
 pub fn foe_row(props: &RowProps) -> Html {
     let RowProps { details, sentences } = props;
-    let is_open = use_flag();
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
+    let is_open = use_open(details);
     let crowd = count > 1 && details.setup.place == Surroundings::Corridor;
     let onkeydown = {
         let dispatcher = details.dispatcher.clone();
@@ -83,6 +83,29 @@ pub fn foe_row(props: &RowProps) -> Html {
             if *is_open { { foe_details(details) } }
         </li>
     }
+}
+
+/// Returns whether the details are open: those of a monster that was just made up are, with its name to be typed.
+#[hook]
+fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
+    let is_open = use_flag();
+    let is_last = details.index + 1 == details.foes.0.len() && details.foe().monster().is_none();
+    let is_made_up = *use_memo((), |()| is_last && take_made_up());
+    use_effect_with((), {
+        let is_open = is_open.setter();
+        move |()| {
+            if is_made_up {
+                is_open.set(true);
+            }
+        }
+    });
+    let name_id = details.part_id("called");
+    use_effect_with(is_made_up && *is_open, move |names_it| {
+        if *names_it {
+            browser::focus(&name_id);
+        }
+    });
+    is_open
 }
 
 /// Renders the attacks on you as a chart; what is certain in words.
