@@ -52,7 +52,7 @@ pub fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
                 <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>
                     { "Start over" }
                 </button>
-                <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
+                <button type="button" onclick={on_reroll}>{ "Other dice" }</button>
             </div>
         </details>
     }

@@ -175,7 +175,7 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
 /// Renders the button for another run.
 fn reroll_button(props: &Props) -> Html {
     let onclick = on_click(&props.dispatcher, || Action::Type("seed", browser::random_seed().to_string()));
-    html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
+    html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 
 fn how_to_read(props: &Props) -> Html {
