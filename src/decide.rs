@@ -37,7 +37,7 @@ use question::{Question, Tab};
 use say::Unit;
 use say::advice::{name_option, name_row};
 use say::decision::DecisionWords;
-use say::plot::chart::hp_left::{hp_left_chart, is_certain};
+use say::plot::chart::hit_points::hp_left_chart;
 use session::following::Following;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};
@@ -150,15 +150,7 @@ fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
-    let drawn = match is_certain(&survival.lost, *hp) {
-        true => html! {
-            <figure class="chart">
-                <figcaption>{ chart.title }<small>{ ", " }{ chart.note }</small></figcaption><p>{ chart.summary }</p>
-            </figure>
-        },
-        false => html! { <ChartView chart={Rc::new(chart)} /> },
-    };
-    Some(html! { <section class="panel hp-left">{ drawn }</section> })
+    Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
 }
 
 /// Returns the option that is followed by a complete advice on the situation; what comes of the last plan that was none of its

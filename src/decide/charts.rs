@@ -1,23 +1,25 @@
-//! The distributions of a foe's pursuit as bar charts and as a table.
+//! The distributions of a foe's pursuit as charts and as a table.
 
 use crate::ui::chart_view::ChartView;
 use crate::ui::table::{cell, lazy_table, row, table};
 use chase::pursuit::Pursuit;
-use foundation::prob::ROUNDING;
 use foundation::text;
-use say::Unit;
 use say::chart::Quantity;
-use say::plot::chart::bars::count_chart;
+use say::plot::chart::bars::{by_action_chart, count_chart};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders four charts of the distributions of a pursuit, and a table with the same numbers. The noun is that of a player action,
-/// the number of attacks that were `seen` is marked.
-pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -> Html {
-    let Pursuit { turns, attacks, distance, .. } = pursuit;
+/// Renders the turns that a foe gets, after which of your actions you are in its reach, and where it ends, as charts; those `more`
+/// among them; and a table with the numbers. The noun is that of a player action.
+pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html {
+    let Pursuit { turns, attacks, distance, in_reach_by_action, .. } = pursuit;
     let series = [
         Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: turns.to_f64_pairs() },
-        Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: attacks.to_f64_pairs() },
+        Series {
+            title: "Attacks on you",
+            quantity: Quantity::Count("attack"),
+            chances: attacks.to_f64_pairs(),
+        },
         Series {
             title: "Final distance, in tiles",
             quantity: Quantity::Count("tile"),
@@ -29,20 +31,25 @@ pub fn charts(pursuit: &Pursuit, action_noun: &'static str, seen: Option<i32>) -
             chances: reached(pursuit),
         },
     ];
+    let [turns, _, distance, _] = &series;
+    let count = |series: &Series| {
+        let chart = Rc::new(count_chart(series.title, series.quantity, &series.chances, None));
+        html! { <ChartView key={series.title} {chart} /> }
+    };
+    let in_reach = format!("In reach after each {action_noun}");
+    let in_reach = Rc::new(by_action_chart(&in_reach, action_noun, in_reach_by_action));
     html! {
         <>
             <div class="charts">
-                for series in series.iter() {
-                    { chart(series, seen.filter(|_| series.title == ATTACKS)) }
-                }
+                { count(turns) }
+                <ChartView key="in reach" chart={in_reach} />
+                { more }
+                { count(distance) }
             </div>
             { lazy_table(move || chance_table(&series)) }
         </>
     }
 }
-
-/// Title of the chart that marks the number you saw.
-const ATTACKS: &str = "Attacks on you";
 
 /// Values with their probabilities.
 struct Series {
@@ -59,24 +66,10 @@ fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
 
 fn reached_title(action_noun: &str) -> &'static str {
     match action_noun {
-        "step" => "In reach after your step number",
-        "attack" => "In reach after your attack number",
-        _ => "In reach after your action number",
+        "step" => "First in reach after your step number",
+        "attack" => "First in reach after your attack number",
+        _ => "First in reach after your action number",
     }
-}
-
-/// Renders the bars, with that of the `marked` value in another colour, or a text where there is nothing to compare.
-fn chart(series: &Series, marked: Option<i32>) -> Html {
-    let Series { title, quantity, chances } = series;
-    let text = match &chances[..] {
-        [] => "never".to_string(),
-        [(_, p)] if *p > 1.0 - ROUNDING => Unit::Aut.format_chances(chances),
-        _ => {
-            let chart = count_chart(title, *quantity, chances, marked.map(f64::from));
-            return html! { <ChartView key={*title} chart={Rc::new(chart)} /> };
-        }
-    };
-    html! { <figure key={*title} class="chart"><figcaption>{ *title }</figcaption><p>{ text }</p></figure> }
 }
 
 /// Renders every value with its chance in each series.

@@ -1,32 +1,27 @@
 //! The details of a foe: its states, and what it does to the player.
 
 mod figures;
+mod harm;
 
-use crate::crawl::breakdown::rule_table;
 use crate::decide::charts::charts;
 use crate::decide::families::Families;
 use crate::decide::foe::figures::{facts, figures};
+use crate::decide::foe::harm::HpLost;
 use crate::foes::change;
 use crate::state::Dispatch;
-use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::COMPUTING;
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::{ChaseSetup, Pursuit};
-use chase::setup::Energy;
 use chase::setup::Foes;
 use chase::verdict::FoeVerdict;
-use combat::attacker::Attacker;
-use combat::defender::Defender;
-use combat::kill::kills;
-use crawl::model::build::Build;
 use foundation::edition::Edition;
 use say::decision::DRINKS_IN_TIME;
-use say::kill::describe_kill;
-use say::melee::describe_round;
 use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
+
+pub use harm::You;
 
 /// What the details of a foe are rendered from.
 #[derive(Clone, PartialEq)]
@@ -41,8 +36,8 @@ pub struct Props {
     pub setup: Rc<ChaseSetup>,
     /// The distributions of its turns and attacks; `None` until they are computed.
     pub pursuit: Option<Rc<Pursuit>>,
-    /// You, as blows depend on it: your build, what else yours depend on, your defences, and the energy that foes begin with.
-    pub you: Rc<(Build, Attacker, Defender, Energy)>,
+    /// You, as blows depend on it.
+    pub you: Rc<You>,
     /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
     /// The noun for a player action: `step`, `attack` or `action`.
@@ -83,18 +78,25 @@ pub fn part_id(index: usize, part: &str) -> String {
 pub fn foe_details(props: &Props) -> Html {
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
-            { states(props) }
-            <div class="group">{ figures(props) }</div>
             if let Some(pursuit) = &props.pursuit {
                 { answer(props, pursuit) }
             } else {
                 <p class="note computing">{ COMPUTING }</p>
             }
+            <h3>{ "What it is" }</h3>
+            { facts(props) }
+            <div class="group">{ figures(props) }</div>
+            { states(props) }
+            if !props.drinks_when_beside {
+                <Disclosure summary={html! { { "Compare energy rules by version" } }}>
+                    <Families setup={props.setup.clone()} foe={props.foe().clone()} />
+                </Disclosure>
+            }
         </article>
     }
 }
 
-/// Renders the answer and the charts.
+/// Renders the answer and its charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
     let answer = match props.drinks_when_beside {
@@ -104,19 +106,13 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
-    let families = html! { { "Compare energy rules by version" } };
+    let Props { edition, .. } = *props;
+    let hp = html! { <HpLost key="hp" foe={foe.clone()} {edition} you={props.you.clone()} pursuit={pursuit.clone()} /> };
     html! {
         <>
             <p class="lead">{ answer }</p>
-            <Blows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
-            { facts(props) }
-            { charts(pursuit, props.action_noun, props.seen) }
-            if !props.drinks_when_beside {
-                <Disclosure summary={families}>
-                    <Families setup={props.setup.clone()} foe={foe.clone()} />
-                </Disclosure>
-            }
+            { charts(pursuit, props.action_noun, hp) }
         </>
     }
 }
@@ -141,34 +137,4 @@ fn status_chip(props: &Props, status: FoeStatus) -> Html {
             <span>{ status.label() }</span>
         </label>
     }
-}
-
-/// The props of [`Blows`].
-#[derive(PartialEq, Properties)]
-struct BlowsProps {
-    foe: Foe,
-    edition: Edition,
-    you: Rc<(Build, Attacker, Defender, Energy)>,
-}
-
-/// What the foe's attacks do to you, and why, and how many of yours kill it; a component of its own, for it is computed only where
-/// it is shown.
-#[component(Blows)]
-fn blows(props: &BlowsProps) -> Html {
-    let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
-    let words = use_memo(asked, |(edition, foe, you)| {
-        let (build, attacker, defender, energy) = &**you;
-        let kill = kills(*edition, build, attacker, defender, foe, *energy);
-        (describe_round(*edition, build, defender, foe), describe_kill(foe, &kill))
-    });
-    let ((round, why), kill) = &*words;
-    let why = why.as_ref().map(|(to_hit, sentence)| {
-        html! {
-            <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
-                { rule_table("To-hit number", to_hit) }
-                <p>{ sentence }</p>
-            </Disclosure>
-        }
-    });
-    html! { <><p>{ round }</p>{ for why }<p>{ kill }</p></> }
 }

@@ -2,7 +2,7 @@
 
 mod foe_row;
 
-use super::foe::Props as FoeProps;
+use super::foe::{Props as FoeProps, You};
 use super::timeline::OneRun;
 use crate::controls::form_entry::input_control;
 use crate::state::Dispatch;
@@ -194,6 +194,12 @@ fn all_details(
     let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
     let has_same_foes = answers.is_some_and(|answers| answers.inputs.foes == inputs.foes);
     let outcome = followed.filter(|_| has_same_foes);
+    let you = Rc::new(You {
+        build: build.clone(),
+        attacker: attacker.clone(),
+        defender: defender.under(*edition, build, &chase.actions()),
+        energy: chase.energy,
+    });
     let details = |(index, foe): (usize, &Foe)| FoeProps {
         index,
         foes: inputs.foes.clone(),
@@ -203,7 +209,7 @@ fn all_details(
             Some(outcome) => Some(outcome.pursuits[index].clone()),
             None => answers.and_then(|answers| answers.result.0.get(foe)),
         },
-        you: Rc::new((build.clone(), attacker.clone(), defender.clone(), chase.energy)),
+        you: you.clone(),
         your_delay,
         action_noun,
         seen: chase.seen.map(|seen| *seen),

@@ -27,15 +27,19 @@ pub struct Props {
     pub children: Html,
 }
 
-/// A chart with its title, and what it leaves out.
+/// A chart with its title, and what it leaves out; in words where one case is all but certain.
 #[component(ChartView)]
 pub fn chart_view(props: &Props) -> Html {
-    let Chart { title, note, left_out, .. } = &*props.chart;
+    let Chart { title, left_out, .. } = &*props.chart;
     let draw =
         use_callback(props.chart.clone(), |source: PictureSource, chart| chart_picture(chart, &source));
+    if props.chart.is_certain {
+        let summary = &props.chart.summary;
+        return html! { <figure class="chart">{ caption(&props.chart) }<p>{ summary }</p>{ props.children.clone() }</figure> };
+    }
     html! {
         <figure class={classes!("chart", (props.is_small && props.chart.points.len() > ROOMY).then_some("tight"))}>
-            <figcaption>{ title }if !note.is_empty() { <small>{ ", " }{ note }</small> }</figcaption>
+            { caption(&props.chart) }
             <Plot chart={props.chart.clone()} />
             if !props.is_small {
                 if !left_out.is_empty() { <p class="note">{ left_out }</p> }
@@ -44,6 +48,11 @@ pub fn chart_view(props: &Props) -> Html {
             { props.children.clone() }
         </figure>
     }
+}
+
+fn caption(chart: &Chart) -> Html {
+    let Chart { title, note, .. } = chart;
+    html! { <figcaption>{ title }if !note.is_empty() { <small>{ ", " }{ note }</small> }</figcaption> }
 }
 
 /// The drawing, with the point that the reader has selected.

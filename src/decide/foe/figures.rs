@@ -2,6 +2,7 @@
 
 use crate::controls::field::Field;
 use crate::decide::foe::Props;
+use crate::decide::foe::harm::Blows;
 use crate::foes::change;
 use crate::ui::hint::hint;
 use chase::energy::Regime;
@@ -201,6 +202,7 @@ pub fn facts(props: &Props) -> Html {
                 <dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
                 <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
+                <Blows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
                 if !habits.is_empty() { <dt>{ "What it does" }</dt><dd>{ habits }</dd> }
                 if let Some(line) = line {
                     <dt>{ "The game shows, as you are now" }</dt>

@@ -21,7 +21,7 @@
 
 pub mod bars;
 pub mod curve;
-pub mod hp_left;
+pub mod hit_points;
 mod selection;
 pub mod stack;
 pub mod sweep;
@@ -32,6 +32,8 @@ pub use selection::Selection;
 /// A chart.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Chart {
+    /// Whether one case is all but certain, so that its summary says it all.
+    pub is_certain: bool,
     /// What it shows, as a heading.
     pub title: String,
     /// A note behind the title, such as the unit; may be empty.

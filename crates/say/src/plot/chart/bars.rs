@@ -15,7 +15,7 @@ use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_
 use crate::plot::bins::{Bin, ChanceKind, width};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
-use foundation::prob::Ratio;
+use foundation::prob::{ROUNDING, Ratio};
 use foundation::rules::Breakdown;
 use foundation::text;
 
@@ -29,6 +29,8 @@ pub struct BarWords<'a> {
     pub left_out: String,
     /// What it shows in a few words.
     pub summary: String,
+    /// Whether one case is all but certain, so that these say it all.
+    pub is_certain: bool,
     /// Formats a value of the axis.
     pub value: &'a dyn Fn(f64) -> String,
     /// Formats the probability above a bar, where there is room for it.
@@ -44,6 +46,7 @@ impl Default for BarWords<'_> {
             note: String::new(),
             left_out: String::new(),
             summary: String::new(),
+            is_certain: false,
             value: &|value| text::number(value, 2),
             chance: text::percent,
             tip: &|value, p| format!("{}: {}", text::number(value, 2), text::precise_percent(p)),
@@ -75,8 +78,8 @@ pub fn bar_chart(chances: &[(f64, f64)], bin_width: f64, marked: Option<f64>, wo
         let span = (bar.left, bar.left + bar.width);
         points.push(ChartPoint { span, top: bar.top, tip: (words.tip)(bar.value, bar.p) });
     }
-    let BarWords { title, note, left_out, summary, .. } = words;
-    Chart { title, note, left_out, summary, height: HEIGHT, marks, points }
+    let BarWords { title, note, left_out, summary, is_certain, .. } = words;
+    Chart { title, note, left_out, summary, is_certain, height: HEIGHT, marks, points }
 }
 
 /// Returns the chart of a distribution of whole numbers without its tails, which it names.
@@ -86,14 +89,44 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
     let ranges: Vec<String> =
         left_out.clone().map(|tail| format_range(tail[0].0, tail[tail.len() - 1].0)).collect();
     let together = left_out.flatten().map(|(_, p)| p).sum();
+    let certain = match chances {
+        [] => Some("never".to_string()),
+        [(value, p)] if *p > 1.0 - ROUNDING => Some(format!("always {}", text::number(*value, 2))),
+        _ => None,
+    };
     let words = BarWords {
         title: title.to_string(),
         left_out: describe_left_out(&ranges, Some(together)),
-        summary: describe_distribution(quantity, chances),
+        is_certain: certain.is_some(),
+        summary: certain.unwrap_or_else(|| describe_distribution(quantity, chances)),
         tip: &|value, _| describe_value(quantity, chances, value),
         ..BarWords::default()
     };
     bar_chart(trimmed.shown, 1.0, marked, words)
+}
+
+/// Returns the chart of how likely something is after each of your actions, which are called by this noun.
+pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64]) -> Chart {
+    let always = chances.iter().all(|p| *p > 1.0 - ROUNDING);
+    let never = chances.iter().all(|p| *p < ROUNDING);
+    let tip = |action: f64, p: f64| format!("after {action_noun} {action}: {}", text::precise_percent(p));
+    let summary = match (never, always, chances) {
+        (true, ..) => "never".to_string(),
+        (_, true, _) => "always".to_string(),
+        (.., [first, .., last]) => format!("{}; {}", tip(1.0, *first), tip(chances.len() as f64, *last)),
+        _ => chances.iter().map(|p| tip(1.0, *p)).collect(),
+    };
+    let words = BarWords {
+        title: title.to_string(),
+        note: "%".to_string(),
+        is_certain: never || always,
+        summary,
+        chance: |p| text::number(100.0 * p, if p < 0.01 { 1 } else { 0 }),
+        tip: &tip,
+        ..BarWords::default()
+    };
+    let numbered: Vec<(f64, f64)> = (1..).map(f64::from).zip(chances.iter().copied()).collect();
+    bar_chart(&numbered, 1.0, None, words)
 }
 
 /// Returns the chart of a random time, whose tips tell each chance as a fraction, too.

@@ -80,7 +80,7 @@ pub fn curve(numbers: &[f64], values: &[f64], here: Option<usize>, words: CurveW
     let points = numbers.iter().enumerate().map(point).collect();
     let summary = summary(numbers, here, words.number);
     let CurveWords { title, note, .. } = words;
-    Chart { title, note, left_out: String::new(), summary, height: HEIGHT, marks, points }
+    Chart { title, note, summary, height: HEIGHT, marks, points, ..Chart::default() }
 }
 
 /// Returns the smallest and the largest number in words, and that of the current value.

@@ -87,7 +87,7 @@ pub fn trajectory_chart(foe: &str, data: &TrajectoryData) -> Chart {
     let summary = points.last().map(|point| point.tip.clone()).unwrap_or_default();
     let title = format!("{foe}: {}", data.metric.label());
     let note = format!("by your {}; line: mean, band: nine runs in ten, dots: this run", data.noun);
-    Chart { title, note, left_out: String::new(), summary, height: HEIGHT, marks, points }
+    Chart { title, note, summary, height: HEIGHT, marks, points, ..Chart::default() }
 }
 
 #[cfg(test)]
