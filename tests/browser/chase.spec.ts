@@ -74,8 +74,9 @@ test("a custom monster has a speed and two costs, and an invalid value stays in 
   await page.goto("./?v=0.34&gap=3");
   await page.getByRole("button", { name: "Custom monster" }).click();
   await expectQuery(page).toBe("v=0.34&foes=@10&gap=3&energy=any");
-  await page.getByRole("button", { name: /^Details of/ }).click();
+  // What was made up waits for its name.
   const card = page.getByRole("article");
+  await expect(card.getByRole("combobox", { name: "Name" })).toBeFocused();
   const speed = card.getByRole("textbox", { name: "Speed" });
   await speed.fill("13");
   await card.getByRole("textbox", { name: "Attack cost" }).fill("9");
@@ -194,7 +195,7 @@ test("a run can be replayed by keyboard, and other dice put their seed in the li
   await expect(runDescription(page)).toContainText("ogre: gains");
   await page.keyboard.press("End");
   await expect(runDescription(page)).toContainText("140 aut");
-  await page.getByRole("button", { name: "Reroll" }).click();
+  await page.getByRole("button", { name: "Other dice" }).click();
   await expectQuery(page).toMatch(/&seed=\d+$/);
   const address = page.url();
   await momentSlider(page).press("Home");

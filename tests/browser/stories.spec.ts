@@ -41,19 +41,33 @@ test("from an empty page to a decision: two choices", async ({ page }) => {
   await expect(page.locator(".verdict")).not.toContainText("assumed");
 });
 
-test("from an empty page to a decision with the keyboard alone", async ({ page }) => {
+test("keys alone: from an empty page to a decision, another option and its link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const reader = new Reader(page);
+  const press = (key: string) => reader.does(() => page.keyboard.press(key));
+  const name = (text: string) => reader.does(() => page.keyboard.type(text));
   await page.goto("./");
-  await page.getByRole("combobox", { name: "Species" }).focus();
-  await page.keyboard.type("naga");
-  await page.keyboard.press("Enter");
+  const species = page.getByRole("combobox", { name: "Species" });
+  await expect(species).toBeFocused();
+  await name("naga");
+  await press("Enter");
   await expect(page.getByText("14 aut a step, very slow.")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Species" })).toBeFocused();
+  await expect(species).toBeFocused();
   const foe = page.getByRole("combobox", { name: "Add a foe" });
-  for (let tabs = 0; tabs < 10 && !(await foe.evaluate((box) => box === document.activeElement)); tabs++) await page.keyboard.press("Tab");
+  for (let tabs = 0; tabs < 10 && !(await foe.evaluate((box) => box === document.activeElement)); tabs++) await press("Tab");
   await expect(foe).toBeFocused();
-  await page.keyboard.type("ogre");
-  await page.keyboard.press("Enter");
+  await name("ogre");
+  await press("Enter");
   await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
+  // Typing a name is one action, and so is each key.
+  expect(reader.actions).toBeLessThanOrEqual(11);
+  await expect(foe).toBeFocused();
+  await press("Escape");
+  await press("2");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await press("c");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("species=naga&foes=ogre");
+  expect(reader.actions).toBeLessThanOrEqual(14);
 });
 
 test("on a phone the focus stays with what the last choice led to", async ({ page }) => {
@@ -107,16 +121,24 @@ test("the example of a first visit says what its figures are", async ({ page }) 
   await expect(page.locator(".first .example li").first()).toHaveText(/What you can do\s*You live\s*HP lost\s*Attacks/);
 });
 
-test("a dump is pasted anywhere", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("./");
-  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
-  await page.evaluate((text) => {
+/** Pastes a dump, as Ctrl+V does outside of any field. */
+const pasteDump = (page: Page, name: string) =>
+  page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, readFileSync(dumpPath, "utf8"));
+  }, readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8"));
+
+test("from an empty page to whether one lives: one paste of a dump with foes, and one confirmation", async ({ page }) => {
+  const reader = new Reader(page);
+  await page.goto("./");
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  await reader.does(() => pasteDump(page, "0.12-statue"));
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
+  await reader.does(() => page.keyboard.press("ControlOrMeta+Enter"));
+  await expect(page.locator(".decide").getByRole("status").first()).toHaveText(/^You live in .* percent: /);
+  await expect(page.locator(".verdict .stamp")).toHaveText(/%/);
+  expect(reader.actions).toBe(2);
 });
 
 test("from an empty page to a character: one dropped file, and one click to take it", async ({ page }) => {
