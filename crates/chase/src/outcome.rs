@@ -21,7 +21,7 @@ mod crowd;
 mod tree;
 
 pub(crate) use crowd::Crowd;
-pub use crowd::is_crowd;
+pub use crowd::{is_crowd, is_determined};
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};

@@ -33,6 +33,13 @@ pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
     }
 }
 
+/// Returns whether it is determined what foes do that get in each other's way: it is not in every release known of all of them who
+/// may push past whom.
+pub fn is_determined(setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> bool {
+    let is_apart = !is_crowd(setup.place, edition, foes) || !setup.is_reachable();
+    is_apart || Crowd::new(setup, edition, foes).is_some()
+}
+
 impl Crowd<'_> {
     /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, and where
     /// it is not determined who may push past whom.

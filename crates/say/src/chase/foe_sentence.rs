@@ -40,9 +40,13 @@ pub fn describe_foe(
     let never = never.map(|p| format!("Never attacks in {}.", chance(p)));
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
-    let small = [never, stairs, proviso].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let in_the_way = (access == Access::AtMost).then(|| IN_THE_WAY.to_string());
+    let small = [in_the_way, never, stairs, proviso].into_iter().flatten().collect::<Vec<_>>().join(" ");
     [format!("{} {main}", uncounted.trim()).trim().to_string(), small]
 }
+
+/// Says of a foe among others what its figures are, where it is not determined who gets past whom.
+const IN_THE_WAY: &str = "As if it came alone: with the others in its way it attacks less often.";
 
 /// The mean number of attacks on arrival from which they are mentioned.
 pub(crate) const FEW_MORE: f64 = 0.05;
@@ -137,7 +141,7 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const SENTENCES: [(&str, &str, &str); 8] = [
+    const SENTENCES: [(&str, &str, &str); 9] = [
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you then, and with energy left to follow."),
@@ -145,6 +149,7 @@ mod tests {
         ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you then, and with energy left to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
+        ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 3 in 96 % and attacks about 4.7 times.", "As if it came alone: with the others in its way it attacks less often."),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
     ];
 }

@@ -1,6 +1,7 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
-use chase::pursuit::start_distances;
+use chase::outcome::is_determined;
+use chase::pursuit::{ChaseSetup, start_distances};
 use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -84,10 +85,13 @@ pub fn name_kind(alike: usize, name: String) -> String {
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.
-pub(super) fn describe_surroundings(chase: &Chase) -> &'static str {
+pub(super) fn describe_surroundings(setup: &ChaseSetup, edition: Edition, chase: &Chase) -> &'static str {
     match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
+        (Surroundings::Corridor, _) if !is_determined(setup, edition, &chase.foes.0) => {
+            "they come in single file through a corridor, and whether one gets past another is not known"
+        }
         (Surroundings::Corridor, _) => {
             "they come in single file through a corridor, and only the first can attack"
         }

@@ -2,6 +2,7 @@
 
 use super::lives::Lives;
 use crate::chase::{about, is_shown_as_one};
+use crate::exactness::Exactness;
 use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
 
@@ -103,7 +104,11 @@ impl DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives {
             Some(lives) => (lives.figure(), StampUnit::Lives { is_over: row.is_over() }),
-            None => (about(row.cost()), StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) }),
+            None => {
+                let bound = if row.figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
+                let figure = format!("{}{}", bound.sign(), about(row.cost()));
+                (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
+            }
         };
         DecisionStamp { figure, lives, unit, tone: Tone::of(row, situation) }
     }
