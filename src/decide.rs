@@ -47,7 +47,7 @@ use yew::prelude::*;
 pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
     let on_follow = props.on_follow;
-    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumes={!state.assumptions.is_empty()} is_edited={state.can_undo()} /> }
+    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumptions={state.assumptions} is_edited={state.can_undo()} /> }
 }
 
 /// The props of [`Decision`].
@@ -61,8 +61,8 @@ pub struct Props {
     pub on_follow: Callback<Option<Plan>>,
     /// The unit of all times.
     pub unit: Unit,
-    /// Whether the distances are assumed.
-    pub assumes: bool,
+    /// The distances that are assumed, as a query writes them.
+    pub assumptions: &'static [(&'static str, &'static str)],
     /// Whether the question has been edited since the page was opened.
     pub is_edited: bool,
 }

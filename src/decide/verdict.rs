@@ -24,9 +24,9 @@ pub fn verdict(
 ) -> Html {
     let (situation, advice) = (&advised.inputs, &advised.result);
     let better = advice.best().filter(|best| best.option.id != row.option.id && best.is_better_than(row));
-    let proviso = match props.assumes {
-        true => format!("{} {}", describe_assumed(&props.question.chase), words.proviso),
-        false => words.proviso.clone(),
+    let proviso = match props.assumptions {
+        [] => words.proviso.clone(),
+        assumptions => format!("{} {}", describe_assumed(&props.question.chase, assumptions), words.proviso),
     };
     html! {
         <div class="verdict">

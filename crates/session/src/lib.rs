@@ -48,7 +48,8 @@ pub struct State {
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
-    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
+    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one, as a query writes
+    /// them.
     pub assumptions: &'static [(&'static str, &'static str)],
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
@@ -68,6 +69,9 @@ pub struct FirstVisit {
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
 pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), ("stairs", "9")];
+
+/// The distance of imported foes of which none is known.
+const BESIDE: [(&str, &str); 1] = [("gap", "1")];
 
 impl State {
     /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
@@ -140,8 +144,7 @@ impl State {
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 let question = imported(question, *other);
-                // The dialog has asked how far foes and stairs are. Without foes, the distance of the first one is assumed.
-                let assumptions = if question.chase.foes.0.is_empty() { &ASSUMED[..1] } else { &[] };
+                let assumptions = assumed_after_import(&question);
                 State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
             }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
@@ -276,6 +279,17 @@ impl State {
     fn replaced(&self, question: Question) -> State {
         let assumptions = if question.chase.foes.0.is_empty() { self.assumptions } else { &[] };
         State { resets: self.resets + 1, first_visit: None, assumptions, ..self.edited(question, None) }
+    }
+}
+
+/// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs are. Without foes, that is
+/// the distance of the first one; else that the foes whose distance is not known are beside you.
+fn assumed_after_import(question: &Question) -> &'static [(&'static str, &'static str)] {
+    let foes = &question.chase.foes.0;
+    match question.has_default(BESIDE[0].0) && foes.iter().any(|foe| foe.at.is_none()) {
+        _ if foes.is_empty() => &ASSUMED[..1],
+        true => &BESIDE,
+        false => &[],
     }
 }
 

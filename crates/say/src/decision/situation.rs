@@ -10,10 +10,15 @@ use foundation::query::{NotUnderstood, Pair};
 use foundation::text::{capitalized, count};
 use question::Question;
 
-/// Says which distances are assumed: `2 tiles to the foe and 9 to the stairs are assumed.`
-pub fn describe_assumed(chase: &Chase) -> String {
+/// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
+pub fn describe_assumed(chase: &Chase, assumptions: &[(&str, &str)]) -> String {
+    if *chase.gap == 1 && assumptions.len() == 1 {
+        return "Foes whose distance is not set count as beside you.".to_string();
+    }
+    let is_assumed = |key: &str| assumptions.iter().any(|(assumed, _)| *assumed == key);
     let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
-    let stairs = chase.stairs.map(|stairs| format!(" and {} to the stairs", *stairs));
+    let stairs =
+        chase.stairs.filter(|_| is_assumed("stairs")).map(|stairs| format!(" and {} to the stairs", *stairs));
     format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
 }
 

@@ -289,6 +289,16 @@ fn a_foe_that_was_removed_is_named_until_the_next_edit() {
 
 #[test]
 fn notices_and_dialogs_come_and_go() {
+    for (query, assumed) in [
+        ("v=0.31&species=troll", Some(("gap", "2"))),
+        ("v=0.31&species=troll&foes=orc", Some(("gap", "1"))),
+        ("v=0.31&species=troll&foes=orc,ogre:at3", Some(("gap", "1"))),
+        ("v=0.31&species=troll&foes=orc:at2,ogre:at3", None),
+        ("v=0.31&species=troll&foes=orc&gap=4", None),
+    ] {
+        let imported = opened("").after(Action::Import(question(query)));
+        assert_eq!(imported.assumptions.first().copied(), assumed, "{query}");
+    }
     let imported = opened("").after(Action::Import(question("v=0.31&species=troll")));
     assert_eq!(imported.news, Some(News::Imported));
     for action in [Action::DismissNotice, Action::Undo, set("haste", "1")] {
