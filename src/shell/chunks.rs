@@ -267,7 +267,7 @@ fn claims() -> Loaded {
     Ok(article_claims)
 }
 
-#[wasm_split(decide, fallible)]
+#[wasm_split(crawl, fallible)]
 fn decision() -> Loaded {
     Ok(decide)
 }
