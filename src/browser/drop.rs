@@ -59,18 +59,21 @@ pub fn hand_over(file: File) {
     DROPPED.set(Some(file));
 }
 
-/// Calls `callback` whenever a text is pasted outside of text boxes and dialogs; [`take_dropped`] then returns it as a file.
-/// Listens for the lifetime of the page.
+/// Calls `callback` whenever a text is pasted outside of text boxes and dialogs, or one of several lines into a box that takes a
+/// line; [`take_dropped`] then returns it as a file. Listens for the lifetime of the page.
 pub fn on_paste(callback: impl Fn() + 'static) {
     let listener = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let takes_text =
-            |target: &Element| target.matches("input, textarea, dialog, dialog *").unwrap_or(false);
         let text =
             event.clipboard_data().and_then(|data| data.get_data("text/plain").ok()).unwrap_or_default();
+        let has_lines = text.trim().contains('\n');
+        let takers =
+            if has_lines { "textarea, dialog, dialog *" } else { "input, textarea, dialog, dialog *" };
+        let takes_text = |target: &Element| target.matches(takers).unwrap_or(false);
         if text.is_empty() || target.as_ref().is_some_and(takes_text) {
             return;
         }
+        event.prevent_default();
         let parts = Array::of(&[JsValue::from_str(&text)]);
         if let Ok(file) = File::new_with_str_sequence(&parts, "pasted.txt") {
             hand_over(file);
