@@ -4,7 +4,7 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::decide::tone::tone_class;
-use crate::foes::{ADD_FOE, Search, suggestions};
+use crate::foes::{ADD_FOE, Search, change_count, suggestions};
 use crate::situation::SITUATION;
 use crate::state::{Action, DialogKind, Dispatch, on_click};
 use chase::have::Have;
@@ -15,7 +15,7 @@ use crawl::step::time::step_time;
 use foundation::inputs::{Control, Placement, Row, RowRef, Value};
 use question::Question;
 use say::Unit;
-use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag};
+use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag, name_kind};
 use session::FirstVisit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -92,6 +92,7 @@ fn asked(props: &Props) -> Html {
                 <Search {edition} foes={Rc::new(question.chase.foes.clone())} dispatcher={dispatcher.clone()}
                     has_monsters={props.has_monsters} />
                 { suggestions(edition, dispatcher) }
+                { foes_so_far(props) }
             </div>
             <div class="far">
                 <p class="lab"><i>{ "3" }</i>{ "How far, in tiles?" }</p>
@@ -165,6 +166,28 @@ fn step_so_far(props: &Props) -> Html {
             <p class="note">
                 { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
                 <button type="button" class="link" {onclick}>{ "Just show how it is computed" }</button>
+            </p>
+        }
+    }
+}
+
+/// Renders what is after a character whose species is still to be chosen. One node in any case, as [`step_so_far`].
+fn foes_so_far(props: &Props) -> Html {
+    let foes = &props.question.chase.foes;
+    let kind = |&(index, count): &(usize, usize)| {
+        let name = name_kind(count, foes.0[index].name());
+        let dispatcher = props.dispatcher.clone();
+        let onclick = move |_: MouseEvent| change_count(&dispatcher, index, -1);
+        html! {
+            <button key={index} type="button" class="link" aria-label={format!("Remove {name}")} {onclick}>
+                { format!("{name} ×") }
+            </button>
+        }
+    };
+    html! {
+        if !foes.0.is_empty() {
+            <p class="note chosen">
+                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ ". Now choose your species." }
             </p>
         }
     }
