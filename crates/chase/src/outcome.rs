@@ -24,7 +24,7 @@ pub(crate) use crowd::Crowd;
 pub use crowd::{is_crowd, is_determined};
 
 use crate::foe::{Foe, FoeProfile};
-use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
@@ -104,6 +104,9 @@ impl ChaseOutcome {
                 return crowd.outcome(cache, pause).await;
             }
             let (mut members, mut pursuits) = (Vec::new(), Vec::new());
+            let is_bound = is_crowd(setup.place, edition, foes) && setup.is_reachable();
+            let placed = is_bound.then(|| placed(setup, foes));
+            let foes = placed.as_deref().unwrap_or(foes);
             for foe in foes {
                 pursuits.push(cache.pursuit_in_slices(setup, edition, foe, pause).await);
                 members.push(Member {
@@ -112,8 +115,16 @@ impl ChaseOutcome {
                     action_count: setup.actions_before_death(foe),
                 });
             }
-            if is_crowd(setup.place, edition, foes) && setup.is_reachable() {
-                return ChaseOutcome::at_most(setup.place, &members, pursuits);
+            if is_bound {
+                // Where one has to take the place of another that came before it, together they attack no more than if both were
+                // as near as the first.
+                let nearest = setup.place.room().and_then(|_| foes.iter().filter_map(|foe| foe.at).min());
+                let mut alone = Vec::new();
+                for foe in foes {
+                    let near = Foe { at: nearest.or(foe.at), ..foe.clone() };
+                    alone.push(cache.pursuit_in_slices(setup, edition, &near, pause).await.attacks.mean());
+                }
+                return ChaseOutcome::at_most(setup.place, &members, pursuits, &alone);
             }
             ChaseOutcome::combined(&members, pursuits, pause).await
         })
@@ -134,12 +145,16 @@ impl ChaseOutcome {
     }
 
     /// Bounds what foes do that get into each other's way: no more of them attack at a time than can stand beside you, or
-    /// reach over those.
-    fn at_most(place: Surroundings, members: &[Member], pursuits: Vec<Rc<Pursuit>>) -> ChaseOutcome {
-        let mean =
-            |(member, pursuit): (&Member, &Rc<Pursuit>)| (member.profile.reach, pursuit.attacks.mean());
+    /// reach over those. `alone` are the mean attacks of each alone, where room is short from where the first starts.
+    fn at_most(
+        place: Surroundings,
+        members: &[Member],
+        pursuits: Vec<Rc<Pursuit>>,
+        alone: &[f64],
+    ) -> ChaseOutcome {
+        let mean = |(member, mean): (&Member, &f64)| (member.profile.reach, *mean);
         let (far, near): (Vec<_>, Vec<_>) =
-            members.iter().zip(&pursuits).map(mean).partition(|(reach, _)| *reach > 1);
+            members.iter().zip(alone).map(mean).partition(|(reach, _)| *reach > 1);
         let mut nearest: Vec<f64> = near.into_iter().map(|(_, mean)| mean).collect();
         insertion_sort(&mut nearest, |a, b| b.total_cmp(a));
         nearest.truncate(place.room().unwrap_or(nearest.len()));

@@ -35,7 +35,7 @@ pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
 pub(crate) use chase_setup::is_reachable;
 pub use crowd::{
-    CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, sample_run, sampled_crowd, start_distances,
+    CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
 };
 pub use exact::{Drinking, Escape, Least, Objective, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;

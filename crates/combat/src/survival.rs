@@ -47,7 +47,7 @@ use crate::melee::{BlowTarget, Melee, Unknown, melee};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
-use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds};
+use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
 use fight::{HarmWalk, Harms};
 use follow_mode::{FollowMode, follow_modes};
@@ -56,6 +56,7 @@ use foundation::time_slices::{InSlices, Pause};
 use losses::Kinds;
 use prospects::{HOPELESS, holding, later_weapons, not_counted, takes_less};
 use sampled_runs::SampledHarm;
+use std::borrow::Cow;
 
 /// You in a chase with foes.
 #[derive(Clone, Copy)]
@@ -109,7 +110,7 @@ impl Exposure<'_> {
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
             let Exposure { edition, setup, build, you, .. } = *self;
-            let foes = self.at_hand();
+            let foes = &*self.at_hand();
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
@@ -202,7 +203,8 @@ impl Exposure<'_> {
         pause: &Pause<'_>,
     ) -> (Vec<Survival>, Vec<Approximation>) {
         let Exposure { edition, setup, you, access, .. } = *self;
-        let fight = HarmWalk::new(edition, setup, self.at_hand(), you.hp.map(|hp| *hp as usize), end_alone);
+        let foes = self.at_hand();
+        let fight = HarmWalk::new(edition, setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
         let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
         for (mode, mut left_out) in modes {
             if let Some(found) = fight.survivals(&mode, harms, cache, pause).await {
@@ -219,10 +221,11 @@ impl Exposure<'_> {
     }
 
     /// Returns the foes that get at you.
-    fn at_hand(&self) -> &[Foe] {
+    fn at_hand(&self) -> Cow<'_, [Foe]> {
         match self.access {
-            Access::Behind(front) => &self.foes[front..=front],
-            _ => self.foes,
+            Access::Behind(front) => Cow::Borrowed(&self.foes[front..=front]),
+            Access::AtMost => Cow::Owned(placed(self.setup, self.foes)),
+            Access::Free | Access::Sampled { .. } => Cow::Borrowed(self.foes),
         }
     }
 }

@@ -86,6 +86,12 @@ pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<
     distances
 }
 
+/// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone from there.
+pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
+    let starts = start_distances(setup.place, setup.distance, foes);
+    foes.iter().zip(starts).map(|(foe, start)| Foe { at: Some(start), ..foe.clone() }).collect()
+}
+
 /// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
 /// gets past `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(

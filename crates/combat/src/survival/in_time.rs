@@ -42,7 +42,7 @@ impl Exposure<'_> {
     pub fn in_time<'a>(&'a self, pause: &'a Pause<'a>) -> InSlices<'a, Option<InTime>> {
         Box::pin(async move {
             let Exposure { edition, setup, build, you, access, .. } = *self;
-            let foes = self.at_hand();
+            let foes = &*self.at_hand();
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
             let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
