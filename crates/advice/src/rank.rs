@@ -18,6 +18,8 @@ const EQUAL_LOSS: f64 = 1.0;
 /// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
 /// through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
+/// What it is worth to keep an item, likewise: such a loss is healed before long, and a scroll or potion is not found again.
+const WORTH_OF_ITEM: f64 = 0.05;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
@@ -46,8 +48,10 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
         let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
         insertion_sort(&mut group, |a, b| price(a, situation).total_cmp(&price(b, situation)));
         while let Some(best) = group.first() {
-            let alike = group.iter().take_while(|row| costs_alike(row, best, situation)).count();
-            let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
+            let best = best.clone();
+            let (mut equal, others): (Vec<_>, Vec<_>) =
+                group.into_iter().partition(|row| costs_alike(row, &best, situation));
+            group = others;
             let key = |row: &Evaluated| {
                 let plan = &row.option.plan;
                 let attacks_first = plan.attacks() && !plan.fights();
@@ -141,11 +145,13 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     }
 }
 
-/// Returns whether an option costs about as much as the first of those that are alike.
+/// Returns whether an option costs about as much as the first of those that are alike; one that spends less may cost more.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = lost(row).is_some() && lost(best).is_some();
+    let worth = situation.you.hp.map_or(0.0, |hp| WORTH_OF_ITEM * f64::from(*hp));
+    let equal = if spent(row) < spent(best) { EQUAL_LOSS.max(worth) } else { EQUAL_LOSS };
     (row.cost() - best.cost()).abs() < EVEN
-        || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
+        || are_known && (price(row, situation) - price(best, situation)).abs() < equal
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.
