@@ -30,6 +30,7 @@ pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
 pub use striker::{Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
+pub(crate) use uncounted::UNSEEN;
 pub use uncounted::Uncounted;
 
 use crate::loss::Loss;
@@ -47,9 +48,6 @@ pub struct Melee {
     /// What is not counted, each once.
     pub not_counted: Vec<Uncounted>,
 }
-
-/// What is not counted where it is left open whether you see an invisible foe.
-pub(crate) const UNSEEN: &str = "that you may not see it";
 
 /// Computes the rounds of attacks of a foe on you.
 ///

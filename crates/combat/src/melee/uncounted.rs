@@ -21,6 +21,9 @@ pub enum Uncounted {
     },
 }
 
+/// What is not counted where it is left open whether you see an invisible foe.
+pub(crate) const UNSEEN: &str = "that you may not see it";
+
 /// What a monster gains by its blows, and you lose only if you mean to kill it.
 pub(super) const HEALING: &str = "its healing";
 
@@ -49,6 +52,11 @@ impl Uncounted {
     /// Returns whether it matters only to whoever fights.
     pub fn is_of_fights(self) -> bool {
         self.noun() == HEALING
+    }
+
+    /// Returns whether it is that you may not see the foe.
+    pub fn is_unseen(self) -> bool {
+        self.noun() == UNSEEN
     }
 
     /// Returns whether it may take your turns.
