@@ -55,7 +55,7 @@ fn details(dump: &Dump) -> Html {
                 }
             }
             if !dump.uncounted.is_empty() {
-                <p class="note">{ "Carried, not used here: " }{ dump.uncounted.join(", ") }{ "." }</p>
+                <p class="note">{ "You have, but not counted here: " }{ dump.uncounted.join(", ") }{ "." }</p>
             }
             <ul class="left-out">{ for remarks.map(ignored_item) }</ul>
             { not_understood(dump) }

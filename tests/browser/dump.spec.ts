@@ -152,7 +152,7 @@ test("a reason is given when the game's speed word differs from the computed one
 test("what is carried and not computed is named", async ({ page }) => {
   await openDialog(page);
   await textarea(page).fill("@: hasted\n\nInventory:\nPotions\n a - 2 potions of curing\nWands\n b - a wand of digging (4)\n");
-  await expect(dialog(page).getByText("Carried, not used here: 2 potions of curing, a wand of digging.")).toBeVisible();
+  await expect(dialog(page).getByText("You have, but not counted here: 2 potions of curing, a wand of digging.")).toBeVisible();
 });
 
 test("an incomplete dump is read, and other text is rejected", async ({ page }) => {

@@ -77,7 +77,7 @@ pub struct Dump {
     pub ignored: Vec<Ignored>,
     /// The range of piety that stars and sentences allow; `question` has the likeliest value.
     pub piety: Option<PietyRange>,
-    /// What is carried and may help, but is not computed: `2 potions of curing`.
+    /// What is carried and may help, or an ability, but is not computed: `2 potions of curing`, `Bend Time`.
     pub uncounted: Vec<String>,
     /// The monsters in view.
     pub foes: Vec<Sighting>,

@@ -37,6 +37,8 @@ impl DumpReader {
     pub fn read_belongings(&mut self, facts: &Facts<'_>) {
         let edition = self.question.edition;
         self.uncounted = facts.attack.carried.iter().filter_map(|item| uncounted(item.name)).collect();
+        let abilities = facts.abilities.iter().flat_map(|abilities| ability_names(&abilities.value));
+        self.uncounted.extend(abilities.filter(|name| !USED.contains(name)).map(str::to_string));
         let carried = facts.attack.carried.iter();
         let helps = carried.filter_map(|item| Some((help(item.name, edition)?, item.line)));
         let rages = facts.statuses.as_ref().is_some_and(|statuses| statuses.value.contains("berserk"));
@@ -49,9 +51,21 @@ impl DumpReader {
     }
 }
 
-/// Returns whether the line of abilities has Trog's: `Renounce Religion (0%), Berserk (7%)`.
+/// Abilities that are counted, or no help.
+const USED: [&str; 2] = ["Berserk", "Renounce Religion"];
+
+/// Returns the names in the line of abilities: `Renounce Religion (0%), Berserk (7%)`.
+fn ability_names(abilities: &str) -> impl Iterator<Item = &str> {
+    abilities
+        .split(',')
+        .filter_map(|ability| ability.split('(').next())
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+}
+
+/// Returns whether the line of abilities has Trog's.
 fn has_rage(abilities: &str) -> bool {
-    abilities.split(',').any(|ability| ability.split('(').next().is_some_and(|name| name.trim() == "Berserk"))
+    ability_names(abilities).any(|name| name == "Berserk")
 }
 
 /// Returns what `3 potions of haste {quick}` or `7 javelins` help as.
@@ -130,6 +144,15 @@ mod tests {
         ] {
             assert_eq!(help(name, Edition::NEWEST), expected, "{name}");
         }
+    }
+
+    #[test]
+    fn abilities_are_named_that_are_not_counted() {
+        let names: Vec<&str> =
+            ability_names("Bend Time (0%), Renounce Religion (0%), Berserk (7%), ").collect();
+        assert_eq!(names, ["Bend Time", "Renounce Religion", "Berserk"]);
+        let text = "Dungeon Crawl Stone Soup version 0.34.0 (tiles) character file.\n\na: Slouch (5%), Renounce Religion (0%)\n";
+        assert_eq!(read_dump(text).uncounted, ["Slouch"]);
     }
 
     #[test]

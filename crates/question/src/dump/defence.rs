@@ -32,8 +32,12 @@ impl DumpReader {
                     self.remark(*line, "No hit points are left; how many there were is left open.")
                 }
                 HP => self.set_if_known(key, &value.to_string(), *line),
-                // Below 0 the game counts none.
-                "ac" | "ev" | "sh" => self.set_if_known(key, &(*value).max(0).to_string(), *line),
+                "ac" | "ev" | "sh" => {
+                    if *value < 0 {
+                        self.remark(*line, "Below 0 it counts as 0.");
+                    }
+                    self.set_if_known(key, &(*value).max(0).to_string(), *line);
+                }
                 "sinv" if sees_invisible => {}
                 _ if *value == 0 => {}
                 _ => self.set_if_known(key, &(*value).clamp(-IMMUNE, IMMUNE).to_string(), *line),
