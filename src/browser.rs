@@ -20,6 +20,7 @@ pub use style::load_style;
 pub use visibility::VisibilityObserver;
 
 use foundation::inputs::Seed;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
@@ -64,10 +65,22 @@ pub fn focus_unless_narrow(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew.
-pub fn focus_once_there(ids: &'static [&'static str]) {
-    spawn_local(async { ids.iter().find(|id| element(id).is_some()).into_iter().for_each(|id| focus(id)) });
+/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew; what is
+/// then still to be opened is waited for a few times.
+pub fn focus_once_there(ids: &[&str]) {
+    let ids: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
+    spawn_local(async move {
+        for _ in 0..FOCUS_TRIES {
+            if let Some(id) = ids.iter().find(|id| element(id).is_some()) {
+                return focus(id);
+            }
+            TimeoutFuture::new(0).await;
+        }
+    });
 }
+
+/// How often an element is looked for that is to have the focus.
+const FOCUS_TRIES: usize = 10;
 
 /// Returns whether the keyboard focus is within an element that a selector names.
 pub fn has_focus(selector: &str) -> bool {
@@ -107,6 +120,14 @@ pub fn click(id: &str) {
 pub fn expand(id: &str) {
     if element(id).is_some_and(|button| button.get_attribute("aria-expanded").as_deref() == Some("false")) {
         click(id);
+    }
+}
+
+/// Opens the `<details>` element with this id.
+pub fn open_details(id: &str) {
+    if let Some(details) = element(id) {
+        // Fails only for an invalid attribute name.
+        let _ = details.set_attribute("open", "");
     }
 }
 

@@ -88,12 +88,19 @@ fn form_component(props: &Props) -> Html {
     }
 }
 
-/// Leads to the first of these fields of the form that is there: on a phone the form has to be opened first.
-pub fn ask(fields: &'static [&'static str]) {
+/// Leads to the field of the input with this key: on a phone the form has to be opened first, and what is folded everywhere.
+pub fn ask(key: &str) {
+    let field = &format!("in-{key}")[..];
     browser::expand(EDIT_FORM);
+    if browser::element(field).is_none() {
+        browser::open_details(MORE);
+    }
     browser::scroll_into_view(EDIT_FORM);
-    browser::focus_once_there(fields);
+    browser::focus_once_there(&[field]);
 }
+
+/// The element id of what is folded.
+const MORE: &str = "more";
 
 fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
     let changed = props.entries.iter().filter(|entry| entry.is_set()).count();
@@ -195,7 +202,7 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
     };
     (!groups.is_empty()).then(|| {
         html! {
-            <Disclosure {summary}>
+            <Disclosure id={MORE} {summary}>
                 { for groups.iter().map(|group| fieldset(props, *group, **shows_impossible)) }
                 if !left_out.is_empty() {
                     <p class="note">

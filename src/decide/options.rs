@@ -96,9 +96,9 @@ pub fn option_table(props: &Props) -> Html {
 fn fights_note(situation: &Situation) -> Html {
     html! {
         <p class="note">
-            if let Some(unset) = describe_unset(situation) {
+            if let Some((unset, key)) = describe_unset(situation) {
                 { unset }{ " " }
-                <button type="button" class="link" onclick={|_: MouseEvent| ask(&["in-weapon"])}>{ "Set them" }</button>
+                <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set yours" }</button>
                 { ". " }
             }
             { for describe_left_out(situation) }
@@ -124,7 +124,7 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
                 { tag(row.tag.filter(|tag| *tag != Tag::Watched)) }
                 <small>{ row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::Watched)) }</small>
             </span>
-            if has_lives { { lives_cell(words) }{ loss_cell(words.loss.as_ref()) } }
+            if has_lives { { lives_cell(words) }{ loss_cell(words.loss.as_ref(), &props.source.advised().inputs) } }
             { attacks_cell(words, scale) }
             <span class="number untouched">{ &words.untouched }</span>
             if has_stairs {

@@ -39,7 +39,7 @@ pub fn verdict(
                 <p class="note">
                     if words.lacks_numbers && better.is_none() {
                         { "Do you live? " }
-                        <button type="button" class="link" onclick={|_: MouseEvent| ask(&["in-hp"])}>{ "Enter HP, AC and EV" }</button>
+                        <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>{ "Enter HP, AC and EV" }</button>
                         { ", or paste a dump. " }
                     }
                     { proviso }

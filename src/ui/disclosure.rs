@@ -8,6 +8,9 @@ use yew::prelude::*;
 pub struct Props {
     /// The content of its `<summary>`, always visible.
     pub summary: Html,
+    /// The element id, for what opens it from afar.
+    #[prop_or_default]
+    pub id: Option<&'static str>,
     /// Whether it starts open.
     #[prop_or_default]
     pub open: bool,
@@ -20,7 +23,7 @@ pub struct Props {
 pub fn disclosure(props: &Props) -> Html {
     let open = use_state_eq(|| props.open);
     html! {
-        <details open={*open} ontoggle={mirror_open(&open)}>
+        <details id={props.id} open={*open} ontoggle={mirror_open(&open)}>
             <summary>{ props.summary.clone() }</summary>
             if *open { { props.children.clone() } }
         </details>

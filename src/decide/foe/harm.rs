@@ -65,19 +65,19 @@ pub fn blows(props: &BlowsProps) -> Html {
     html! {
         <>
             <dt>{ "Its attack" }</dt>
-            <dd>{ round }{ change("Change your AC, EV and SH", &["in-ac"]) }{ for why }</dd>
+            <dd>{ round }{ change("Change your AC, EV and SH", "ac") }{ for why }</dd>
             <dt>{ "Your attack" }</dt>
-            <dd>{ kill }{ change("Change your weapon and skills", &["in-weapon"]) }</dd>
+            <dd>{ kill }{ change("Change your weapon and skills", "weapon") }</dd>
         </>
     }
 }
 
 /// Renders a button that leads to the field which a figure depends on.
-fn change(label: &'static str, fields: &'static [&'static str]) -> Html {
+fn change(label: &'static str, key: &'static str) -> Html {
     html! {
         <>
             { " " }
-            <button type="button" class="link" aria-label={label} onclick={move |_: MouseEvent| ask(fields)}>
+            <button type="button" class="link" aria-label={label} onclick={move |_: MouseEvent| ask(key)}>
                 { "Change" }
             </button>
         </>

@@ -2,18 +2,19 @@
 //! last.
 
 use super::{Props, option_id};
+use crate::controls::form::ask;
 use crate::situation::ask_for_stairs;
-use advice::{Barred, Followed, Tactic};
+use advice::{Barred, Followed};
 use say::advice::name_option;
-use say::decision::{NO_STAIRS, RUN_TO_STAIRS};
+use say::decision::LackingInput;
 use yew::prelude::*;
 
-/// The barred options that are shown, how many are not, and whether stairs are missing.
+/// The barred options that are shown, how many are not, and those for which something is still to be entered.
 pub struct BarredRows<'a> {
     shown: Vec<&'a Barred>,
     /// How many share their reason with one that is shown.
     pub hidden: usize,
-    lacks_stairs: bool,
+    lacking: Vec<LackingInput>,
 }
 
 impl<'a> BarredRows<'a> {
@@ -29,14 +30,13 @@ impl<'a> BarredRows<'a> {
         let is_new = |index: &usize| others[..*index].iter().all(|earlier| earlier.why != others[*index].why);
         let shown: Vec<&Barred> =
             (0..others.len()).filter(|index| shows_all || is_new(index)).map(|index| others[index]).collect();
-        let runs = advised.result.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
-        let lacks_stairs = runs && advised.inputs.tiles().is_none();
-        BarredRows { hidden: others.len() - shown.len(), shown, lacks_stairs }
+        let lacking = LackingInput::of(&advised.result, &advised.inputs);
+        BarredRows { hidden: others.len() - shown.len(), shown, lacking }
     }
 
     /// Returns how many rows there are.
     pub fn count(&self) -> usize {
-        self.shown.len() + usize::from(self.lacks_stairs)
+        self.shown.len() + self.lacking.len()
     }
 
     /// Renders the rows, the first of which has this index.
@@ -50,13 +50,18 @@ impl<'a> BarredRows<'a> {
             };
             barred_row(&option.id, index, [&name, why], "Calculate anyway", onclick)
         };
-        let to_stairs = Callback::from(|_: MouseEvent| ask_for_stairs());
+        let lacking = |(index, input): (usize, &LackingInput)| {
+            let onclick = match input {
+                LackingInput::Stairs => Callback::from(|_: MouseEvent| ask_for_stairs()),
+                LackingInput::Numbers => Callback::from(|_: MouseEvent| ask("hp")),
+            };
+            let [name, why] = input.words(&props.source.advised().inputs);
+            barred_row(name, first + self.shown.len() + index, [name, why], "Set them", onclick)
+        };
         html! {
             <>
                 { for self.shown.iter().enumerate().map(|(index, barred)| row((first + index, barred))) }
-                if self.lacks_stairs {
-                    { barred_row("stairs", first + self.shown.len(), [RUN_TO_STAIRS, NO_STAIRS], "Set them", to_stairs) }
-                }
+                { for self.lacking.iter().enumerate().map(lacking) }
             </>
         }
     }

@@ -5,7 +5,9 @@ use advice::{Figures, Situation};
 use chase::plan::{Plan, Timing, Token, TokenKind};
 use combat::attacker::Attacker;
 use crawl::model::build::Build;
-use foundation::text::{count, number};
+use crawl::step::attack::weapon;
+use foundation::edition::{Life, since};
+use foundation::text::{count, joined, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
 /// fight to the end takes.
@@ -46,20 +48,38 @@ fn count_blows(figures: &Figures) -> Option<String> {
     Some(format!("{sign}{} of ", about(figures.blows?)))
 }
 
-/// Says what of your blows was never set, where you fight as one who has learnt nothing.
-pub fn describe_unset(situation: &Situation) -> Option<&'static str> {
+/// Says what your blows are counted with that is as it is where nothing was set, and returns the key of the input that matters most
+/// of these: `Fights are counted with weapon skill 0 and Fighting 0.`
+pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
     let (build, unset) = (&situation.build, Build::default());
-    let is_unlearnt = situation.blows == Attacker::default() && build.skill == unset.skill;
-    match (is_unlearnt, build.weapon == unset.weapon) {
-        (false, _) => None,
-        (true, true) => Some("Fights are counted with no weapon or skill set."),
-        (true, false) => Some("Fights are counted with no skill set."),
-    }
+    let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
+    let inputs = [
+        (is_bare, "bare hands".to_string(), "weapon"),
+        (build.skill == unset.skill, "weapon skill 0".to_string(), "skill"),
+        (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
+        (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
+        (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
+    ];
+    let unset: Vec<_> = inputs.into_iter().filter(|(is_unset, ..)| *is_unset).collect();
+    let key = unset.first()?.2;
+    let words = joined(unset.into_iter().map(|(_, words, _)| words));
+    Some((format!("Fights are counted with {words}."), key))
 }
+
+/// Since when an axe hits all who stand around you.
+const CLEAVES: Life = since(12);
 
 /// What fights leave out of your blows; `None` where you shoot.
 pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
-    (!situation.shoots()).then_some("Extra attacks of yours, such as kicks and headbutts, are not counted.")
+    let is_axe = || weapon(&situation.mover()).skill == "axes" && CLEAVES.includes(situation.edition);
+    let cleaves = situation.chase.foes.0.len() > 1 && is_axe();
+    match (situation.shoots(), cleaves) {
+        (true, _) => None,
+        (_, true) => Some(
+            "Extra attacks of yours, such as kicks and headbutts, are not counted, nor whom your axe hits besides.",
+        ),
+        _ => Some("Extra attacks of yours, such as kicks and headbutts, are not counted."),
+    }
 }
 
 /// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.
