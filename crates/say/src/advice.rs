@@ -39,6 +39,17 @@ pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     }
 }
 
+/// Returns after how many tiles a plan of the reader's own takes stairs that are not there; `None` for all that is possible.
+pub(crate) fn other_stairs(option: &EscapeOption, situation: &Situation) -> Option<i32> {
+    let (led, tiles) = (option.plan.tiles_to_stairs()?, situation.tiles()?);
+    (option.is_own() && led != tiles).then_some(led)
+}
+
+/// Counts tiles: `9 tiles`.
+pub(crate) fn count_tiles(tiles: i32) -> String {
+    count(usize::try_from(tiles).unwrap_or_default(), "tile")
+}
+
 /// How one that stands on the stairs goes on.
 const TAKE_THEM: &str = "take the stairs";
 
@@ -68,7 +79,10 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         false => ("", ""),
     };
     match option.family.tactic {
-        Tactic::Own => "Your own plan".to_string(),
+        Tactic::Own => match other_stairs(option, situation) {
+            Some(tiles) => format!("Your own plan, if the stairs were {} ahead", count_tiles(tiles)),
+            None => "Your own plan".to_string(),
+        },
         Tactic::Stairs => "Take the stairs".to_string(),
         Tactic::Run => capitalized(run_to_stairs(situation)),
         Tactic::Haste if lasts => format!("Run {steps}, quaff haste, then {run}"),

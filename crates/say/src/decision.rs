@@ -19,6 +19,7 @@
 mod decides;
 mod example;
 mod how;
+mod lacking;
 mod lives;
 mod option_words;
 mod proviso;
@@ -27,6 +28,7 @@ mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use how::{describe_how, describe_left_out, describe_unset};
+pub use lacking::LackingInput;
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
 pub use situation::{LackingSpecies, describe_assumed, describe_position, describe_situation, name_kind};
@@ -35,6 +37,7 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 use crate::Exactness;
 use crate::advice::{
     describe_bound, describe_if_just_acted, describe_thrift, headline, is_lost_fight, mostly_dies,
+    name_option,
 };
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
@@ -116,7 +119,7 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     let headline = match row.option.is_own() {
-        true => "Your own plan.".to_string(),
+        true => format!("{}.", name_option(&row.option, situation)),
         false => headline(row, situation),
     };
     let headline = warned(headline, row, is_best, situation);
@@ -139,12 +142,6 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
 
-/// Names the flight that is not possible without stairs.
-pub const RUN_TO_STAIRS: &str = "Run to the stairs";
-
-/// Says why it is not.
-pub const NO_STAIRS: &str = "No stairs are set.";
-
 /// Says what the board shows of an option that drinks when beside.
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
@@ -166,7 +163,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
                 // Not where you mostly die anyway.
                 true if mostly_dies(row) => format!(", {mean} HP lost"),
                 false if loss.is_rare() => format!(", {mean} HP lost on average, none in 19 cases of 20"),
-                _ => format!(", {mean} HP lost, {bad} in a bad case"),
+                _ => format!(", {mean}{} HP lost, {bad} in a bad case", loss.of_how_many(situation)),
             }
         }
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
@@ -209,9 +206,10 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
                 p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
             }
         }
-        None if row.is_over() => format!("{none_is} beside you at the end"),
+        None if row.is_over() && row.option.plan.teleports() => format!("{none_is} beside you at the end"),
+        None if row.is_over() => format!("{none_is} beside you at the end, but still after you"),
         None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
-        None => format!("{who} is still beside you at the end"),
+        None => format!("{who} is still beside you at the end: it only puts off what comes"),
     }
 }
 
@@ -283,6 +281,12 @@ mod tests {
             let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
             let words = DecisionWords::new(&advice, &own, &situation);
             assert!(words.proviso.starts_with(remark), "{}", words.proviso);
+            let name = if remark == short {
+                "Your own plan, if the stairs were 5 tiles ahead."
+            } else {
+                "Your own plan."
+            };
+            assert_eq!(words.headline, name);
             // Without haste on the list, all that is on it is worse.
             assert!(!advice.rows[0].is_better_than(&own), "{rest}");
         }
@@ -297,7 +301,7 @@ mod tests {
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
         ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "1.7 attacks Plain", "Quaff haste now, then run for the stairs.", "About 1.7 attacks. Everyone stays behind."),
-        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end."),
+        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end: it only puts off what comes."),
     ];
 
     #[rustfmt::skip]

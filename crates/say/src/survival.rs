@@ -131,7 +131,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "You attack the nearest foe within reach; of several, the one listed first."
         }
         Approximation::InTheWay => {
-            "The chance is a lower bound, and the HP lost are at most this: these foes get in each other’s way."
+            "The HP lost to their blows are at most this: these foes get in each other’s way."
         }
     }
 }

@@ -66,7 +66,7 @@ pub(super) const SYNONYMS: [(&str, &str); 10] = [
 ];
 
 /// Words for drinking, and what stands between them and the name of the potion.
-const DRINKING: [&str; 4] = ["quaff", "drink", "potion", "potions"];
+const DRINKING: [&str; 5] = ["quaff", "drink", "potion", "potions", "go"];
 const FILLERS: [&str; 3] = ["a", "the", "of"];
 
 /// The names of potions that are not those of the inputs they change; the game's, of any release.

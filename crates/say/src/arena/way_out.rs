@@ -11,7 +11,7 @@ use foundation::insertion_sort::insertion_sort;
 use foundation::text::{capitalized, joined, percent, several};
 
 /// What the odds are of, and why those of the Crawl page are others.
-const WHAT_OF: &str = "From now until the turn after you arrive, with the energy each foe has now, which the Crawl page doesn’t know.";
+const WHAT_OF: &str = "From now until the turn after you arrive, with the distances of this map and the energy each foe has now, which the Crawl page doesn’t know.";
 /// The most foes whose chance to come along is listed.
 const MAX_LISTED: usize = 4;
 

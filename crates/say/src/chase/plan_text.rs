@@ -104,7 +104,7 @@ fn parts(plan: &Plan) -> impl DoubleEndedIterator<Item = (String, usize)> {
 /// Actions with the lasting change that they make, as a player says both.
 const DONE_WITH_CHANGE: [(&str, &str, &str); 5] = [
     ("quaff", "keep-haste:1", "Quaff haste"),
-    ("quaff", "keep-berserk:1", "Quaff berserk rage"),
+    ("quaff", "keep-berserk:1", "Go berserk"),
     ("quaff", "keep-fly:1", "Quaff flight"),
     ("cast", "keep-haste:1", "Cast Haste"),
     ("cast", "keep-swift:swift", "Cast Swiftness"),

@@ -87,6 +87,8 @@ pub struct LossWords {
     mean: f64,
     /// Those lost in a bad case, one in twenty.
     bad: i32,
+    /// How many you have under the option, which differs while you are berserk.
+    pub of: i32,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
     /// The shares of your hit points that are left in the bad case and on average.
@@ -206,6 +208,7 @@ impl LossWords {
             exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
             mean,
             bad,
+            of: hp,
             is_dead: bad >= hp || mostly_dies,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }
@@ -225,6 +228,14 @@ impl LossWords {
         let sign = sign(self.exactness);
         let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
         [format!("{sign}{}", number(self.mean, usize::from(self.mean < 9.95))), bad]
+    }
+
+    /// Says of how many, where the option changes that: ` of 127`.
+    pub fn of_how_many(&self, situation: &Situation) -> String {
+        match situation.you.hp {
+            Some(hp) if *hp != self.of => format!(" of {}", self.of),
+            _ => String::new(),
+        }
     }
 
     /// Returns whether none are lost, to a tenth.

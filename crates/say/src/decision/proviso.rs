@@ -3,6 +3,7 @@
 use super::decides::{decides_first, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
+use crate::advice::{count_tiles, other_stairs};
 use crate::chase::{describe_uncounted, object};
 use crate::survival::{describe_caveats, describe_plain_weapons, leaves_out_harm};
 use advice::{Evaluated, Situation};
@@ -11,7 +12,7 @@ use chase::setup::Energy;
 use combat::attacker::Stab;
 use combat::melee::Striker;
 use combat::survival::Prospects;
-use foundation::text::{capitalized, count, number};
+use foundation::text::{capitalized, number};
 
 /// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
@@ -92,9 +93,6 @@ fn describe_unknown_blows(row: &Evaluated, situation: &Situation) -> Option<Stri
 
 /// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
 fn describe_other_stairs(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let (led, tiles) = (row.option.plan.tiles_to_stairs()?, situation.tiles()?);
-    (row.option.is_own() && led != tiles).then(|| {
-        let ahead = count(usize::try_from(tiles).unwrap_or_default(), "tile");
-        format!("The stairs are {ahead} ahead, but this plan takes them after {led}.")
-    })
+    let (led, ahead) = (other_stairs(&row.option, situation)?, count_tiles(situation.tiles()?));
+    Some(format!("The stairs are {ahead} ahead, but this plan takes them after {led}."))
 }

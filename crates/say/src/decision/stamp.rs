@@ -1,6 +1,7 @@
 //! The figure of a decision, and how it is to be taken.
 
 use super::lives::Lives;
+use crate::advice::other_stairs;
 use crate::chase::{about, is_shown_as_one};
 use crate::exactness::Exactness;
 use crate::survival::SAFE;
@@ -27,11 +28,14 @@ impl Tone {
         }
     }
 
-    /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out.
+    /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out or takes stairs that are not there.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
+        let is_possible = other_stairs(&row.option, situation).is_none();
         match row.figures.lives() {
             Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
-            Some(lives) if lives >= SAFE && row.is_over() && !row.is_too_rosy(situation) => Tone::Good,
+            Some(lives) if lives >= SAFE && is_possible && row.is_over() && !row.is_too_rosy(situation) => {
+                Tone::Good
+            }
             _ => Tone::Plain,
         }
     }
