@@ -63,7 +63,9 @@ pub fn arena_page(props: &Props) -> Html {
     match opening {
         Some(opening) => html! { <Walk {opening} page={props.clone()} /> },
         None => html! {
-            <section class="panel ahead" aria-busy="true"><h2>{ "Arena" }</h2><div class="screen"></div></section>
+            <section class="panel ahead" aria-busy="true">
+                <h2>{ "Arena" }</h2><div class="screen"></div>
+            </section>
         },
     }
 }

@@ -47,7 +47,10 @@ use yew::prelude::*;
 pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
     let on_follow = props.on_follow;
-    html! { <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumptions={state.assumptions} is_edited={state.can_undo()} /> }
+    html! {
+        <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumptions={state.assumptions}
+            is_edited={state.can_undo()} />
+    }
 }
 
 /// The props of [`Decision`].
@@ -103,8 +106,18 @@ fn decision(props: &Props) -> Html {
     if let Some((_, row)) = chosen {
         *beneath.borrow_mut() = hp_left(row, &situation).unwrap_or_default();
     }
+    let beneath_foes = |question: &Rc<Question>| {
+        html! { <>{ beneath.borrow().clone() }{ releases(props, question).unwrap_or_default() }</> }
+    };
+    let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
+    let spoken = told.as_ref().map_or(String::new(), |(.., words)| words.spoken());
+    let known = || advised.clone().map(OptionsSource::Known);
+    let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
+    let option = chosen
+        .filter(|(_, row)| !row.option.is_own())
+        .map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))));
     html! {
-        <ContextProvider<AskedQuestion> context={AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()))}>
+        <ContextProvider<AskedQuestion> context={asked}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
                 aria-busy={(choice.is_none()).then_some("true")}>
                 if let Some((advised, row, words)) = &told {
@@ -112,9 +125,8 @@ fn decision(props: &Props) -> Html {
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
-                <Announcer text={told.as_ref().map_or(String::new(), |(.., words)| words.spoken())} answers={props.is_edited}
-                    number={revision as usize} />
-                if let Some(source) = unfinished.map(OptionsSource::Unfinished).or(advised.clone().map(OptionsSource::Known)) {
+                <Announcer text={spoken} answers={props.is_edited} number={revision as usize} />
+                if let Some(source) = source {
                     <OptionTable {source} choice={choice.clone()} {own}
                         {on_choose} dispatcher={props.dispatcher.clone()} />
                 }
@@ -129,10 +141,10 @@ fn decision(props: &Props) -> Html {
             }
             if let Some(question) = shown {
                 <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
-                    option={chosen.filter(|(_, row)| !row.option.is_own()).map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))))}
+                    {option}
                     when_beside={chosen.and_then(|(_, row)| row.figures.when_beside.clone())}
                     is_stale={chosen.is_none() && !chase.is_planned()}
-                    beneath={html! { <>{ beneath.borrow().clone() }{ releases(props, &question).unwrap_or_default() }</> }} />
+                    beneath={beneath_foes(&question)} />
             } else {
                 <section class="panel awaiting"></section>
             }

@@ -97,8 +97,12 @@ fn asked(props: &Props) -> Html {
             <div class="far">
                 <p class="lab"><i>{ "3" }</i>{ "How far, in tiles?" }</p>
                 <div class="row">
-                    <div class="tok"><span>{ "foe" }</span>{ input_control(assumed, "gap", edition, dispatcher) }</div>
-                    <div class="tok"><span>{ "stairs" }</span>{ input_control(assumed, "stairs", edition, dispatcher) }</div>
+                    <div class="tok">
+                        <span>{ "foe" }</span>{ input_control(assumed, "gap", edition, dispatcher) }
+                    </div>
+                    <div class="tok">
+                        <span>{ "stairs" }</span>{ input_control(assumed, "stairs", edition, dispatcher) }
+                    </div>
                 </div>
             </div>
             <div class="yours">
@@ -119,7 +123,8 @@ fn species_box(props: &Props) -> Html {
     let on_change = move |slug: String| dispatcher.dispatch(Action::Set("species", slug));
     html! {
         <Field id={SPECIES_BOX} label="Species" help="Sets your base step: naga 14 aut, spriggan 6, most others 10." value={value.clone()} default={value}
-            control={Rc::new(RowRef::<Species>::control(question.edition))} validate={Callback::from(validate)}
+            control={Rc::new(RowRef::<Species>::control(question.edition))}
+            validate={Callback::from(validate)}
             on_change={Callback::from(on_change)} placeholder="Naga, troll, spriggan…" />
     }
 }
@@ -179,15 +184,18 @@ fn foes_so_far(props: &Props) -> Html {
         let dispatcher = props.dispatcher.clone();
         let onclick = move |_: MouseEvent| change_count(&dispatcher, index, -1);
         html! {
-            <button key={index} type="button" class="link" aria-label={format!("Remove {name}")} {onclick}>
-                { format!("{name} ×") }
-            </button>
+            <span key={index}>
+                <button type="button" class="link" aria-label={format!("Remove {name}")} {onclick}>
+                    { format!("{name} ×") }
+                </button>
+                { " " }
+            </span>
         }
     };
     html! {
         if !foes.0.is_empty() {
             <p class="note chosen">
-                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ ". Now choose your species." }
+                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ "Now choose your species." }
             </p>
         }
     }
@@ -213,9 +221,13 @@ fn dump(dispatcher: &Dispatch) -> Html {
             <p class="drop" aria-hidden="true">{ "Ctrl+V anywhere, or drop the file" }</p>
             <p class="buttons">
                 <button type="button" class="main" {onclick}>{ "Paste a dump" }</button>
-                <label class="file"><input type="file" class="unseen" accept=".txt,text/plain" {onchange} />{ "Open a file" }</label>
+                <label class="file">
+                    <input type="file" class="unseen" accept=".txt,text/plain" {onchange} />{ "Open a file" }
+                </label>
             </p>
-            <p class="note">{ "In the game: " }<kbd>{ "#" }</kbd>{ " writes the dump. Nothing is sent anywhere." }</p>
+            <p class="note">
+                { "In the game: " }<kbd>{ "#" }</kbd>{ " writes the dump. Nothing is sent anywhere." }
+            </p>
         </section>
     }
 }

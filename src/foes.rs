@@ -84,7 +84,8 @@ pub fn search(props: &Props) -> Html {
     html! {
         <div class="add">
             <Field id={ADD_FOE} label="Add a foe"
-                help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
+                help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)."
+                value="" default=""
                 control={control} validate={Callback::from(validate)}
                 on_change={Callback::from(on_change)} adds={!foes.0.is_empty()}
                 placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}

@@ -189,7 +189,9 @@ fn page_content(
     html! {
         <div class="answer">
             if state.leads_with_comparison {
-                <div class="leading">{ chunk.render(&PageProps { only_leading_comparison: true, ..*props }) }</div>
+                <div class="leading">
+                    { chunk.render(&PageProps { only_leading_comparison: true, ..*props }) }
+                </div>
             }
             <Crawl {question} answer={answer.clone()} unit={settings.unit} />
             <SituationRow {question} {dispatcher} {has_monsters} />

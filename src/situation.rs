@@ -50,11 +50,13 @@ pub fn situation_row(props: &Props) -> Html {
     let foes = Rc::new(chase.foes.clone());
     let has_foes = !foes.0.is_empty();
     html! {
-        <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))} id={SITUATION} tabindex="-1" aria-label="The situation">
+        <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))}
+            id={SITUATION} tabindex="-1" aria-label="The situation">
             if has_foes {
                 <p class="gist">
                     <span>{ say::decision::describe_situation(chase) }</span>
-                    <button type="button" id={EDIT} aria-expanded={is_open.to_string()} onclick={toggle(&is_open)}>
+                    <button type="button" id={EDIT} aria-expanded={is_open.to_string()}
+                        onclick={toggle(&is_open)}>
                         { if *is_open { "Done" } else { "Edit" } }<span class="unseen">{ " the situation" }</span>
                     </button>
                 </p>
@@ -72,10 +74,15 @@ pub fn situation_row(props: &Props) -> Html {
                 if has_foes {
                     <div class="stairs">
                         <p class="lab">{ "Stairs" }</p>
-                        <div class="tok">{ input_control(chase, "stairs", *edition, &props.dispatcher) }<span>{ tiles(chase.stairs.map_or(0, |tiles| *tiles), "ahead") }</span></div>
+                        <div class="tok">
+                            { input_control(chase, "stairs", *edition, &props.dispatcher) }
+                            <span>{ tiles(chase.stairs.map_or(0, |tiles| *tiles), "ahead") }</span>
+                        </div>
                     </div>
                 }
-                if foes.0.len() > 1 || chase.place != Surroundings::default() { { place_choice(props, chase.place) } }
+                if foes.0.len() > 1 || chase.place != Surroundings::default() {
+                    { place_choice(props, chase.place) }
+                }
             </div>
         </section>
     }

@@ -111,7 +111,7 @@ fn pad(play: &Play, rows: &[Row]) -> Html {
             <>
                 { for row.into_iter().zip(-1..).map(|(label, dx)| arrow(label, dx, dy)) }
                 if let Some((command, label)) = actions[index] {
-                    { pad_button(play, command, label, None, matches!((command, likely), (ArenaCommand::Act(key), Some(likely)) if key == likely)) }
+                    { pad_button(play, command, label, None, Some(command) == likely.map(ArenaCommand::Act)) }
                 } else {
                     <span></span>
                 }

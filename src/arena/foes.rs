@@ -43,7 +43,8 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
         |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", dispatcher);
     let content = html! {
         <>
-            <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()} has_monsters=true />
+            <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()}
+                has_monsters=true />
             if foes.0.is_empty() {
                 { suggestions(question.edition, dispatcher) }
             } else {

@@ -48,7 +48,9 @@ pub fn run_result(props: &Props) -> Html {
                 </p>
             </div>
             <div class="buttons">
-                <button type="button" class="main" onclick={props.on_again.clone()}>{ "Run it again" }</button>
+                <button type="button" class="main" onclick={props.on_again.clone()}>
+                    { "Run it again" }
+                </button>
                 <button type="button" onclick={|_| browser::click(COPY)}>{ "Copy the link" }</button>
             </div>
         </div>

@@ -32,7 +32,9 @@ pub fn ghost_line(play: &Play, question: &Question, is_ghost_hidden: &UseStateHa
         <p class="ghost-line">
             <span class="sign" aria-hidden="true">{ "@" }</span>
             { "previous run: " }{ name }{ " " }
-            <button type="button" class="link" onclick={toggle(is_ghost_hidden)}>{ if **is_ghost_hidden { "Show" } else { "Hide" } }</button>
+            <button type="button" class="link" onclick={toggle(is_ghost_hidden)}>
+                { if **is_ghost_hidden { "Show" } else { "Hide" } }
+            </button>
         </p>
     }
 }

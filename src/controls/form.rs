@@ -70,7 +70,8 @@ fn form_component(props: &Props) -> Html {
             { form_header(props, &shows_help) }
             <p class="gist">
                 <span>{ &props.context.summary }</span>
-                <button type="button" id={EDIT_FORM} aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
+                <button type="button" id={EDIT_FORM} aria-expanded={(!is_folded).to_string()}
+                    onclick={on_fold}>
                     { if is_folded { "Edit" } else { "Done" } }
                 </button>
             </p>
@@ -111,7 +112,8 @@ fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
             <span class="set">
                 { if changed == 0 { "default".into() } else { text::count(changed, "change") } }
             </span>
-            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={toggle(shows_help)}>
+            <button type="button" class="plain" aria-pressed={shows_help.to_string()}
+                onclick={toggle(shows_help)}>
                 { "Show help" }
             </button>
             <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
@@ -197,7 +199,9 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
     let summary = html! {
         <>
             <b>{ "More" }</b>{ " " }
-            <small>{ text::joined(groups.iter().take(3).filter_map(|group| first_word(group.label()))) }{ " …" }</small>
+            <small>
+                { text::joined(groups.iter().take(3).filter_map(|group| first_word(group.label()))) }{ " …" }
+            </small>
         </>
     };
     (!groups.is_empty()).then(|| {

@@ -85,7 +85,9 @@ fn bestiary(props: &Props) -> Html {
                 gain_noun={props.question.chase.actions().gain_noun()}
                 dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
-                <button type="button" onclick={raise(&shows_all)}>{ format!("Show all {}", matching.len()) }</button>
+                <button type="button" onclick={raise(&shows_all)}>
+                    { format!("Show all {}", matching.len()) }
+                </button>
             }
         </>
     }

@@ -97,7 +97,8 @@ fn comparison(question: &Question, (sides, all): &Computed, dispatcher: &Dispatc
         <>
             <h2 id="compare">{ &sides.headline }</h2>
             <p class="note">{ &sides.shared }</p>
-            <div class="wide" role="region" aria-label="The builds side by side, which scroll sideways" tabindex="0">
+            <div class="wide" role="region" aria-label="The builds side by side, which scroll sideways"
+                tabindex="0">
                 { side_table.render(body(rows.collect())) }
             </div>
             if differing > 0 {

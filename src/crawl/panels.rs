@@ -68,7 +68,9 @@ fn tabbed_panel(props: &PageProps) -> Html {
             html! { <Compare {question} {followed} {dispatcher} {unit} /> }
         }
         Tab::Wiki => {
-            html! { <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
+            html! {
+                <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</>
+            }
         }
         tab => html! { <DetailPanel {question} {followed} {dispatcher} {unit} {tab} /> },
     };

@@ -54,7 +54,9 @@ pub fn bar(props: &Props) -> Html {
             </strong>
             <b>{ words_of_option.name }</b>
             if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
-            <span class="step">{ format!("{step} a step, {}", say::format_words(&words(*edition, build))) }</span>
+            <span class="step">
+                { format!("{step} a step, {}", say::format_words(&words(*edition, build))) }
+            </span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>
     }

@@ -71,7 +71,8 @@ pub fn option_table(props: &Props) -> Html {
     let hidden = rows.len() - shown + barred.hidden;
     html! {
         <>
-            <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do" onkeydown={on_key(shown, row_count)}>
+            <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do"
+                onkeydown={on_key(shown, row_count)}>
                 { heads(situation, has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {
                     { option_row(props, row, index, has_lives, &scale) }
@@ -98,7 +99,9 @@ fn fights_note(situation: &Situation) -> Html {
         <p class="note">
             if let Some((unset, key)) = describe_unset(situation) {
                 { unset }{ " " }
-                <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set yours" }</button>
+                <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>
+                    { "Set yours" }
+                </button>
                 { ". " }
             }
             { for describe_left_out(situation) }
@@ -117,14 +120,19 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
     html! {
         <div key={row.option.id.clone()} id={option_id(index)}
             class={classes!("option", row.is_chosen.then_some("chosen"))}
-            role="radio" aria-checked={row.is_chosen.to_string()} tabindex={if row.is_chosen || props.choice.is_none() && index == 0 { "0" } else { "-1" }}
+            role="radio" aria-checked={row.is_chosen.to_string()}
+            tabindex={if row.is_chosen || props.choice.is_none() && index == 0 { "0" } else { "-1" }}
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>
                 { tag(row.tag.filter(|tag| *tag != Tag::Watched)) }
-                <small>{ row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::Watched)) }</small>
+                <small>
+                    { row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::Watched)) }
+                </small>
             </span>
-            if has_lives { { lives_cell(words) }{ loss_cell(words.loss.as_ref(), &props.source.advised().inputs) } }
+            if has_lives {
+                { lives_cell(words) }{ loss_cell(words.loss.as_ref(), &props.source.advised().inputs) }
+            }
             { attacks_cell(words, scale) }
             <span class="number untouched">{ &words.untouched }</span>
             if has_stairs {

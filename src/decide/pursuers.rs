@@ -96,7 +96,9 @@ pub fn pursuers(props: &Props) -> Html {
     html! {
         <>
             { board_panel(props, &watched) }
-            <div class="beside">{ foes_panel(props, &inputs, answers.as_deref()) }{ props.beneath.clone() }</div>
+            <div class="beside">
+                { foes_panel(props, &inputs, answers.as_deref()) }{ props.beneath.clone() }
+            </div>
         </>
     }
 }

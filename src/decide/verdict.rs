@@ -39,7 +39,9 @@ pub fn verdict(
                 <p class="note">
                     if words.lacks_numbers && better.is_none() {
                         { "Do you live? " }
-                        <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>{ "Enter HP, AC and EV" }</button>
+                        <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>
+                            { "Enter HP, AC and EV" }
+                        </button>
                         { ", or paste a dump. " }
                     }
                     { proviso }
@@ -70,11 +72,15 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let known = last.and_then(|last| Some((last, last.result.best()?)));
     html! {
         <div class="verdict pending">
-            <strong class="stamp plain"><b>{ "…" }</b>{ " " }<span>{ StampUnit::of(situation).label() }</span></strong>
+            <strong class="stamp plain">
+                <b>{ "…" }</b>{ " " }<span>{ StampUnit::of(situation).label() }</span>
+            </strong>
             <div>
                 <h2 id="verdict" tabindex="-1">{ "Working out your options…" }</h2>
                 if let Some((last, best)) = known {
-                    <p>{ format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }</p>
+                    <p>
+                        { format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }
+                    </p>
                 }
             </div>
         </div>

@@ -76,7 +76,8 @@ fn foe_row(
     html! {
         <li key={index}>
             <label class="what">
-                <input id={is_first.then_some(FIRST)} type="checkbox" checked={pursuer.is_taken} onchange={toggle} />
+                <input id={is_first.then_some(FIRST)} type="checkbox" checked={pursuer.is_taken}
+                    onchange={toggle} />
                 { glyph(look) }{ &name }
             </label>
             { tiles(&name, "tiles away", "?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }

@@ -116,7 +116,8 @@ fn in_every_dump() -> Html {
                    the foes in sight, which is read here before anything else. For a key that shows the link in the \
                    message log, press ~ and m in the game, then the key, and enter ===crawl_clock_print." }
             </p>
-            <CopyText id="in-game" label="The lines for the options file" text={options(&browser::folder())} />
+            <CopyText id="in-game" label="The lines for the options file"
+                text={options(&browser::folder())} />
         </Disclosure>
     }
 }

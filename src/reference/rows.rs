@@ -75,7 +75,9 @@ pub fn rows(props: &Props) -> Html {
                 <p class="note">{ nothing_found(props.left_out) }</p>
             }
             if matches.len() > indices.len() {
-                <button type="button" onclick={raise(&shows_all)}>{ format!("Show all {}", matches.len()) }</button>
+                <button type="button" onclick={raise(&shows_all)}>
+                    { format!("Show all {}", matches.len()) }
+                </button>
             }
         </>
     }

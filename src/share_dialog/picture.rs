@@ -69,7 +69,9 @@ pub fn shared_picture(props: &Props) -> Html {
                     <img alt="Preview of the picture" src={data_url(svg)} />
                     <div>
                         { save_buttons("answer", question, { let svg = svg.clone(); move || svg.clone() }) }
-                        <p class="note">{ "The size that Discord and Reddit show; a PNG is twice as large." }</p>
+                        <p class="note">
+                            { "The size that Discord and Reddit show; a PNG is twice as large." }
+                        </p>
                     </div>
                 } else {
                     { computing() }
@@ -115,7 +117,8 @@ fn segments<T: PartialEq + Copy + 'static>(
     let button = |(value, name): &(T, &'static str)| {
         let (set, value) = (chosen.setter(), *value);
         html! {
-            <button type="button" aria-pressed={(**chosen == value).to_string()} onclick={move |_: MouseEvent| set.set(value)}>
+            <button type="button" aria-pressed={(**chosen == value).to_string()}
+                onclick={move |_: MouseEvent| set.set(value)}>
                 { *name }
             </button>
         }

@@ -32,7 +32,9 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         if !not_understood.is_empty() {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Ignored in this link" }</h2>
-                <ul>{ for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, dispatcher)) }</ul>
+                <ul>
+                    { for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, dispatcher)) }
+                </ul>
                 if not_understood.len() > 1 {
                     { button(dispatcher, "Drop all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
                 }

@@ -19,9 +19,12 @@ const ROOMY: usize = 4;
 pub struct Props {
     /// The chart.
     pub chart: Rc<Chart>,
-    /// Whether it is one of a row: without what it leaves out, and without its picture.
+    /// Whether it is one of a row: without what it leaves out.
     #[prop_or_default]
     pub is_small: bool,
+    /// Whether it can be exported as a picture.
+    #[prop_or(true)]
+    pub has_picture: bool,
     /// What follows the chart, such as its table.
     #[prop_or_default]
     pub children: Html,
@@ -38,13 +41,12 @@ pub fn chart_view(props: &Props) -> Html {
         return html! { <figure class="chart">{ caption(&props.chart) }<p>{ summary }</p>{ props.children.clone() }</figure> };
     }
     html! {
-        <figure class={classes!("chart", (props.is_small && props.chart.points.len() > ROOMY).then_some("tight"))}>
+        <figure
+            class={classes!("chart", (props.is_small && props.chart.points.len() > ROOMY).then_some("tight"))}>
             { caption(&props.chart) }
             <Plot chart={props.chart.clone()} />
-            if !props.is_small {
-                if !left_out.is_empty() { <p class="note">{ left_out }</p> }
-                <ExportPicture title={title.clone()} draw={draw} />
-            }
+            if !props.is_small && !left_out.is_empty() { <p class="note">{ left_out }</p> }
+            if props.has_picture { <ExportPicture title={title.clone()} draw={draw} /> }
             { props.children.clone() }
         </figure>
     }

@@ -34,7 +34,9 @@ pub fn disclosure(props: &Props) -> Html {
 /// and as a child of a [`Disclosure`] is not computed before either.
 pub fn lazy(summary: &'static str, render: impl Fn() -> Html + 'static) -> Html {
     html! {
-        <Disclosure summary={Html::from(summary)}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
+        <Disclosure summary={Html::from(summary)}>
+            <Lazy render={Callback::from(move |()| render())} />
+        </Disclosure>
     }
 }
 

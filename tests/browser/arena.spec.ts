@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 test("a whole chase by keys: to the stairs, down, and the ogre comes along or stays", async ({ page }) => {
   await openArena(page, corridor);
   await expect(page.locator(".odds")).toContainText("9 steps to the stairs:");
-  await expect(page.getByText(/^From now until the turn after you arrive, with the energy each foe has now/)).toBeVisible();
+  await expect(page.getByText(/^From now until the turn after you arrive, with the distances of this map/)).toBeVisible();
   for (let step = 1; step <= 9; step++) await page.keyboard.press(step % 2 ? "l" : "ArrowRight");
   await expect(clock(page)).toHaveText("126 aut · turn 9 · level 1");
   await expect(page.locator(".odds")).toContainText("You can go down here:");

@@ -105,6 +105,8 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0].types), { message: "a picture is copied" })
     .toContain("image/png");
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Copy picture" })).toBeVisible();
   await dialog.getByRole("button", { name: "Step only" }).click();
   const step = await parse(page, await text(await save(page, dialog, "SVG")));
   expect(step.texts.slice(0, 2)).toEqual(["A step in Crawl 0.34", "14"]);

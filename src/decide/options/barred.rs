@@ -82,7 +82,9 @@ fn barred_row(
                 <span class="name"><i class="dot"></i><s>{ name }</s></span>
                 <span class="why">{ why }</span>
             </span>
-            <button type="button" class="link" aria-label={format!("{remedy}: {name}")} {onclick}>{ remedy }</button>
+            <button type="button" class="link" aria-label={format!("{remedy}: {name}")} {onclick}>
+                { remedy }
+            </button>
         </div>
     }
 }

@@ -50,7 +50,10 @@ pub fn loss_cell(loss: Option<&LossWords>, situation: &Situation) -> Html {
     html! {
         <span class="loss">
             <span class="figure"><b>{ mean }</b><small class="unit">{ " HP lost, " }</small></span>
-            <small>{ "bad case " }<span class={loss.is_dead.then_some("dead")}>{ bad }</span>{ loss.of_how_many(situation) }</small>
+            <small>
+                { "bad case " }<span class={loss.is_dead.then_some("dead")}>{ bad }</span>
+                { loss.of_how_many(situation) }
+            </small>
             <svg class="left" aria-hidden="true">
                 <rect class="track" width="100%" height="7" rx="2" />
                 <rect class="pale" width={x_percent(100.0 * mean_left)} height="7" rx="2" />

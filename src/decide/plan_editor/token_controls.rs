@@ -24,7 +24,9 @@ pub fn token_controls(editor: &Editor, draft: &PlanDraft, index: usize) -> Html 
     let toggle = |is_on: bool, text: &'static str, label: String, title: &'static str| {
         let onclick = editor.onclick(Some(PlanEdit::Toggle(index)));
         html! {
-            <button type="button" aria-pressed={is_on.to_string()} aria-label={label} {title} {onclick}>{ text }</button>
+            <button type="button" aria-pressed={is_on.to_string()} aria-label={label} {title} {onclick}>
+                { text }
+            </button>
         }
     };
     html! {

@@ -71,14 +71,17 @@ pub fn foe_row(props: &RowProps) -> Html {
                 { " " }<small>{ describe_states(foe) }</small>
             </p>
             <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
-            <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit)) }</div>
+            <div class="attacks">{ for details.pursuit.as_ref().map(|pursuit| attacks_chart(pursuit, details.seen, *is_open)) }</div>
             <p class="acts">
                 <button type="button" class="link" id={details_id(index)} aria-expanded={is_open.to_string()}
                     aria-label={format!("Details of {name}")}
                     onclick={toggle(&is_open)} {onkeydown}>
                     { if *is_open { "Details ▾" } else { "Details ▸" } }
                 </button>
-                <button type="button" class="link remove" aria-label={format!("Remove {name}")} onclick={on_remove}>{ "×" }</button>
+                <button type="button" class="link remove" aria-label={format!("Remove {name}")}
+                    onclick={on_remove}>
+                    { "×" }
+                </button>
             </p>
             if *is_open { { foe_details(details) } }
         </li>
@@ -108,11 +111,14 @@ fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
     is_open
 }
 
-/// Renders the attacks on you as a chart; what is certain in words.
-fn attacks_chart(pursuit: &Pursuit) -> Html {
+/// Renders the attacks on you as a chart that marks those which were `seen`; what is certain in words. With the details open, it is
+/// exported as they are.
+fn attacks_chart(pursuit: &Pursuit, seen: Option<i32>, is_open: bool) -> Html {
     if let Some(certain) = pursuit.attacks.certain() {
         return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
     }
     let chances = pursuit.attacks.to_f64_pairs();
-    html! { <ChartView is_small=true chart={Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, None))} /> }
+    let marked = seen.map(f64::from);
+    let chart = Rc::new(count_chart("Attacks on you", Quantity::Count("attack"), &chances, marked));
+    html! { <ChartView is_small=true has_picture={is_open} {chart} /> }
 }

@@ -95,10 +95,11 @@ pub struct DecisionStamp {
 }
 
 impl DecisionStamp {
-    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `2 attacks`.
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
     pub fn counted(&self) -> String {
         match self.unit {
-            StampUnit::Lives { .. } => self.figure.clone(),
+            StampUnit::Lives { is_over: true } => self.figure.clone(),
+            StampUnit::Lives { is_over: false } => format!("{} so far", self.figure),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
