@@ -11,8 +11,7 @@
 //! # }
 //! ```
 
-mod pending;
-mod ready;
+mod export;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wiki::cards::{Card, CardPart, CardRow};

@@ -1,4 +1,19 @@
-//! Cards that take long: computed in slices, so that the page around the frame stays responsive.
+//! The exports of a card's program. Cards that take long are computed in slices, so that the page around the frame stays
+//! responsive.
+
+/// Defines the export of a program whose card is that of a function of a reader: `draw`. What is called before, if anything,
+/// follows the function.
+#[macro_export]
+macro_rules! ready_card {
+    ($card:path $(, $before:path)?) => {
+        /// Draws the card of a query into `sink`.
+        #[wasm_bindgen::prelude::wasm_bindgen]
+        pub fn draw(query: &str, sink: &$crate::CardSink) {
+            $($before();)?
+            sink.draw(&wiki::cards::card(query, $card));
+        }
+    };
+}
 
 /// Defines the exports of a program whose card is computed in slices: a class `PendingCard` with the card of a query. The card
 /// is that of an asynchronous function of a reader and a pause.
