@@ -37,7 +37,6 @@
 mod course;
 mod curve;
 mod forecast;
-mod harm;
 mod levels;
 mod resistance;
 mod round;
@@ -46,8 +45,7 @@ mod wounds;
 
 pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction, Stone};
 pub use forecast::Regeneration;
-pub use harm::Harm;
 pub use round::Bites;
 pub(crate) use venom::COUNTS_POINTS;
-pub use venom::Venom;
+pub use venom::{Harm, Venom};
 pub use wounds::{Merging, Wounds};

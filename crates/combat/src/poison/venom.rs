@@ -1,6 +1,6 @@
 //! How much poison a blow adds, by flavour and release.
 
-use super::{Harm, resistance};
+use super::resistance;
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
 use crate::random2::random2;
@@ -13,6 +13,15 @@ pub struct Venom {
     edition: Edition,
     flavour: &'static Flavour,
     hd: i32,
+}
+
+/// What a blow did to you: hit points at once, poison for later.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Harm {
+    /// Hit points lost to the blow itself.
+    pub lost: i32,
+    /// Poison that it added: points since 0.14, levels until 0.13.
+    pub poison: i32,
 }
 
 /// A blow that may poison.
