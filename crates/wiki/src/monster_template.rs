@@ -24,7 +24,7 @@ pub fn monster_template(edition: Edition) -> WikiPage {
         .into_iter()
         .map(|(phrase, names)| format!("|{}={}\n", names.join("|"), escape(&phrase)))
         .collect();
-    let text = include_str!("monster_template/template.wikitext")
+    let text = include_str!("monster_template.wikitext")
         .replace("VERSION", edition.label())
         .replace("CASES", &cases);
     WikiPage {
