@@ -2,12 +2,15 @@
 //!
 //! # Examples
 //! ```
-//! use foundation::prob::Dist;
-//! use say::chase::describe_turns;
+//! use chase::pursuit::{ChaseSetup, pursuit};
+//! use question::Question;
+//! use say::chase::describe_turns_and_attacks;
 //!
-//! let turns = Dist::from_pairs([(5, 0.25), (6, 0.75)].into_iter());
-//! let text = describe_turns(&turns, 5, "step", false);
-//! assert_eq!(text, "It takes 5 or 6 turns in your 5 steps, 5.75 on average.");
+//! let Question { edition, build, chase, .. } = Question::read("v=0.31&species=naga&foes=ogre&steps=5").unwrap();
+//! let (setup, ogre) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0[0]);
+//! let text = describe_turns_and_attacks(&setup, ogre, &pursuit(&setup, edition, ogre), "step");
+//! let turns = "It takes 5 or 6 turns in your 5 steps, 5.62 on average.";
+//! assert_eq!(text, format!("{turns} It attacks you 1 to 5 times, 2.29 on average."));
 //! ```
 
 mod event;
@@ -45,7 +48,7 @@ use chase::foe::{Foe, FoeKind, action_delay};
 use chase::plan::Plan;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
-use foundation::text::{capitalized, count, joined, number, percent};
+use foundation::text::{capitalized, count, joined, number};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
@@ -88,71 +91,6 @@ pub fn describe_cost(cost: i32, speed: &Dist<i32>, parts: i32, unit: Unit) -> St
             format!("{cost} energy (a delay of {} {})", format_dist(&delay, unit.auts()), unit.name())
         }
         None => format!("{cost} energy"),
-    }
-}
-
-/// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
-///
-/// `action` is the noun for each of `your_actions`; `is_killed` says that the foe dies after them.
-pub fn describe_turns(
-    foe_turns: &Dist<i32, f64>,
-    your_actions: i32,
-    action: &str,
-    is_killed: bool,
-) -> String {
-    if your_actions <= 0 {
-        return "It is dead before it gets a turn.".to_string();
-    }
-    let before = if is_killed { " before you kill it" } else { "" };
-    let yours = format!("in your {}{before}", count(your_actions as usize, action));
-    match foe_turns.certain() {
-        Some(0) => format!("It takes no turn {yours}."),
-        Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
-        None => {
-            let mean = number(foe_turns.mean(), 2);
-            format!("It takes {} turns {yours}, {mean} on average.", format_range(foe_turns))
-        }
-    }
-}
-
-/// Describes how often a foe attacks: `It attacks you 3.2 times on average; 38 % chance that it never does.`
-///
-/// `untouched` is the probability that it never does.
-pub fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
-    if let Some(attacks) = attacks.certain() {
-        return match attacks {
-            0 => "It never attacks you in melee.".to_string(),
-            attacks => format!("It always attacks you {}.", times(&attacks.to_string())),
-        };
-    }
-    let mean = number(attacks.mean(), 2);
-    match untouched {
-        p if p > NEGLIGIBLE => {
-            format!("It attacks you {} on average; {} chance that it never does.", times(&mean), percent(p))
-        }
-        _ => format!("It attacks you {} times, {mean} on average.", format_range(attacks)),
-    }
-}
-
-/// Describes when a foe is first adjacent: `It most likely reaches you at step 3 (61 %).`
-///
-/// `reached` has the probability for each of the player's actions, whose noun is `action`; `starts_adjacent` says that
-/// the foe is adjacent from the start.
-pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bool) -> String {
-    let again = if starts_adjacent { " again" } else { "" };
-    let total: f64 = reached.iter().sum();
-    let likeliest =
-        (1..).zip(reached).fold((0, 0.0), |best, (step, p)| if *p > best.1 { (step, *p) } else { best });
-    let never = match 1.0 - total {
-        p if p > NEGLIGIBLE => format!("; never: {}", percent(p)),
-        _ => String::new(),
-    };
-    match likeliest {
-        (_, p) if p <= NEGLIGIBLE => format!("It never reaches you{again}."),
-        (step, p) if p >= 1.0 - NEGLIGIBLE => {
-            format!("It always reaches you{again} at {action} {step}.")
-        }
-        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}{never}).", percent(p)),
     }
 }
 
@@ -220,57 +158,6 @@ fn format_range(dist: &Dist<i32, f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn dist(chances: &[(i32, f64)]) -> Dist<i32, f64> {
-        Dist::from_pairs(chances.iter().copied())
-    }
-
-    #[test]
-    fn turns_are_compared_with_the_players_actions() {
-        let text =
-            |chances: &[_], your_actions, dies| describe_turns(&dist(chances), your_actions, "step", dies);
-        assert_eq!(text(&[(12, 1.0)], 10, false), "It takes 12 turns in your 10 steps.");
-        assert_eq!(text(&[(1, 1.0)], 1, false), "It takes 1 turn in your 1 step.");
-        assert_eq!(text(&[(0, 1.0)], 2, true), "It takes no turn in your 2 steps before you kill it.");
-        assert_eq!(text(&[(0, 1.0)], 0, true), "It is dead before it gets a turn.");
-        assert_eq!(
-            text(&[(5, 0.25), (6, 0.75)], 5, false),
-            "It takes 5 or 6 turns in your 5 steps, 5.75 on average."
-        );
-    }
-
-    #[test]
-    fn attacks_are_always_or_never_only_if_certain() {
-        let text = |chances: &[(i32, f64)]| {
-            let dist = dist(chances);
-            describe_attacks(&dist, dist.probability(|attacks| *attacks == 0))
-        };
-        assert_eq!(text(&[(0, 1.0)]), "It never attacks you in melee.");
-        assert_eq!(text(&[(1, 1.0)]), "It always attacks you once.");
-        assert_eq!(text(&[(3, 1.0)]), "It always attacks you 3 times.");
-        assert_eq!(text(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 to 3 times, 2 on average.");
-        assert_eq!(
-            text(&[(0, 0.5), (2, 0.5)]),
-            "It attacks you once on average; 50\u{a0}% chance that it never does."
-        );
-        assert_eq!(
-            text(&[(0, 0.0002), (2, 0.9998)]),
-            "It attacks you twice on average; <\u{202f}0.1\u{a0}% chance that it never does."
-        );
-    }
-
-    #[test]
-    fn first_contact_names_the_likeliest_action() {
-        let text = |reached: &[f64], adjacent| describe_first_contact(reached, "step", adjacent);
-        assert_eq!(text(&[0.0, 1.0], false), "It always reaches you at step 2.");
-        assert_eq!(text(&[0.0, 0.0], false), "It never reaches you.");
-        assert_eq!(text(&[], true), "It never reaches you again.");
-        assert_eq!(text(&[0.6, 0.4], true), "It most likely reaches you again at step 1 (60\u{a0}%).");
-        assert_eq!(
-            text(&[0.0, 0.0, 0.61, 0.27], false),
-            "It most likely reaches you at step 3 (61\u{a0}%; never: 12\u{a0}%)."
-        );
-    }
 
     #[test]
     fn a_name_has_one_article() {

@@ -30,7 +30,7 @@ pub fn describe_way_out(
     };
     let end = describe_end(game, odds);
     let Some(walks) = walks else { return [format!("{end}. {}", describe_no_foe(game)), String::new()] };
-    let exact = describe_attacks(odds);
+    let exact = describe_odds(odds);
     let followers = |followers| describe_followers(game, followers);
     let lived = describe_lived(walks);
     match walks.agree_with(odds) {
@@ -86,7 +86,7 @@ fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
 }
 
 /// Describes exact odds: `3.1 attacks (none on the way in 4 %)`.
-fn describe_attacks(odds: &WayOutOdds) -> String {
+fn describe_odds(odds: &WayOutOdds) -> String {
     if odds.attacks <= NEGLIGIBLE {
         return "no attack".to_string();
     }
@@ -180,7 +180,7 @@ mod tests {
         let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
-        let words = describe_attacks(&odds).replace('\u{a0}', " ");
+        let words = describe_odds(&odds).replace('\u{a0}', " ");
         assert_eq!(words, "0.03 attacks (none on the way in 97.4 %)");
     }
 }

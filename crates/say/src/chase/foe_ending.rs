@@ -41,8 +41,8 @@ pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
     verdict.gone > NEGLIGIBLE
 }
 
-/// Says how often it attacks: `attacks at most about 3.3 times`.
-pub(super) fn describe_attacks(verdict: &FoeVerdict) -> String {
+/// Says how often it attacks, as a clause: `attacks at most about 3.3 times`.
+pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
     let at_most = if verdict.is_at_most() { "at most " } else { "" };
     match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {

@@ -1,6 +1,6 @@
 //! What a foe does under a plan, in a sentence.
 
-use super::foe_ending::{FoeEnding, describe_attacks, is_gone};
+use super::foe_ending::{FoeEnding, describe_attacking, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
@@ -80,7 +80,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         FoeEnding::NeverAttacks => return format!("{contact}, but never attacks"),
         FoeEnding::Attacks => (),
     }
-    let attacks = describe_attacks(verdict);
+    let attacks = describe_attacking(verdict);
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",
         Some(p) if p >= 0.5 => " and mostly comes along",

@@ -1,6 +1,6 @@
 //! The verdict on a chase, in words.
 
-use super::foe_ending::{FoeEnding, describe_attacks, is_gone};
+use super::foe_ending::{FoeEnding, describe_attacking, is_gone};
 use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
@@ -84,7 +84,7 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         FoeEnding::NeverAttacks => format!("{foe} {contact}, but never attacks you"),
         FoeEnding::Attacks => {
             let then = if is_gone(verdict) { ", then is gone" } else { "" };
-            format!("{foe} {contact} and {}{}{then}", describe_attacks(verdict), describe_never(verdict))
+            format!("{foe} {contact} and {}{}{then}", describe_attacking(verdict), describe_never(verdict))
         }
     }
 }
