@@ -2,8 +2,9 @@
 //!
 //! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
-//! as you press the key, and is of a kind that can. A sleeping one is taken to wake. Who flits wanders, and so stays: that was
-//! read, not played. Momentary states that this calculator does not know (summoned, constricted, vexed, dazed) also prevent it.
+//! as you press the key, and is of a kind that can. A sleeping one is taken to wake. One that flits wanders, and so stays: that
+//! was read, not played. Left out: states that keep a monster from coming along and that no foe here can have (summoned,
+//! constricted, vexed, dazed), and that some are bound to the Abyss in 0.12–0.16.
 
 use self::Kind::{Ends, Is, Starts};
 use crate::foe::{Foe, FoeProfile};
@@ -21,9 +22,8 @@ impl FoeProfile {
     }
 }
 
-/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water,
-/// lava or walls, nor one of the kinds that the game excludes by name. The monsters bound to the
-/// Abyss in 0.12–0.16 are not distinguished.
+/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava or walls, nor one of
+/// the kinds that the game excludes by name.
 ///
 /// # Examples
 /// ```
@@ -54,15 +54,18 @@ const BINDING: [MonsterTrait; 7] = [
     MonsterTrait::EldritchTentacle,
 ];
 
-/// Kinds of monsters, by their slugs.
+/// Kinds of monsters: those whose slug matches, letter by letter.
 #[derive(Debug)]
 enum Kind {
+    /// It is this.
     Is(&'static str),
+    /// It begins with this: `zombie-` has `zombie-large` and `zombie-small`, but not `zombie`.
     Starts(&'static str),
+    /// It ends with this: `-tentacle` has `kraken-tentacle`, but not `kraken-tentacle-segment`.
     Ends(&'static str),
 }
 
-/// Kinds that never take stairs.
+/// Kinds that take no stairs, by the releases in which they do not.
 const EXCLUDED: &[(Life, Kind)] = &[
     (ALWAYS, Is("zombie")),
     (ALWAYS, Starts("zombie-")),
@@ -87,6 +90,7 @@ const EXCLUDED: &[(Life, Kind)] = &[
 ];
 
 impl Kind {
+    /// Returns whether the monsters of a slug are of this kind.
     fn includes(&self, slug: &str) -> bool {
         match self {
             Is(whole) => slug == *whole,
