@@ -28,7 +28,7 @@ pub mod log;
 pub mod map;
 pub mod odds;
 pub mod path;
-mod plan;
+mod planned_action;
 pub mod player;
 pub mod random_map;
 pub mod reruns;

@@ -1,4 +1,4 @@
-//! The actions of a plan, done in the arena whatever the keys.
+//! An action of a plan, done in the arena without a key: by this the arena is compared with the chase of that plan.
 
 use super::game::Game;
 use super::log::LogEventKind;
