@@ -156,7 +156,7 @@ const ANSWERS: [fn(&Question) -> String; 9] = [
         let View { page, .. } = question.view;
         format!("{:?}", (page == Page::Reference).then(|| reference_rows(question)))
     },
-    |question| format!("{:?}", question.play()),
+    games,
     |question| {
         let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
         format!("{pinned:?} {:?} {:?}", build_names(question), comparison(question))
@@ -195,6 +195,13 @@ fn chases(question: &Question) -> String {
         .flat_map(|seen| chases.iter().map(|chase| chase.attacks.tails(**seen)))
         .collect();
     format!("{chases:?} {luck:?} {:?}", timeline(&setup, edition, foes, question.rolls.seed.0))
+}
+
+/// Returns what happens in the arena. Not the whole game, which has a copy of the build: every input of that would show in it.
+fn games(question: &Question) -> String {
+    let game = question.play();
+    let you = (&game.player, &game.body, &game.have);
+    format!("{:?} {you:?} {:?} {:?} {:?}", game.map, game.foes, game.log, game.fog)
 }
 
 /// Returns what the blows of the foes do, and yours.
