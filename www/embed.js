@@ -11,13 +11,13 @@ const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 reportHeight();
 
-// Each kind of card has its own program, so that a frame downloads only one.
+// A frame downloads only the program of its card.
 const PROGRAMS = {
   card: "step-card",
-  pursuit: "pursuit-card",
+  pursuit: "chase-card",
   advice: "advice-card",
   line: "advice-card",
-  timeline: "timeline-card",
+  timeline: "chase-card",
   encounter: "encounter-card",
 };
 
@@ -40,9 +40,10 @@ card.replaceChildren(content, footer());
 // Labels the card's main landmark, to distinguish it from the landmarks of the embedding page.
 card.ariaLabel = card.querySelector("h1").textContent;
 
-// Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint.
+// Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint; one run of
+// a chase is ready at once.
 async function draw(program, query, sink) {
-  if (!program.PendingCard) return program.draw(query, sink);
+  if (ui === "timeline" || !program.PendingCard) return program.draw(query, sink);
   let end;
   const pending = new program.PendingCard(query, { isOver: () => performance.now() > end });
   for (let isDone = false; !isDone; ) {

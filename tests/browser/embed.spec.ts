@@ -146,15 +146,15 @@ test("a line has the option of the link, what comes of it and the way to the pag
   }
 });
 
-test("every kind of card is shown by its own program alone, and an unknown kind or input is reported", async ({ page }) => {
+test("every kind of card is shown by its program alone, and an unknown kind or input is reported", async ({ page }) => {
   let requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   for (const [ui, words, program] of [
     ["card", "14 aut", "step-card"],
-    ["pursuit", "times, 3.28 on average", "pursuit-card"],
+    ["pursuit", "times, 3.28 on average", "chase-card"],
     ["advice", "What you can do in Crawl 0.31", "advice-card"],
     ["line", "Run", "advice-card"],
-    ["timeline", "One run in Crawl 0.31", "timeline-card"],
+    ["timeline", "One run in Crawl 0.31", "chase-card"],
     ["encounter", "No monster", "encounter-card"],
   ]) {
     requested = [];

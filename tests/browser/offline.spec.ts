@@ -340,7 +340,7 @@ test("files lost from the cache are restored", async ({ page }) => {
   await expect(page.getByRole("radiogroup", { name: "What you can do" })).toBeVisible();
   await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // Each kind of card requests its own program.
+  // Each kind of card requests its program.
   for (const ui of ["card", "pursuit", "advice", "line", "timeline", "encounter"]) {
     await page.goto(`${host.url}embed.html?v=0.31&foes=ogre&ui=${ui}`);
     await expect(page.getByRole("table").or(page.locator(".figure")).first()).toBeVisible();
