@@ -114,7 +114,7 @@ fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<Esc
 fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, more: &str) -> Html {
     let chase = &props.question.chase;
     let edition = props.question.edition;
-    let setup = advised.inputs.setup(&row.option.plan);
+    let setup = advised.inputs.timed(&row.option.plan);
     let ends_itself = row.option.plan.takes_stairs() || row.option.plan.teleports();
     html! {
         <Disclosure summary={html! { { "Assumptions" } }}>

@@ -9,7 +9,7 @@ use chase::pursuit::{ChaseSetup, Escape, ratio};
 use chase::setup::{Chase, Energy, OUT_OF_REACH};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::{Undetermined, kills, setup_with_deaths};
+use combat::kill::{Duel, Undetermined, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
@@ -186,6 +186,11 @@ impl Situation {
         setup_with_deaths(self.edition, &self.build, &self.blows, &self.you, &chase)
     }
 
+    /// Returns the same without what your attacks do: for what depends on your times alone.
+    pub fn timed(&self, plan: &Plan) -> ChaseSetup {
+        ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan))
+    }
+
     /// Returns your defences under a plan.
     pub fn defender(&self, plan: &Plan) -> Defender {
         self.you.under(self.edition, &self.build, plan)
@@ -195,14 +200,16 @@ impl Situation {
     /// plan; `None` where it is known of all.
     pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<Undetermined> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
-        let of =
-            |foe: &Foe| kills(self.edition, &build, &self.blows, &self.you, foe, self.chase.energy)?.attacks;
-        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).find_map(|foe| of(foe).err())
+        let of = |foe: &Foe| match Duel::of(self.edition, &build, &self.blows, &self.you, foe) {
+            Ok(duel) => duel.undetermined(),
+            Err(why) => Some(why),
+        };
+        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).find_map(of)
     }
 
     /// Returns whether two plans come to the same actions, however they are written.
     pub fn is_same_chase(&self, plan: &Plan, other: &Plan) -> bool {
-        let setup = |plan| ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan));
+        let setup = |plan| self.timed(plan);
         if plan == other {
             return true;
         }

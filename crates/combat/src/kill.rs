@@ -142,6 +142,11 @@ impl Duel {
         })
     }
 
+    /// Returns why it is not determined how many attacks kill, if so.
+    pub fn undetermined(&self) -> Option<Undetermined> {
+        self.grows_heads.then_some(Undetermined::Heads)
+    }
+
     /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one that is given, as
     /// much as then.
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
@@ -163,6 +168,9 @@ pub fn kills(
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
     let duel = Duel::of(edition, build, attacker, you, foe)?;
+    if let Some(why) = duel.undetermined() {
+        return Ok(Kills { duel, attacks: Err(why) });
+    }
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
     let healed = regeneration::regenerated(
         &foe.profile(edition),
@@ -171,7 +179,7 @@ pub fn kills(
         &times,
         &duel.regeneration,
     );
-    let attacks = if duel.grows_heads { Err(Undetermined::Heads) } else { Ok(duel.attacks(&healed)) };
+    let attacks = Ok(duel.attacks(&healed));
     Ok(Kills { duel, attacks })
 }
 

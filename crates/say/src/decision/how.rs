@@ -12,7 +12,7 @@ use foundation::text::{count, joined, number};
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
 /// fight to the end takes.
 pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures>) -> String {
-    let setup = situation.setup(plan);
+    let setup = situation.timed(plan);
     let (mut step, mut parts) = (0, Vec::new());
     let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();
     let is_repeated = plan.actions() < setup.action_count;

@@ -28,8 +28,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     };
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
     let energy = describe_start_energy(situation);
-    let setup = situation.setup(&row.option.plan);
-    let place = describe_surroundings(&setup, situation.edition, &situation.chase);
+    let place = describe_surroundings(row, situation);
     let subject = if let [foe] = &foes[..] {
         format!("{} is", capitalized(&object(foe)))
     } else {

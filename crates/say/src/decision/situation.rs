@@ -1,7 +1,8 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
+use advice::{Evaluated, Situation};
 use chase::outcome::is_determined;
-use chase::pursuit::{ChaseSetup, start_distances};
+use chase::pursuit::start_distances;
 use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -90,11 +91,13 @@ pub fn name_kind(alike: usize, name: String) -> String {
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.
-pub(super) fn describe_surroundings(setup: &ChaseSetup, edition: Edition, chase: &Chase) -> &'static str {
+pub(super) fn describe_surroundings(row: &Evaluated, situation: &Situation) -> &'static str {
+    let (edition, chase) = (situation.edition, &situation.chase);
+    let is_open = || !is_determined(&situation.setup(&row.option.plan), edition, &chase.foes.0);
     match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) if !is_determined(setup, edition, &chase.foes.0) => {
+        (Surroundings::Corridor, _) if is_open() => {
             "they come in single file through a corridor, and whether one gets past another is not known"
         }
         (Surroundings::Corridor, _) => {
