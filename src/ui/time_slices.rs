@@ -20,8 +20,34 @@ pub fn computing() -> Html {
 
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;
-/// The length of the first slice of [`use_in_slices`] (ms), which is part of rendering.
-const FIRST_SLICE: f64 = 4.0;
+/// The length of the first slices of all computations that one rendering starts (ms): they are part of it, and the browser paints
+/// only then.
+const FIRST_SLICES: f64 = 4.0;
+/// The time from one paint to the next (ms): first slices within it are of one rendering, and the others begin after it, so that
+/// none is in the way of the paint.
+const FRAME: f64 = 17.0;
+/// Less than this is not worth a slice (ms).
+const LEAST_SLICE: f64 = 0.5;
+
+thread_local! {
+    /// When the first slices of the last rendering began, and how long they took (ms).
+    static FIRST: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
+}
+
+/// Runs the first slice of a computation, with what is left for that of the rendering that starts it.
+fn run_first_slice<T: 'static>(work: &mut SlicedWork<T>) -> Option<T> {
+    let now = browser::now();
+    let (began, used) = match FIRST.get() {
+        (began, used) if now < began + FRAME => (began, used),
+        _ => (now, 0.0),
+    };
+    if FIRST_SLICES - used < LEAST_SLICE {
+        return None;
+    }
+    let result = work.run_slice(FIRST_SLICES - used);
+    FIRST.set((began, used + browser::now() - now));
+    result
+}
 
 /// A computation that runs in slices.
 struct SlicedWork<T> {
@@ -110,7 +136,7 @@ fn use_latest(revision: u32, start: Start) -> Option<Rc<dyn Any>> {
     let work = use_memo(revision, |_| {
         let last = latest.borrow().clone();
         let mut work = start(last);
-        if let Some(computed) = work.run_slice(FIRST_SLICE) {
+        if let Some(computed) = run_first_slice(&mut work) {
             *latest.borrow_mut() = Some(computed);
         }
         RefCell::new(work)
@@ -118,8 +144,12 @@ fn use_latest(revision: u32, start: Start) -> Option<Rc<dyn Any>> {
     let is_done = work.borrow().is_done();
     let (update, set) = (use_force_update(), latest.clone());
     use_effect_with((revision, is_done), move |_| {
+        let painted = browser::now() + FRAME;
         let interval = (!is_done).then(|| {
             Interval::new(0, move || {
+                if browser::now() < painted {
+                    return;
+                }
                 let computed = work.borrow_mut().run_slice(SLICE);
                 if computed.is_some() {
                     *set.borrow_mut() = computed;
