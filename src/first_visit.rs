@@ -185,7 +185,7 @@ fn foes_so_far(props: &Props) -> Html {
         let onclick = move |_: MouseEvent| change_count(&dispatcher, index, -1);
         html! {
             <span key={index}>
-                <button type="button" class="link" aria-label={format!("Remove {name}")} {onclick}>
+                <button type="button" class="link" aria-label={format!("Remove one {}", foes.0[index].name())} {onclick}>
                     { format!("{name} ×") }
                 </button>
                 { " " }
@@ -195,7 +195,7 @@ fn foes_so_far(props: &Props) -> Html {
     html! {
         if !foes.0.is_empty() {
             <p class="note chosen">
-                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ "Now choose your species." }
+                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ "— now choose your species." }
             </p>
         }
     }

@@ -77,8 +77,8 @@ pub fn search(props: &Props) -> Html {
     let make_up = {
         let dispatcher = dispatcher.clone();
         move |_: MouseEvent| {
-            IS_MADE_UP.set(true);
             add(&dispatcher, "@10");
+            IS_MADE_UP.set(true);
         }
     };
     html! {
@@ -151,6 +151,7 @@ fn edit(dispatcher: &Dispatch, change: FoesEdit) {
 
 /// Adds a foe as it is typed, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
+    IS_MADE_UP.set(false);
     if let Ok(foe) = Foe::parse(name) {
         remember(&foe);
         let push = |foes: &mut Vec<Foe>| {

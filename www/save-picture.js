@@ -3,7 +3,7 @@ import { showToast } from "./toasts.js";
 
 // From src/browser.rs. Loads the code on first use.
 addEventListener("picture", async ({ detail }) => {
-  const label = document.activeElement.firstChild;
+  const label = document.activeElement?.firstChild;
   try {
     await (await import("./picture.js")).savePicture(detail);
     if (detail.startsWith("copy\n")) confirmCopy(label);

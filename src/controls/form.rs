@@ -89,7 +89,7 @@ fn form_component(props: &Props) -> Html {
     }
 }
 
-/// Leads to the field of the input with this key: on a phone the form has to be opened first, and what is folded everywhere.
+/// Leads to the field of the input with this key: on a phone the form has to be opened first, and More where the field is in it.
 pub fn ask(key: &str) {
     let field = &format!("in-{key}")[..];
     browser::expand(EDIT_FORM);

@@ -41,12 +41,12 @@ pub fn families(props: &Props) -> Html {
     let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
         return html! { <p class="note">{ COMPUTING }</p> };
     };
-    let row = |(family, regime, double, pursuit): &(&Life, Regime, f64, Pursuit)| {
+    let row = |(family, regime, double, pursuit): &(&Life, Regime, Option<f64>, Pursuit)| {
         let name = format!("{family}, as in {}", family_example(**family));
         row(vec![
             cell(name).small(describe_regime(regime)),
             cell(text::number(pursuit.turns.mean(), 2)).small(describe_middle(&pursuit.turns)),
-            cell(text::number(*double, 2)),
+            cell(double.map_or("–".to_string(), |double| text::number(double, 2))),
             cell(text::number(pursuit.attacks.mean(), 2)).small(describe_middle(&pursuit.attacks)),
             cell(text::percent(pursuit.untouched)),
         ])
@@ -57,7 +57,7 @@ pub fn families(props: &Props) -> Html {
         <>
             <p class="note">
                 { "Means, and between which numbers nine chases in ten lie. A double turn: it acts twice or more in reply to one action \
-                   of yours, before it reaches you." }
+                   of yours, counted as if it never reached you." }
             </p>
             { table("energy-rules", "The chase under the rules of other versions", &heads, rows) }
         </>

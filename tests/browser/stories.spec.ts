@@ -121,12 +121,12 @@ test("the example of a first visit says what its figures are", async ({ page }) 
   await expect(page.locator(".first .example li").first()).toHaveText(/What you can do\s*You live\s*HP lost\s*Attacks/);
 });
 
-/** Pastes a dump, as Ctrl+V does outside of any field. */
+/** Pastes a dump where the focus is: in a field of one line. */
 const pasteDump = (page: Page, name: string) =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8"));
 
 test("from an empty page to whether one lives: one paste of a dump with foes, and one confirmation", async ({ page }) => {
@@ -138,7 +138,7 @@ test("from an empty page to whether one lives: one paste of a dump with foes, an
   await reader.does(() => page.keyboard.press("ControlOrMeta+Enter"));
   await expect(page.locator(".decide").getByRole("status").first()).toHaveText(/^You live in .* percent: /);
   await expect(page.locator(".verdict .stamp")).toHaveText(/%/);
-  await expect(page.locator(".verdict")).toContainText("Foes whose distance is not set count as beside you.");
+  await expect(page.locator(".verdict")).toContainText("Foes whose distance is not set are taken to be as near as can be.");
   expect(reader.actions).toBe(2);
 });
 

@@ -203,7 +203,8 @@ impl Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
-        let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
+        let follows =
+            self.follows.map(|_| outcome.follows.unwrap_or_else(|| someone_follows(&outcome.pursuits)));
         // Only a sample tells when all of several are dead.
         if matches!(outcome.access, Access::Sampled { .. }) {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
@@ -263,8 +264,7 @@ impl Figures {
     }
 
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
-        let stays = |one: &Rc<Pursuit>| 1.0 - one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
-        let follows = setup.takes_stairs().then(|| 1.0 - pursuits.iter().map(stays).product::<f64>());
+        let follows = setup.takes_stairs().then(|| someone_follows(pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
         Figures {
@@ -288,6 +288,12 @@ impl Figures {
             cache: PursuitCache::default(),
         }
     }
+}
+
+/// Returns the probability that some foe comes along by the stairs, if none gets in another's way.
+fn someone_follows(pursuits: &[Rc<Pursuit>]) -> f64 {
+    let stays = |one: &Rc<Pursuit>| 1.0 - one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
+    1.0 - pursuits.iter().map(stays).product::<f64>()
 }
 
 /// Returns the probability that some foe reaches you at the end, if none gets in another's way.

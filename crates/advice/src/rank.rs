@@ -18,7 +18,7 @@ const EQUAL_LOSS: f64 = 1.0;
 /// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
 /// through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
-/// What it is worth to keep an item, likewise: such a loss is healed before long, and a scroll or potion is not found again.
+/// What an item is worth, likewise: such a loss is healed before long, and a scroll or potion is not found again.
 const WORTH_OF_ITEM: f64 = 0.05;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
@@ -48,10 +48,8 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
         let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
         insertion_sort(&mut group, |a, b| price(a, situation).total_cmp(&price(b, situation)));
         while let Some(best) = group.first() {
-            let best = best.clone();
-            let (mut equal, others): (Vec<_>, Vec<_>) =
-                group.into_iter().partition(|row| costs_alike(row, &best, situation));
-            group = others;
+            let alike = group.iter().take_while(|row| costs_alike(row, best, situation)).count();
+            let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
             let key = |row: &Evaluated| {
                 let plan = &row.option.plan;
                 let attacks_first = plan.attacks() && !plan.fights();
@@ -136,22 +134,25 @@ fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
         && (lives(best) - lives(row)).abs() < equal
 }
 
-/// Returns what an option costs: hit points where they are known, less what it is worth that nobody is left; else attacks.
+/// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
+/// is left; else attacks.
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match lost(row) {
-        Some(lost) if row.kills_all() => (lost - WORTH_OF_KILLS * hp).max(0.0),
-        lost => lost.unwrap_or(row.cost()),
+        Some(lost) => {
+            let items = WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0;
+            let kills = if row.kills_all() { WORTH_OF_KILLS * hp } else { 0.0 };
+            (lost + items - kills).max(0.0)
+        }
+        None => row.cost(),
     }
 }
 
-/// Returns whether an option costs about as much as the first of those that are alike; one that spends less may cost more.
+/// Returns whether an option costs about as much as the first of those that are alike.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = lost(row).is_some() && lost(best).is_some();
-    let worth = situation.you.hp.map_or(0.0, |hp| WORTH_OF_ITEM * f64::from(*hp));
-    let equal = if spent(row) < spent(best) { EQUAL_LOSS.max(worth) } else { EQUAL_LOSS };
     (row.cost() - best.cost()).abs() < EVEN
-        || are_known && (price(row, situation) - price(best, situation)).abs() < equal
+        || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.

@@ -21,13 +21,11 @@ mod crowd;
 mod tree;
 
 pub(crate) use crowd::Crowd;
-pub use crowd::{is_crowd, is_determined};
+pub use crowd::{is_crowd, knows_pushes};
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};
-use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
-use foundation::insertion_sort::insertion_sort;
 use foundation::prob::Dist;
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -116,15 +114,9 @@ impl ChaseOutcome {
                 });
             }
             if is_bound {
-                // Where one has to take the place of another that came before it, together they attack no more than if both were
-                // as near as the first.
-                let nearest = setup.place.room().and_then(|_| foes.iter().filter_map(|foe| foe.at).min());
-                let mut alone = Vec::new();
-                for foe in foes {
-                    let near = Foe { at: nearest.or(foe.at), ..foe.clone() };
-                    alone.push(cache.pursuit_in_slices(setup, edition, &near, pause).await.attacks.mean());
-                }
-                return ChaseOutcome::at_most(setup.place, &members, pursuits, &alone);
+                // Each attacks at most as often as alone, and all together as often as that.
+                let alone = ChaseOutcome::each_alone(&members, pursuits, false);
+                return ChaseOutcome { access: Access::AtMost, ..alone };
             }
             ChaseOutcome::combined(&members, pursuits, pause).await
         })
@@ -142,24 +134,6 @@ impl ChaseOutcome {
             pursuits: vec![Rc::new(Pursuit { reached_by_action, ..pursuit.clone() })],
             ..self.clone()
         }
-    }
-
-    /// Bounds what foes do that get into each other's way: no more of them attack at a time than can stand beside you, or
-    /// reach over those. `alone` are the mean attacks of each alone, where room is short from where the first starts.
-    fn at_most(
-        place: Surroundings,
-        members: &[Member],
-        pursuits: Vec<Rc<Pursuit>>,
-        alone: &[f64],
-    ) -> ChaseOutcome {
-        let mean = |(member, mean): (&Member, &f64)| (member.profile.reach, *mean);
-        let (far, near): (Vec<_>, Vec<_>) =
-            members.iter().zip(alone).map(mean).partition(|(reach, _)| *reach > 1);
-        let mut nearest: Vec<f64> = near.into_iter().map(|(_, mean)| mean).collect();
-        insertion_sort(&mut nearest, |a, b| b.total_cmp(a));
-        nearest.truncate(place.room().unwrap_or(nearest.len()));
-        let attacks = far.iter().map(|(_, mean)| mean).chain(&nearest).sum();
-        ChaseOutcome { access: Access::AtMost, attacks, ..ChaseOutcome::each_alone(members, pursuits, false) }
     }
 
     /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to `pause` during the

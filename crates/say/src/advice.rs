@@ -80,7 +80,7 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     };
     match option.family.tactic {
         Tactic::Own => match other_stairs(option, situation) {
-            Some(tiles) => format!("Your own plan, if the stairs were {} ahead", count_tiles(tiles)),
+            Some(tiles) => format!("Your own plan, as if the stairs were {} ahead", count_tiles(tiles)),
             None => "Your own plan".to_string(),
         },
         Tactic::Stairs => "Take the stairs".to_string(),

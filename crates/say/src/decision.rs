@@ -207,10 +207,21 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
             }
         }
         None if row.is_over() && row.option.plan.teleports() => format!("{none_is} beside you at the end"),
-        None if row.is_over() => format!("{none_is} beside you at the end, but still after you"),
+        None if row.is_over() && !comes_after_you(situation) => format!("{none_is} beside you at the end"),
+        None if row.is_over() => match is_one {
+            true => format!("{who} is still after you at the end, but not beside you"),
+            false => "they are still after you at the end, but none is beside you".to_string(),
+        },
         None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
-        None => format!("{who} is still beside you at the end: it only puts off what comes"),
+        None if row.option.plan.attacks() => format!("{who} is still beside you at the end"),
+        None => format!("{who} is still beside you at the end: that only puts off the fight"),
     }
+}
+
+/// Returns whether some foe can come after you: not what never moves, nor what bursts.
+fn comes_after_you(situation: &Situation) -> bool {
+    let profiles = situation.chase.foes.0.iter().map(|foe| foe.profile(situation.edition));
+    profiles.into_iter().any(|profile| profile.mobile && !profile.ends_itself)
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.
@@ -282,7 +293,7 @@ mod tests {
             let words = DecisionWords::new(&advice, &own, &situation);
             assert!(words.proviso.starts_with(remark), "{}", words.proviso);
             let name = if remark == short {
-                "Your own plan, if the stairs were 5 tiles ahead."
+                "Your own plan, as if the stairs were 5 tiles ahead."
             } else {
                 "Your own plan."
             };
@@ -294,14 +305,14 @@ mod tests {
 
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str, &str, &str); 8] = [
-        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 7.5 attacks Plain", "Run for the stairs.", "About 7.5 attacks at most. Someone comes along."),
+        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
         ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "1.7 attacks Plain", "Quaff haste now, then run for the stairs.", "About 1.7 attacks. Everyone stays behind."),
-        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end: it only puts off what comes."),
+        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end: that only puts off the fight."),
     ];
 
     #[rustfmt::skip]
@@ -358,7 +369,7 @@ mod tests {
         ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So it is worse than this. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Run for the stairs. About 7.5 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They are awake, their energy unknown; they come in single file through a corridor, and whether one gets past another is not known."),
+        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They are awake, their energy unknown; they come in single file through a corridor, and whether one gets past another is not known."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
         ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. It casts: its spells are not counted. So it is worse than this. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),

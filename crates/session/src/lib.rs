@@ -48,8 +48,8 @@ pub struct State {
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
-    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one, as a query writes
-    /// them.
+    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), as a query writes them, until the reader sets
+    /// one.
     pub assumptions: &'static [(&'static str, &'static str)],
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
@@ -286,10 +286,12 @@ impl State {
 /// the distance of the first one; else that the foes whose distance is not known are beside you.
 fn assumed_after_import(question: &Question) -> &'static [(&'static str, &'static str)] {
     let foes = &question.chase.foes.0;
-    match question.has_default(BESIDE[0].0) && foes.iter().any(|foe| foe.at.is_none()) {
-        _ if foes.is_empty() => &ASSUMED[..1],
-        true => &BESIDE,
-        false => &[],
+    if foes.is_empty() {
+        &ASSUMED[..1]
+    } else if question.has_default(BESIDE[0].0) && foes.iter().any(|foe| foe.at.is_none()) {
+        &BESIDE
+    } else {
+        &[]
     }
 }
 

@@ -104,6 +104,8 @@ pub fn hp_lost(props: &HpLostProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone(), props.pursuit.clone()));
     let chart = use_memo(asked, |(edition, foe, you, pursuit)| {
         let You { build, defender, .. } = &**you;
+        // The poison in you is not its own.
+        let defender = &Defender { poison: Default::default(), ..defender.clone() };
         let prospects =
             survival_of_rounds(*edition, build, defender, foe, pursuit.attacks_in_all()).ok()??;
         let is_known = prospects.with_poison.is_some() || !prospects.poisons();

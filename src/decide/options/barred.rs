@@ -51,9 +51,10 @@ impl<'a> BarredRows<'a> {
             barred_row(&option.id, index, [&name, why], "Calculate anyway", onclick)
         };
         let lacking = |(index, input): (usize, &LackingInput)| {
+            let key = input.key(&props.source.advised().inputs);
             let onclick = match input {
                 LackingInput::Stairs => Callback::from(|_: MouseEvent| ask_for_stairs()),
-                LackingInput::Numbers => Callback::from(|_: MouseEvent| ask("hp")),
+                LackingInput::Numbers => Callback::from(move |_: MouseEvent| ask(key)),
             };
             let [name, why] = input.words(&props.source.advised().inputs);
             barred_row(name, first + self.shown.len() + index, [name, why], "Set them", onclick)

@@ -5,7 +5,7 @@ use crate::decide::foe::{Props as FoeProps, foe_details, part_id};
 use crate::foes::{details_id, remove, take_made_up};
 use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
-use crate::ui::flag::{toggle, use_flag};
+use crate::ui::flag::toggle;
 use crate::ui::glyph::glyph;
 use crate::ui::time_slices::COMPUTING;
 use chase::outcome::ChaseOutcome;
@@ -91,21 +91,14 @@ pub fn foe_row(props: &RowProps) -> Html {
 /// Returns whether the details are open: those of a monster that was just made up are, with its name to be typed.
 #[hook]
 fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
-    let is_open = use_flag();
-    let is_last = details.index + 1 == details.foes.0.len() && details.foe().monster().is_none();
-    let is_made_up = *use_memo((), |()| is_last && take_made_up());
+    let is_last = details.index + 1 == details.foes.0.len();
+    let is_open = use_state_eq(|| is_last && take_made_up() && details.foe().monster().is_none());
     use_effect_with((), {
-        let is_open = is_open.setter();
+        let (is_open, name_id) = (*is_open, details.part_id("called"));
         move |()| {
-            if is_made_up {
-                is_open.set(true);
+            if is_open {
+                browser::focus(&name_id);
             }
-        }
-    });
-    let name_id = details.part_id("called");
-    use_effect_with(is_made_up && *is_open, move |names_it| {
-        if *names_it {
-            browser::focus(&name_id);
         }
     });
     is_open

@@ -311,3 +311,23 @@ fn without_stairs_only_your_own_pace_ends_a_chase() {
         assert!(row(&human, id).is_over(), "{id}");
     }
 }
+
+/// What is carried and not used changes nothing between options that spend nothing, and an item is kept where it saves little.
+#[test]
+fn items_are_kept_and_reorder_nothing_else() {
+    let free = |query: &str| -> Vec<String> {
+        let rows = advice(query).rows.into_iter().filter(|row| row.spends().is_empty());
+        rows.map(|row| row.option.id).collect()
+    };
+    for query in [
+        "v=0.34&species=human&foes=orc-warrior&gap=2&stairs=9&hp=250&ac=10&ev=9&weapon=long-sword&skill=10&fighting=8&str=16",
+        "v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&hp=70&ac=12&ev=8",
+        "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7",
+    ] {
+        assert_eq!(free(&format!("{query}&have=haste.blink")), free(query), "{query}");
+    }
+    let best = |query: &str| advice(query).rows.remove(0).option.id;
+    let minotaur = "v=0.34&species=minotaur&weapon=war-axe&skill=10&str=20&dexterity=12&xl=11&fighting=8&foes=ogre&gap=2&energy=any&stairs=9&hp=70&ac=12&ev=8";
+    assert_eq!(best(&format!("{minotaur}&have=haste.berserk.blink")), best(minotaur));
+    assert_eq!(best("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste"), "haste@0");
+}

@@ -33,11 +33,12 @@ pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
     }
 }
 
-/// Returns whether it is determined what foes do that get in each other's way: it is not in every release known of all of them who
-/// may push past whom.
-pub fn is_determined(setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> bool {
-    let is_apart = !is_crowd(setup.place, edition, foes) || !setup.is_reachable();
-    is_apart || Crowd::new(setup, edition, foes).is_some()
+/// Returns whether it is known who of the foes behind may push past whom in front.
+pub fn knows_pushes(setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> bool {
+    let starts = start_distances(setup.place, setup.distance, foes);
+    let pairs = (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
+    let mut behind = pairs.filter(|(a, b)| starts[*a] > starts[*b]);
+    behind.all(|(a, b)| chance(edition, &foes[a], &foes[b]).is_some())
 }
 
 impl Crowd<'_> {

@@ -66,7 +66,7 @@ pub(super) const SYNONYMS: [(&str, &str); 10] = [
 ];
 
 /// Words for drinking, and what stands between them and the name of the potion.
-const DRINKING: [&str; 5] = ["quaff", "drink", "potion", "potions", "go"];
+const DRINKING: [&str; 4] = ["quaff", "drink", "potion", "potions"];
 const FILLERS: [&str; 3] = ["a", "the", "of"];
 
 /// The names of potions that are not those of the inputs they change; the game's, of any release.
@@ -77,7 +77,7 @@ impl Token {
     /// Parses an action with what changes as it is done, each by its name: `quaff haste`, `potion of haste`, `cast swift`. A
     /// step or an attack changes nothing. `None` for any other text.
     pub(super) fn parse_action_with_change(text: &str, edition: Edition) -> Option<[Token; 2]> {
-        let text = text.to_ascii_lowercase();
+        let text = text.to_ascii_lowercase().replace("go berserk", "quaff berserk");
         let words: Vec<&str> = text.split_whitespace().filter(|word| !FILLERS.contains(word)).collect();
         let drinks = |word: &&&str| DRINKING.contains(*word);
         let (action, change) = match words.iter().filter(drinks).count() {

@@ -54,13 +54,16 @@ impl DumpReader {
 /// Abilities that are counted, or no help.
 const USED: [&str; 2] = ["Berserk", "Renounce Religion"];
 
+/// What the line says where there are none.
+const NO_ABILITIES: &str = "no special abilities";
+
 /// Returns the names in the line of abilities: `Renounce Religion (0%), Berserk (7%)`.
 fn ability_names(abilities: &str) -> impl Iterator<Item = &str> {
     abilities
         .split(',')
         .filter_map(|ability| ability.split('(').next())
         .map(str::trim)
-        .filter(|name| !name.is_empty())
+        .filter(|name| !["", NO_ABILITIES].contains(name))
 }
 
 /// Returns whether the line of abilities has Trog's.
@@ -151,6 +154,7 @@ mod tests {
         let names: Vec<&str> =
             ability_names("Bend Time (0%), Renounce Religion (0%), Berserk (7%), ").collect();
         assert_eq!(names, ["Bend Time", "Renounce Religion", "Berserk"]);
+        assert_eq!(ability_names("no special abilities").count(), 0);
         let text = "Dungeon Crawl Stone Soup version 0.34.0 (tiles) character file.\n\na: Slouch (5%), Renounce Religion (0%)\n";
         assert_eq!(read_dump(text).uncounted, ["Slouch"]);
     }

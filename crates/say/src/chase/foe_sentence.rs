@@ -46,7 +46,7 @@ pub fn describe_foe(
 }
 
 /// Says of a foe among others what its figures are, where it is not determined who gets past whom.
-const IN_THE_WAY: &str = "As if it came alone: with the others in its way it attacks less often.";
+const IN_THE_WAY: &str = "At most that often: others may be in its way.";
 
 /// The mean number of attacks on arrival from which they are mentioned.
 pub(crate) const FEW_MORE: f64 = 0.05;
@@ -149,7 +149,7 @@ mod tests {
         ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you then, and with energy left to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
-        ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "As if it came alone: with the others in its way it attacks less often."),
+        ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
     ];
 }

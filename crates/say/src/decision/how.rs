@@ -75,9 +75,9 @@ pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
     let cleaves = situation.chase.foes.0.len() > 1 && is_axe();
     match (situation.shoots(), cleaves) {
         (true, _) => None,
-        (_, true) => Some(
-            "Extra attacks of yours, such as kicks and headbutts, are not counted, nor whom your axe hits besides.",
-        ),
+        (_, true) => {
+            Some("Your axe’s cleaving and extra attacks, such as kicks and headbutts, are not counted.")
+        }
         _ => Some("Extra attacks of yours, such as kicks and headbutts, are not counted."),
     }
 }

@@ -1,6 +1,8 @@
 //! Options for which something is still to be entered.
 
+use super::proviso::unknown_striker;
 use advice::{Advice, Situation, Tactic};
+use chase::foe::Foe;
 
 /// What is still to be entered for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,12 +17,28 @@ impl LackingInput {
     /// Returns what is still to be entered in a situation: stairs for whoever can run, numbers where something is after you.
     pub fn of(advice: &Advice, situation: &Situation) -> Vec<LackingInput> {
         let runs = advice.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
-        let fights = situation.edition.article().is_none() && !situation.chase.foes.0.is_empty();
+        let foes = &situation.chase.foes.0;
+        let comes = |foe: &Foe| {
+            foe.profile(situation.edition).mobile || foe.starts_at(situation.chase.distance()) == 1
+        };
+        let is_known = unknown_striker(situation).is_none() && foes.iter().any(comes);
+        let fights = situation.edition.article().is_none() && is_known;
         let lacking = [
             (fights && !situation.you.is_known(), LackingInput::Numbers),
             (runs && situation.tiles().is_none(), LackingInput::Stairs),
         ];
         lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, input)| input).collect()
+    }
+
+    /// Returns the key of the input that is to be entered first.
+    pub fn key(self, situation: &Situation) -> &'static str {
+        let you = &situation.you;
+        match self {
+            LackingInput::Stairs => "stairs",
+            LackingInput::Numbers if you.hp.is_none() => "hp",
+            LackingInput::Numbers if you.ac.is_none() => "ac",
+            LackingInput::Numbers => "ev",
+        }
     }
 
     /// Returns the name of the option, and why it is not there.
@@ -33,7 +51,7 @@ impl LackingInput {
     }
 }
 
-const FIGHT_NEEDS: &str = "Your HP, AC and EV are not set.";
+const FIGHT_NEEDS: &str = "It needs your HP, AC and EV.";
 
 #[cfg(test)]
 mod tests {
@@ -50,6 +68,8 @@ mod tests {
             ("v=0.34&foes=ogre&hp=50&ac=4", &[Numbers, Stairs]),
             ("v=0.34&foes=ogre&hp=50&ac=4&ev=8", &[Stairs]),
             ("v=0.34&form=tree&foes=ogre&hp=50&ac=4&ev=8", &[]),
+            ("v=0.34&foes=@10&stairs=0", &[]),
+            ("v=0.34&foes=oklob-plant&gap=4&stairs=3", &[]),
             ("v=0.34", &[]),
         ] {
             let situation = Question::read(query).unwrap().situation();

@@ -1,7 +1,7 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
 use advice::{Evaluated, Situation};
-use chase::outcome::is_determined;
+use chase::outcome::knows_pushes;
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
@@ -13,8 +13,8 @@ use question::Question;
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
 pub fn describe_assumed(chase: &Chase, assumptions: &[(&str, &str)]) -> String {
-    if *chase.gap == 1 && assumptions.len() == 1 {
-        return "Foes whose distance is not set count as beside you.".to_string();
+    if assumptions == [("gap", "1")] {
+        return "Foes whose distance is not set are taken to be as near as can be.".to_string();
     }
     let is_assumed = |key: &str| assumptions.iter().any(|(assumed, _)| *assumed == key);
     let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
@@ -93,7 +93,7 @@ pub fn name_kind(alike: usize, name: String) -> String {
 /// Says where you are, and so who gets at you: `you are in a corridor`.
 pub(super) fn describe_surroundings(row: &Evaluated, situation: &Situation) -> &'static str {
     let (edition, chase) = (situation.edition, &situation.chase);
-    let is_open = || !is_determined(&situation.setup(&row.option.plan), edition, &chase.foes.0);
+    let is_open = || !knows_pushes(&situation.timed(&row.option.plan), edition, &chase.foes.0);
     match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",

@@ -29,7 +29,7 @@ pub struct BarWords<'a> {
     pub left_out: String,
     /// What it shows in a few words.
     pub summary: String,
-    /// Whether one case is all but certain, so that these say it all.
+    /// Whether one case is all but certain, so that the summary says it all.
     pub is_certain: bool,
     /// Formats a value of the axis.
     pub value: &'a dyn Fn(f64) -> String,
@@ -121,7 +121,7 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64]) -> Chart
         note: "%".to_string(),
         is_certain: never || always,
         summary,
-        chance: |p| text::number(100.0 * p, if p < 0.01 { 1 } else { 0 }),
+        chance: |p| text::number(100.0 * p, usize::from(!(0.01..=0.99).contains(&p))),
         tip: &tip,
         ..BarWords::default()
     };
