@@ -140,7 +140,10 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match lost(row) {
         Some(lost) => {
-            let items = WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0;
+            // Where the figures leave harm out, nothing is saved for it.
+            let hurts_otherwise = |foe: &Foe| foe.hurts_from_afar() || foe.explodes(situation.edition);
+            let keeps = !situation.chase.foes.0.iter().any(hurts_otherwise);
+            let items = if keeps { WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0 } else { 0.0 };
             let kills = if row.kills_all() { WORTH_OF_KILLS * hp } else { 0.0 };
             (lost + items - kills).max(0.0)
         }
