@@ -43,8 +43,10 @@ pub fn bar(props: &Props) -> Html {
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row, &props.situation);
     let attacks = words_of_option.count_attacks();
-    let loss = words_of_option.loss.map(|loss| loss.figures());
-    let loss = loss.map(|[mean, bad]| format!(" · {mean} HP, bad case {bad}"));
+    let loss = words_of_option.loss.map(|loss| {
+        let ([mean, bad], of) = (loss.figures(), loss.of_how_many(&props.situation));
+        format!(" · {mean}{of} HP, bad case {bad}")
+    });
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");
     html! {

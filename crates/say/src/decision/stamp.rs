@@ -2,7 +2,7 @@
 
 use super::lives::Lives;
 use crate::advice::other_stairs;
-use crate::chase::{about, is_shown_as_one};
+use crate::chase::{NEGLIGIBLE, about, is_shown_as_one};
 use crate::exactness::Exactness;
 use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
@@ -110,7 +110,8 @@ impl DecisionStamp {
         let (figure, unit) = match lives {
             Some(lives) => (lives.figure(), StampUnit::Lives { is_over: row.is_over() }),
             None => {
-                let bound = if row.figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
+                let is_bound = row.figures.is_at_most && row.cost() > NEGLIGIBLE;
+                let bound = if is_bound { Exactness::AtMost } else { Exactness::Exact };
                 let figure = format!("{}{}", bound.sign(), about(row.cost()));
                 (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
             }
