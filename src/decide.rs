@@ -110,7 +110,7 @@ fn decision(props: &Props) -> Html {
         html! { <>{ beneath.borrow().clone() }{ releases(props, question).unwrap_or_default() }</> }
     };
     let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
-    let spoken = told.as_ref().map_or(String::new(), |(.., words)| words.spoken());
+    let spoken = told.as_ref().map(|(.., words)| words.spoken()).unwrap_or_default();
     let known = || advised.clone().map(OptionsSource::Known);
     let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
     let option = chosen

@@ -9,8 +9,8 @@ use say::plot::chart::bars::{by_action_chart, count_chart};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the turns that a foe gets, after which of your actions you are in its reach, and where it ends, as charts; those `more`
-/// among them; and a table with the numbers. The noun is that of a player action.
+/// Renders charts of the turns that a foe gets, after which of your actions you are in its reach, and how far it is at the end, with
+/// `more` charts before the last; then a table of the numbers. The noun is that of a player action.
 pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html {
     let Pursuit { turns, attacks, distance, in_reach_by_action, .. } = pursuit;
     let series = [

@@ -32,8 +32,7 @@ pub fn families(props: &Props) -> Html {
             let edition = family_example(*family);
             let regime = Regime::of(edition);
             let setup = ChaseSetup { regime, ..(*setup).clone() };
-            let alive = ChaseSetup { action_count: setup.actions_before_death(&foe), ..setup.clone() };
-            let double = double_turns(&alive, &foe.profile(edition));
+            let double = double_turns(&setup, edition, &foe);
             pursuits.push((family, regime, double, pursuit_in_slices(&setup, edition, &foe, pause).await));
         }
         pursuits

@@ -106,8 +106,9 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
-    let Props { edition, .. } = *props;
-    let hp = html! { <HpLost key="hp" foe={foe.clone()} {edition} you={props.you.clone()} pursuit={pursuit.clone()} /> };
+    let hp = html! {
+        <HpLost key="hp" foe={foe.clone()} edition={props.edition} you={props.you.clone()} pursuit={pursuit.clone()} />
+    };
     html! {
         <>
             <p class="lead">{ answer }</p>

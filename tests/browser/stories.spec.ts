@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 // What people come for, each in as few actions as it should take: an action is one choice, click, paste or key command.
-const dumpPath = fileURLToPath(new URL("../../crates/question/tests/dumps/0.28-water.txt", import.meta.url));
+const dumpText = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
 const headline = (page: Page) => page.locator(".verdict h2");
 
 /** Counts what a reader does. */
@@ -127,7 +128,7 @@ const pasteDump = (page: Page, name: string) =>
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8"));
+  }, dumpText(name));
 
 test("from an empty page to whether one lives: one paste of a dump with foes, and one confirmation", async ({ page }) => {
   const reader = new Reader(page);
@@ -150,7 +151,7 @@ test("from an empty page to a character: one dropped file, and one click to take
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], "morgue.txt", { type: "text/plain" }));
       return transfer;
-    }, readFileSync(dumpPath, "utf8"));
+    }, dumpText("0.28-water"));
     await page.locator("main").dispatchEvent("dragover", { dataTransfer: transfer });
     await expect(page.locator("html[data-dragged]")).toBeAttached();
     await page.locator("main").dispatchEvent("drop", { dataTransfer: transfer });

@@ -88,7 +88,8 @@ impl Evaluated {
     }
 
     /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, the weapons of releases
-    /// whose kinds are not known, that you may not see a foe, that you turn to stone, that a blow takes your turns, or that what you are under now ends.
+    /// whose kinds are not known, that you may not see a foe, that you turn to stone, that a blow takes your turns, or that what you
+    /// are under now ends.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)

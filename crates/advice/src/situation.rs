@@ -209,11 +209,10 @@ impl Situation {
 
     /// Returns whether two plans come to the same actions, however they are written.
     pub fn is_same_chase(&self, plan: &Plan, other: &Plan) -> bool {
-        let setup = |plan| self.timed(plan);
         if plan == other {
             return true;
         }
-        let (one, two) = (setup(plan), setup(other));
+        let (one, two) = (self.timed(plan), self.timed(other));
         let actions = |setup: &ChaseSetup| -> Vec<_> {
             (0..setup.action_count).map(|index| setup.plan.action(index).clone()).collect()
         };

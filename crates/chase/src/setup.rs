@@ -277,7 +277,7 @@ impl Value for Energy {
         }
     }
     fn control(_: Edition) -> Control {
-        let choice = |slug, label| Choice::new(slug, label);
+        let choice = Choice::new;
         Control::OneOf(vec![
             choice("", "not set: taken as unknown"),
             choice("70", "70 (none to spare)"),

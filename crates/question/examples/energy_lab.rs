@@ -251,7 +251,7 @@ mod tests {
             let foe = &question.chase.foes.0[0];
             let exact = pursuit(&setup, question.edition, foe).turns;
             let watched = watch(&Game { family: String::new(), edition }, monster, aut, TURNS);
-            let double = double_turns(&setup, &foe.profile(question.edition)).unwrap();
+            let double = double_turns(&setup, question.edition, foe).unwrap();
             assert!(
                 (watched.double_turns - double).abs() < 1e-9,
                 "{query}: {} and {double}",

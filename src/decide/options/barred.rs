@@ -23,13 +23,15 @@ impl<'a> BarredRows<'a> {
         let advised = props.source.advised();
         let barred = &advised.result.barred;
         let followed = props.choice.as_ref().map(|choice| choice.followed);
-        let others: Vec<&Barred> = (0..barred.len())
-            .filter(|index| followed != Some(Followed::Barred(*index)))
-            .map(|index| &barred[index])
-            .collect();
-        let is_new = |index: &usize| others[..*index].iter().all(|earlier| earlier.why != others[*index].why);
-        let shown: Vec<&Barred> =
-            (0..others.len()).filter(|index| shows_all || is_new(index)).map(|index| others[index]).collect();
+        let is_other = |(index, _): &(usize, &Barred)| followed != Some(Followed::Barred(*index));
+        let others: Vec<&Barred> =
+            barred.iter().enumerate().filter(is_other).map(|(_, barred)| barred).collect();
+        let mut shown: Vec<&Barred> = Vec::new();
+        for barred in &others {
+            if shows_all || shown.iter().all(|earlier| earlier.why != barred.why) {
+                shown.push(barred);
+            }
+        }
         let lacking = LackingInput::of(&advised.result, &advised.inputs);
         BarredRows { hidden: others.len() - shown.len(), shown, lacking }
     }

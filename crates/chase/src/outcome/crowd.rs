@@ -4,6 +4,7 @@ use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
 use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, sample_run, sampled_crowd, start_distances};
 use crate::push::chance;
+use crate::setup::Chase;
 use crate::surroundings::Surroundings;
 use crate::timeline::TimedAction;
 use foundation::edition::Edition;
@@ -33,12 +34,17 @@ pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
     }
 }
 
-/// Returns whether it is known who of the foes behind may push past whom in front.
-pub fn knows_pushes(setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> bool {
-    let starts = start_distances(setup.place, setup.distance, foes);
-    let pairs = (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
-    let mut behind = pairs.filter(|(a, b)| starts[*a] > starts[*b]);
-    behind.all(|(a, b)| chance(edition, &foes[a], &foes[b]).is_some())
+/// Returns whether it is known which of the foes of a chase may push past those in front of it.
+pub fn knows_pushes(chase: &Chase, edition: Edition) -> bool {
+    let foes = &chase.foes.0;
+    let starts = start_distances(chase.place, chase.distance(), foes);
+    pairs_in_file(&starts).all(|(behind, front)| chance(edition, &foes[behind], &foes[front]).is_some())
+}
+
+/// Returns each foe that starts behind another, and that other one.
+fn pairs_in_file(starts: &[i32]) -> impl Iterator<Item = (usize, usize)> {
+    let pairs = (0..starts.len()).flat_map(|a| (0..starts.len()).map(move |b| (a, b)));
+    pairs.filter(|(a, b)| starts[*a] > starts[*b])
 }
 
 impl Crowd<'_> {
@@ -54,10 +60,8 @@ impl Crowd<'_> {
         let starts = start_distances(setup.place, setup.distance, foes);
         let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
-        let is_behind = |a: usize, b: usize| starts[a] > starts[b];
-        let pairs = || (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
         let is_ordered = setup.place == Surroundings::Corridor
-            && pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
+            && pairs_in_file(&starts).all(|(behind, front)| pair(behind, front) == Some(0.0));
         let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
         let stays = !setup.kills()
             && setup.actions_before_death(&foes[front]) >= setup.action_count

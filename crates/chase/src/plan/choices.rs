@@ -77,6 +77,7 @@ impl Token {
     /// Parses an action with what changes as it is done, each by its name: `quaff haste`, `potion of haste`, `cast swift`. A
     /// step or an attack changes nothing. `None` for any other text.
     pub(super) fn parse_action_with_change(text: &str, edition: Edition) -> Option<[Token; 2]> {
+        // Whoever has a rage from a god goes berserk without a potion, in the same time.
         let text = text.to_ascii_lowercase().replace("go berserk", "quaff berserk");
         let words: Vec<&str> = text.split_whitespace().filter(|word| !FILLERS.contains(word)).collect();
         let drinks = |word: &&&str| DRINKING.contains(*word);

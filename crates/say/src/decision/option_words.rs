@@ -5,14 +5,12 @@ use super::lives::Lives;
 use super::{Tone, describe_rest, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
+use crate::chart::NINE_IN_TEN;
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
 use crate::survival::BAD_CASE;
 use advice::{EQUAL_LIVES_WHEN_BESIDE, Evaluated, Figures, Situation};
 use combat::survival::Prospects;
 use foundation::text::number;
-
-/// The attacks of nine chases in ten lie between these quantiles.
-const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
 
 /// What stands behind the name of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +86,7 @@ pub struct LossWords {
     /// Those lost in a bad case, one in twenty.
     bad: i32,
     /// How many you have under the option, which differs while you are berserk.
-    pub of: i32,
+    of: i32,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
     /// The shares of your hit points that are left in the bad case and on average.

@@ -28,7 +28,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     };
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
     let energy = describe_start_energy(situation);
-    let place = describe_surroundings(row, situation);
+    let place = describe_surroundings(situation.edition, &situation.chase);
     let subject = if let [foe] = &foes[..] {
         format!("{} is", capitalized(&object(foe)))
     } else {

@@ -1,6 +1,5 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
-use advice::{Evaluated, Situation};
 use chase::outcome::knows_pushes;
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, OUT_OF_REACH};
@@ -91,13 +90,11 @@ pub fn name_kind(alike: usize, name: String) -> String {
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.
-pub(super) fn describe_surroundings(row: &Evaluated, situation: &Situation) -> &'static str {
-    let (edition, chase) = (situation.edition, &situation.chase);
-    let is_open = || !knows_pushes(&situation.timed(&row.option.plan), edition, &chase.foes.0);
+pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> &'static str {
     match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) if is_open() => {
+        (Surroundings::Corridor, _) if !knows_pushes(chase, edition) => {
             "they come in single file through a corridor, and whether one gets past another is not known"
         }
         (Surroundings::Corridor, _) => {

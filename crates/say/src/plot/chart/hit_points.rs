@@ -47,8 +47,7 @@ pub fn hp_lost_chart(lost: &Loss, hp: Option<i32>) -> Chart {
     let alive = hp.map_or(i32::MAX, |hp| hp - 1);
     let mut bars = Bars::new(likely.min(alive), MOST - 2);
     (0..).zip(all).take_while(|(lost, _)| *lost <= alive).for_each(|(lost, p)| bars.add(lost, *p));
-    let rare = (0..).zip(all).filter(|(lost, p)| (likely + 1..=alive).contains(lost) && **p > 0.0);
-    bars.has_more = rare.count() > 0;
+    bars.has_more = (0..).zip(all).any(|(lost, p)| (likely + 1..=alive).contains(&lost) && *p > 0.0);
     bars.dead = hp.map(|hp| lost.at_least(hp as usize)).filter(|p| *p > 0.0);
     bars.chart(Words {
         title: "HP it costs you",
