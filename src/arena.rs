@@ -101,7 +101,7 @@ fn walk(props: &WalkProps) -> Html {
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
-            <section class="panel arena" id="verdict" aria-labelledby="arena">
+            <section class="panel arena" id="verdict" tabindex="-1" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
                 if game.is_dead() {

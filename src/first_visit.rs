@@ -176,7 +176,8 @@ fn step_so_far(props: &Props) -> Html {
     }
 }
 
-/// Renders what is after a character whose species is still to be chosen. One node in any case, as [`step_so_far`].
+/// Renders what is after a character whose species is still to be chosen, and tells it to a screen reader. One node in any case,
+/// as [`step_so_far`].
 fn foes_so_far(props: &Props) -> Html {
     let foes = &props.question.chase.foes;
     let kind = |&(index, count): &(usize, usize)| {
@@ -193,11 +194,13 @@ fn foes_so_far(props: &Props) -> Html {
         }
     };
     html! {
-        if !foes.0.is_empty() {
-            <p class="note chosen">
-                { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ "— now choose your species." }
-            </p>
-        }
+        <div role="status">
+            if !foes.0.is_empty() {
+                <p class="note chosen">
+                    { "After you: " }{ for foes.counted_kinds().iter().map(kind) }{ "— now choose your species." }
+                </p>
+            }
+        </div>
     }
 }
 

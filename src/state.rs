@@ -16,7 +16,8 @@ pub type Dispatch = UseReducerDispatcher<PageState>;
 
 /// Returns the initial state of this window, from its address and the browser's storage.
 pub fn open() -> PageState {
-    PageState(State::open(&browser::query(), storage::own_question(), storage::is_own_address))
+    let (own, window) = (storage::kept_question(), storage::kept_of_window());
+    PageState(State::open(&browser::query(), own.as_deref(), window.as_deref()))
 }
 
 /// Returns a handler of clicks that dispatches an action.

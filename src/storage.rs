@@ -1,30 +1,29 @@
 //! The reader's own question in the browser's storage, beside those of links that were shared.
 
 use crate::browser;
-use question::Question;
 
 /// Storage key of the reader's own question, in local and in session storage.
 const OWN: &str = "own";
 
-/// Returns the question that the reader asked last, from local storage; `None` if there is none or it is the default.
-pub fn own_question() -> Option<Question> {
-    let own = Question::read(&browser::local_get(OWN)?).ok()?;
-    (own != Question::default()).then_some(own)
+/// Returns what was [kept](session::State::kept) of the question that the reader asked last.
+pub fn kept_question() -> Option<String> {
+    browser::local_get(OWN)
 }
 
-/// Returns whether this window wrote this query to its address itself, so that it is not from a shared link.
-pub fn is_own_address(query: &str) -> bool {
-    browser::session_get(OWN).as_deref() == Some(query)
+/// Returns what was [kept](session::State::kept) of the question that this window wrote to its address itself, so that it is not
+/// from a shared link.
+pub fn kept_of_window() -> Option<String> {
+    browser::session_get(OWN)
 }
 
-/// Remembers that this window wrote this query to its address itself.
-pub fn set_own_address(query: &str) {
-    browser::session_set(OWN, query);
+/// Remembers the question that this window wrote to its address itself.
+pub fn keep_of_window(kept: &str) {
+    browser::session_set(OWN, kept);
 }
 
 /// Stores the question that the reader asked last, where the browser allows it.
-pub fn set_own_question(query: &str) {
-    browser::local_set(OWN, query);
+pub fn keep_question(kept: &str) {
+    browser::local_set(OWN, kept);
 }
 
 /// Returns whether the address or the reader's own question may name a monster. The arena begins with one.

@@ -15,7 +15,7 @@ use yew::prelude::*;
 pub fn verdict(answer: &Answer, unit: Unit) -> Html {
     let step = &answer.step.aut;
     html! {
-        <section class="readout" id="verdict" aria-labelledby="answer">
+        <section class="readout" id="verdict" tabindex="-1" aria-labelledby="answer">
             { dial(answer) }
             <div>
                 <h2 id="answer">{ "Movement delay in " }{ edition_phrase(answer.edition) }</h2>

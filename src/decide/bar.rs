@@ -44,7 +44,7 @@ pub fn bar(props: &Props) -> Html {
     let stamp = DecisionStamp::of(&props.row, &props.situation);
     let attacks = words_of_option.count_attacks();
     let loss = words_of_option.loss.map(|loss| {
-        let ([mean, bad], of) = (loss.figures(), loss.of_how_many(&props.situation));
+        let ([mean, bad], of) = (loss.figures(), loss.of_how_many());
         format!(" · {mean}{of} HP, bad case {bad}")
     });
     let step = props.unit.format(step_time(*edition, build).aut.mean());

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Renders charts of the turns that a foe gets, after which of your actions you are in its reach, and how far it is at the end, with
 /// `more` charts before the last; then a table of the numbers. The noun is that of a player action.
 pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html {
-    let Pursuit { turns, attacks, distance, in_reach_by_action, .. } = pursuit;
+    let Pursuit { turns, attacks, distance, in_reach_by_action, stairs, .. } = pursuit;
     let series = [
         Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: turns.to_f64_pairs() },
         Series {
@@ -21,7 +21,11 @@ pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html 
             chances: attacks.to_f64_pairs(),
         },
         Series {
-            title: "Final distance, in tiles",
+            title: if stairs.is_some() {
+                "Distance as you leave, in tiles"
+            } else {
+                "Final distance, in tiles"
+            },
             quantity: Quantity::Count("tile"),
             chances: distance.to_f64_pairs(),
         },
@@ -37,7 +41,7 @@ pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html 
         html! { <ChartView key={series.title} {chart} /> }
     };
     let in_reach = format!("In reach after each {action_noun}");
-    let in_reach = Rc::new(by_action_chart(&in_reach, action_noun, in_reach_by_action));
+    let in_reach = Rc::new(by_action_chart(&in_reach, action_noun, in_reach_by_action, stairs.is_some()));
     html! {
         <>
             <div class="charts">

@@ -131,7 +131,7 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
                 </small>
             </span>
             if has_lives {
-                { lives_cell(words) }{ loss_cell(words.loss.as_ref(), &props.source.advised().inputs) }
+                { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }
             }
             { attacks_cell(words, scale) }
             <span class="number untouched">{ &words.untouched }</span>

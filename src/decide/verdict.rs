@@ -28,26 +28,40 @@ pub fn verdict(
         [] => words.proviso.clone(),
         assumptions => format!("{} {}", describe_assumed(&props.question.chase, assumptions), words.proviso),
     };
+    let beneath = html! {
+        <>
+            { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
+            <p>{ &words.outcome }</p>
+            if let Some(best) = better { { better_link(best, situation, on_choose) } }
+            <p class="note">
+                if words.lacks_numbers && better.is_none() {
+                    { "Do you live? " }
+                    <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>
+                        { "Enter HP, AC and EV" }
+                    </button>
+                    { ", or paste a dump. " }
+                }
+                { proviso }
+            </p>
+            { assumptions(props, advised, row, &words.more) }
+        </>
+    };
+    let DecisionStamp { figure, unit, tone, .. } = &words.stamp;
+    headed("verdict", tone_class(*tone), [figure, unit.label()], &words.headline, beneath)
+}
+
+/// Renders a verdict with its stamp. The headline is the same element whatever comes beneath it, or the focus on it would be lost.
+fn headed(
+    class: &'static str,
+    tone: &'static str,
+    [figure, unit]: [&str; 2],
+    headline: &str,
+    beneath: Html,
+) -> Html {
     html! {
-        <div class="verdict">
-            { stamp(&words.stamp) }
-            <div>
-                <h2 id="verdict" tabindex="-1">{ &words.headline }</h2>
-                { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-                <p>{ &words.outcome }</p>
-                if let Some(best) = better { { better_link(best, situation, on_choose) } }
-                <p class="note">
-                    if words.lacks_numbers && better.is_none() {
-                        { "Do you live? " }
-                        <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>
-                            { "Enter HP, AC and EV" }
-                        </button>
-                        { ", or paste a dump. " }
-                    }
-                    { proviso }
-                </p>
-                { assumptions(props, advised, row, &words.more) }
-            </div>
+        <div {class}>
+            <strong class={classes!("stamp", tone)}><b>{ figure }</b>{ " " }<span>{ unit }</span></strong>
+            <div><h2 id="verdict" tabindex="-1">{ headline }</h2>{ beneath }</div>
         </div>
     }
 }
@@ -70,29 +84,15 @@ fn lacking_species(lacking: LackingSpecies, props: &Props) -> Html {
 /// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.
 pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let known = last.and_then(|last| Some((last, last.result.best()?)));
-    html! {
-        <div class="verdict pending">
-            <strong class="stamp plain">
-                <b>{ "…" }</b>{ " " }<span>{ StampUnit::of(situation).label() }</span>
-            </strong>
-            <div>
-                <h2 id="verdict" tabindex="-1">{ "Working out your options…" }</h2>
-                if let Some((last, best)) = known {
-                    <p>
-                        { format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }
-                    </p>
-                }
-            </div>
-        </div>
-    }
-}
-
-fn stamp(stamp: &DecisionStamp) -> Html {
-    html! {
-        <strong class={classes!("stamp", tone_class(stamp.tone))}>
-            <b>{ &stamp.figure }</b>{ " " }<span>{ stamp.unit.label() }</span>
-        </strong>
-    }
+    let until_now = html! {
+        <>
+            if let Some((last, best)) = known {
+                <p>{ format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }</p>
+            }
+        </>
+    };
+    let stamp = ["…", StampUnit::of(situation).label()];
+    headed("verdict pending", "plain", stamp, "Working out your options…", until_now)
 }
 
 /// Names the best option, as a button that chooses it.

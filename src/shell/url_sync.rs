@@ -23,6 +23,7 @@ pub fn use_address(state: &State, query: &str) {
     let latest = use_mut_ref(Snapshot::default);
     let snapshot = Snapshot {
         query: query.to_string(),
+        kept: state.kept(query),
         is_own: state.own_question.is_none(),
         is_edited: state.is_edited,
     };
@@ -57,6 +58,7 @@ fn throttled_save(
 #[derive(Clone, Default, PartialEq)]
 struct Snapshot {
     query: String,
+    kept: String,
     is_own: bool,
     is_edited: bool,
 }
@@ -66,10 +68,10 @@ impl Snapshot {
         browser::replace_query(&self.query);
         browser::set_href("to-desk", &format!("./desk.html?{}", self.query));
         if self.is_own {
-            storage::set_own_address(&self.query);
+            storage::keep_of_window(&self.kept);
         }
         if self.is_own && self.is_edited {
-            storage::set_own_question(&self.query);
+            storage::keep_question(&self.kept);
         }
     }
 }

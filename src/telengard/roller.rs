@@ -67,7 +67,7 @@ pub fn roller(props: &Props) -> Html {
     // Of the buttons one is filled: what one does next.
     let main = fight.is_none().then_some("main");
     html! {
-        <section class="panel dark" id="verdict" aria-labelledby="roller">
+        <section class="panel dark" id="verdict" tabindex="-1" aria-labelledby="roller">
             <div class="roller">
                 { roll_button("Roll until something comes", main, true, &on_roll) }
                 { roll_button("Roll one turn", None, false, &on_roll) }

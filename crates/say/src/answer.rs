@@ -17,7 +17,7 @@
 //! ```
 
 use crate::advice::{mostly_dies, name_option};
-use crate::decision::{DecisionStamp, LossWords, OptionWords, warned};
+use crate::decision::{DecisionStamp, OptionWords, warned};
 use advice::{Advice, Evaluated, Situation};
 use chase::foe::Foe;
 use chase::plan::Plan;
@@ -86,9 +86,12 @@ fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> Str
 /// Says what comes of an option; of a bad case only where you mostly live.
 fn outcome(words: &OptionWords, mostly_dies: bool) -> String {
     let attacks = words.count_attacks();
-    let loss = words.loss.as_ref().map(LossWords::figures).map(|[mean, bad]| match mostly_dies {
-        true => format!(", {mean} HP lost"),
-        false => format!(", {mean} HP lost, {bad} in a bad case"),
+    let loss = words.loss.as_ref().map(|loss| {
+        let ([mean, bad], of) = (loss.figures(), loss.of_how_many());
+        match mostly_dies {
+            true => format!(", {mean}{of} HP lost"),
+            false => format!(", {mean}{of} HP lost, {bad} in a bad case"),
+        }
     });
     let rest = words.not_over.as_ref().map(|_| match &words.follows {
         Some(follows) => format!("; comes along in {follows}"),
@@ -139,6 +142,22 @@ mod tests {
         let proviso =
             |foe: &str| words(&format!("v=0.34&foes={foe}&gap=2&hp=60&ac=5&ev=10")).unwrap().proviso;
         assert_eq!(["hornet", "jackal"].map(proviso), ["melee only, not all of it counted", "melee only"]);
+    }
+
+    /// Who is berserk has half as many hit points again, and loses more of them.
+    #[test]
+    fn hit_points_that_an_option_adds_are_told() {
+        let query =
+            "v=0.34&species=troll&foes=ogre&gap=1&stairs=9&hp=85&ac=10&ev=7&god=trog&piety=100&have=berserk";
+        let question = Question::read(query).unwrap();
+        let situation = question.situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let rage =
+            advice.rows.iter().find(|row| name_option(&row.option, &situation).contains("berserk")).unwrap();
+        let told = AnswerWords::new(&advice, rage, &situation).outcome;
+        assert!(told.contains(" of 127 HP lost, "), "{told}");
+        let spoken = OptionWords::new(rage, &situation).spoken(None);
+        assert!(spoken.contains(" of 127 HP lost, bad case "), "{spoken}");
     }
 
     #[test]

@@ -163,7 +163,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
                 // Not where you mostly die anyway.
                 true if mostly_dies(row) => format!(", {mean} HP lost"),
                 false if loss.is_rare() => format!(", {mean} HP lost on average, none in 19 cases of 20"),
-                _ => format!(", {mean}{} HP lost, {bad} in a bad case", loss.of_how_many(situation)),
+                _ => format!(", {mean}{} HP lost, {bad} in a bad case", loss.of_how_many()),
             }
         }
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {

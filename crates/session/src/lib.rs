@@ -4,7 +4,7 @@
 //! ```
 //! use session::{Action, State};
 //!
-//! let state = State::open("v=0.31&species=naga", None, |_| false);
+//! let state = State::open("v=0.31&species=naga", None, None);
 //! let state = state.after(Action::Set("haste", "1".to_string()));
 //! assert_eq!(state.question().query(), "v=0.31&species=naga&haste=1");
 //! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
@@ -15,6 +15,7 @@ pub mod arena_start;
 mod edits;
 pub mod examples;
 pub mod following;
+mod kept;
 pub mod saved_builds;
 
 pub use action::{Action, DialogKind, Edit, News};
@@ -26,6 +27,7 @@ use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
+use kept::kept_query;
 use question::{Page, Question, Tab};
 use std::rc::Rc;
 
@@ -76,26 +78,30 @@ const BESIDE: [(&str, &str); 1] = [("gap", "1")];
 impl State {
     /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
     ///
-    /// `address` is the query of the address bar, `own` the reader's stored question; `is_own_address` says whether
-    /// this very window wrote a canonical query into its address itself. Any other question is a shared one, shown
+    /// `address` is the query of the address bar; `own` is what the browser [kept](State::kept) of the reader's own question, and
+    /// `window` what this very window wrote into its address itself. The question of any other address is a shared one, shown
     /// instead of `own`.
-    pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
+    pub fn open(address: &str, own: Option<&str>, window: Option<&str>) -> State {
+        let own = own
+            .map(|kept| (kept, State::read(kept_query(kept))))
+            .filter(|(_, own)| !own.question().is_default());
         if address.is_empty() {
-            let own = own.filter(|own| !own.is_default()).map(|own| State::new(own, None));
+            let own = own.map(|(kept, own)| own.with_unsaid(kept));
             return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
-        if state.question().is_default() && is_own_address(address) {
-            return state.into_first_visit();
-        }
         if is_bare_arena(address) {
             state = State::new(in_arena(state.question()), None);
         }
-        let is_own = is_own_address(&state.question().query());
-        let state = if is_own { state } else { state.at_comparison() };
-        let is_shared = |own: &Question| !is_own && !asks_the_same(own, state.question());
+        let query = state.question().query();
         let leads_with_comparison = is_comparison(state.question());
-        State { own_question: own.filter(is_shared).map(Rc::new), leads_with_comparison, ..state }
+        if let Some(kept) = window.filter(|kept| [address, &query].contains(&kept_query(kept))) {
+            return State { leads_with_comparison, ..state.with_unsaid(kept) };
+        }
+        let state = state.at_comparison();
+        let own = own.map(|(_, own)| Rc::clone(own.question()));
+        let own_question = own.filter(|own| !asks_the_same(own, state.question()));
+        State { own_question, leads_with_comparison: is_comparison(state.question()), ..state }
     }
 
     /// Returns the state at the tab that compares, if the link holds builds to compare and names no other tab.

@@ -43,7 +43,7 @@ pub fn pending_lives() -> Html {
 }
 
 /// Renders the hit points lost, with those that are left as a bar.
-pub fn loss_cell(loss: Option<&LossWords>, situation: &Situation) -> Html {
+pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let Some(loss) = loss else { return html! { <span class="loss"></span> } };
     let (bad_left, mean_left) = loss.left;
     let [mean, bad] = loss.figures();
@@ -52,7 +52,7 @@ pub fn loss_cell(loss: Option<&LossWords>, situation: &Situation) -> Html {
             <span class="figure"><b>{ mean }</b><small class="unit">{ " HP lost, " }</small></span>
             <small>
                 { "bad case " }<span class={loss.is_dead.then_some("dead")}>{ bad }</span>
-                { loss.of_how_many(situation) }
+                { loss.of_how_many() }
             </small>
             <svg class="left" aria-hidden="true">
                 <rect class="track" width="100%" height="7" rx="2" />

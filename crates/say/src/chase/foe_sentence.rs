@@ -31,9 +31,10 @@ pub fn describe_foe(
         _ => format!("{}.", describe_own(plan, verdict, action)),
     };
     let stairs = match verdict.follows {
-        Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => {
-            Some(format!("Comes along in {}: beside you then, and with energy left to follow.", chance(p)))
-        }
+        Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => Some(format!(
+            "Comes along in {}: beside you as you press the key, with energy to follow.",
+            chance(p)
+        )),
         _ => None,
     };
     let never = Some(verdict.untouched).filter(|p| *p > NEGLIGIBLE && *p < 1.0 - NEGLIGIBLE);
@@ -55,11 +56,12 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let contact = match verdict.contact {
         Contact::Never => String::new(),
         Contact::Start => "Is beside you from the start".to_string(),
-        // The last action is the stairs.
-        Contact::By(ContactChance { action, p })
-            if plan.takes_stairs() && action as i32 >= plan.actions() =>
-        {
-            format!("Reaches you by the time you leave in {}", chance(p))
+        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => match leaving {
+            p if p >= 1.0 - NEGLIGIBLE => "Reaches you only as you leave".to_string(),
+            p => format!("Reaches you only as you leave, in {}", chance(p)),
+        },
+        Contact::Leaving { before, leaving } => {
+            format!("Reaches you in {}, and as you leave in {}", chance(before), chance(leaving))
         }
         Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
             match doing(plan, number) {
@@ -144,9 +146,9 @@ mod tests {
     const SENTENCES: [(&str, &str, &str); 9] = [
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you then, and with energy left to follow."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Comes along in 93 %: beside you then, and with energy left to follow."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you by the time you leave in 90 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you then, and with energy left to follow."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Comes along in 93 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, and as you leave in 74 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),

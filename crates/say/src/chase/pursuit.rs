@@ -42,7 +42,13 @@ pub fn describe_pursuit(
         distance if distance <= reach && setup.plan.action(0).lead <= 0 => {
             "It can reach you from the start.".to_string()
         }
-        distance => describe_first_contact(&pursuit.reached_by_action, action, distance <= reach),
+        distance => {
+            let when = |number| match setup.takes_stairs() && number == setup.action_count {
+                true => "as you leave".to_string(),
+                false => format!("at {action} {number}"),
+            };
+            describe_first_contact(&pursuit.reached_by_action, when, distance <= reach)
+        }
     };
     let mut sentences = vec![counts, reaching];
     let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun);
@@ -93,9 +99,9 @@ fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
 
 /// Describes when a foe is first adjacent: `It most likely reaches you at step 3 (61 %).`
 ///
-/// `reached` has the probability for each of the player's actions, whose noun is `action`; `starts_adjacent` says that
-/// the foe is adjacent from the start.
-fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bool) -> String {
+/// `reached` has the probability for each of the player's actions, `when` names one by its number: `at step 3`; `starts_adjacent`
+/// says that the foe is adjacent from the start.
+fn describe_first_contact(reached: &[f64], when: impl Fn(i32) -> String, starts_adjacent: bool) -> String {
     let again = if starts_adjacent { " again" } else { "" };
     let total: f64 = reached.iter().sum();
     let likeliest =
@@ -107,9 +113,9 @@ fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bool) 
     match likeliest {
         (_, p) if p <= NEGLIGIBLE => format!("It never reaches you{again}."),
         (step, p) if p >= 1.0 - NEGLIGIBLE => {
-            format!("It always reaches you{again} at {action} {step}.")
+            format!("It always reaches you{again} {}.", when(step))
         }
-        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}{never}).", percent(p)),
+        (step, p) => format!("It most likely reaches you{again} {} ({}{never}).", when(step), percent(p)),
     }
 }
 
@@ -127,6 +133,7 @@ mod tests {
             ("foes=ogre&away=0", "It can reach you all the time."),
             ("foes=ogre&plan=attack.away*9", "It can reach you from the start."),
             ("foes=ogre&gap=3&species=naga", "It most likely reaches you at step "),
+            ("foes=ogre&gap=2&energy=any&plan=away*9.stairs", "It most likely reaches you as you leave ("),
         ];
         for (query, expected) in rows {
             let Question { edition, build, chase, .. } = Question::read(&format!("v=0.34&{query}")).unwrap();
@@ -176,7 +183,8 @@ mod tests {
 
     #[test]
     fn first_contact_names_the_likeliest_action() {
-        let text = |reached: &[f64], adjacent| describe_first_contact(reached, "step", adjacent);
+        let at = |step| format!("at step {step}");
+        let text = |reached: &[f64], adjacent| describe_first_contact(reached, at, adjacent);
         assert_eq!(text(&[0.0, 1.0], false), "It always reaches you at step 2.");
         assert_eq!(text(&[0.0, 0.0], false), "It never reaches you.");
         assert_eq!(text(&[], true), "It never reaches you again.");

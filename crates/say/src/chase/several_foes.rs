@@ -47,10 +47,12 @@ pub(super) fn describe_several(
     let who = if caught.len() == 2 { "Both".to_string() } else { format!("All {}", spelled(caught.len())) };
     let last = caught.iter().map(|verdict| match verdict.contact {
         Contact::By(ContactChance { action, .. }) => action,
+        Contact::Leaving { .. } => usize::MAX,
         _ => 0,
     });
     let contact = match last.max().unwrap_or(0) {
         0 => "are on you from the start".to_string(),
+        usize::MAX => "reach you by the time you leave".to_string(),
         last => format!("reach you by {action} {last}"),
     };
     format!("{who} {contact}; {attacks}")

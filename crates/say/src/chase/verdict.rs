@@ -74,6 +74,12 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         Contact::By(ContactChance { action: number, p }) => {
             format!("reaches you by {action} {number} ({})", percent(p))
         }
+        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => {
+            format!("reaches you only as you leave ({})", percent(leaving))
+        }
+        Contact::Leaving { before, leaving } => {
+            format!("may reach you (in {}, as you leave in {})", percent(before), percent(leaving))
+        }
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
     match FoeEnding::of(verdict) {

@@ -44,6 +44,12 @@ pub(super) fn describe_contact(contact: Contact, reach: i32, action: &str) -> St
             format!("always by {action} {number}")
         }
         Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", percent(p)),
+        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => {
+            format!("as you leave in {}", percent(leaving))
+        }
+        Contact::Leaving { before, leaving } => {
+            format!("in {}, as you leave in {}", percent(before), percent(leaving))
+        }
         Contact::Perhaps(p) => format!("in {}", percent(p)),
         Contact::Never => "never".to_string(),
     }

@@ -85,8 +85,8 @@ pub struct LossWords {
     mean: f64,
     /// Those lost in a bad case, one in twenty.
     bad: i32,
-    /// How many you have under the option, which differs while you are berserk.
-    of: i32,
+    /// How many you have under the option, if it changes that, as berserk does.
+    of: Option<i32>,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
     /// The shares of your hit points that are left in the bad case and on average.
@@ -115,7 +115,8 @@ impl OptionWords {
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
-                LossWords::new(prospects, hp, may_be_poisoned)
+                let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
+                LossWords { of, ..LossWords::new(prospects, hp, may_be_poisoned) }
             }),
             mean_attacks: row.cost(),
             attacks,
@@ -154,7 +155,7 @@ impl OptionWords {
             self.lives.map(|lives| format!("You live in {}.", lives.spoken())),
             self.loss.map(|loss| {
                 let [mean, bad] = loss.in_words();
-                format!("{mean} HP lost, bad case {bad}.")
+                format!("{mean}{} HP lost, bad case {bad}.", loss.of_how_many())
             }),
             Some(format!("{}.", self.count_attacks())),
             self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
@@ -206,7 +207,7 @@ impl LossWords {
             exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
             mean,
             bad,
-            of: hp,
+            of: None,
             is_dead: bad >= hp || mostly_dies,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }
@@ -229,11 +230,8 @@ impl LossWords {
     }
 
     /// Says of how many, where the option changes that: ` of 127`.
-    pub fn of_how_many(&self, situation: &Situation) -> String {
-        match situation.you.hp {
-            Some(hp) if *hp != self.of => format!(" of {}", self.of),
-            _ => String::new(),
-        }
+    pub fn of_how_many(&self) -> String {
+        self.of.map(|hp| format!(" of {hp}")).unwrap_or_default()
     }
 
     /// Returns whether none are lost, to a tenth.

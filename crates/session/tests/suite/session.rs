@@ -11,11 +11,7 @@ use telengard::roll_turns;
 use wiki::TableKind;
 
 fn opened(address: &str) -> State {
-    State::open(address, None, |_| false)
-}
-
-fn own(query: &str) -> Option<Question> {
-    Some(Question::read(query).unwrap())
+    State::open(address, None, None)
 }
 
 fn set(key: &'static str, value: &str) -> Action {
@@ -213,14 +209,38 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
     let anew = opened(link).after(Action::Open(String::new()));
     assert_eq!((anew.assumptions.len(), anew.after(Action::Undo).assumptions.len()), (2, 0));
     // Who asked nothing the last time begins anew.
-    assert!(State::open("", Some(Question::default()), |_| false).first_visit.is_some());
-    // A window that reloads its own first visit begins it again; a link to the same is none.
-    assert!(State::open("v=0.34", None, |own| own == "v=0.34").first_visit.is_some());
+    assert!(State::open("", Some("v=0.34"), None).first_visit.is_some());
+}
+
+/// What the reader has not said is unsaid when the window reloads, and the next day: a link to the same says it.
+#[test]
+fn what_is_unsaid_stays_unsaid() {
+    let rows: [(Vec<Action>, Option<bool>, usize); 6] = [
+        (vec![], Some(false), 2),
+        (vec![set("species", "human")], Some(true), 2),
+        (vec![set("foes", "ogre")], Some(false), 2),
+        (vec![set("foes", "ogre"), set("species", "human")], None, 2),
+        (vec![set("foes", "ogre"), set("species", "human"), set("gap", "3")], None, 0),
+        (vec![Action::Import(question("v=0.34&species=troll&foes=ogre"))], None, 1),
+    ];
+    for (actions, visit, assumptions) in rows {
+        let state = after(opened(""), actions);
+        let query = state.question().query();
+        let unsaid =
+            |state: &State| (state.first_visit.map(|visit| visit.has_species), state.assumptions.len());
+        let kept = state.kept(&query);
+        assert_eq!(unsaid(&State::open(&query, None, Some(&kept))), (visit, assumptions), "reloaded: {kept}");
+        if !state.question().is_default() {
+            assert_eq!(unsaid(&State::open("", Some(&kept), None)), (visit, assumptions), "next day: {kept}");
+        }
+        assert_eq!(opened(&query).first_visit, None, "shared: {query}");
+    }
 }
 
 #[test]
 fn a_shared_link_lies_on_top_of_the_readers_own_question() {
-    let shared = State::open("v=0.31&species=naga", own("v=0.34&haste=1"), |_| false);
+    let own = Some("v=0.34&haste=1");
+    let shared = State::open("v=0.31&species=naga", own, None);
     assert_eq!(shared.question().query(), "v=0.31&species=naga");
     assert_eq!(shared.own_question.as_deref().map(Question::query).as_deref(), Some("v=0.34&haste=1"));
     let back = shared.after(Action::ReturnToOwn);
@@ -229,12 +249,11 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
     assert!(adopted.own_question.is_none() && adopted.is_edited);
     assert_eq!(adopted.question().query(), "v=0.31&species=naga");
     // An address that this window wrote, or that asks the same on another page, is no shared link.
-    assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own_question.is_none());
-    assert!(
-        State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), |_| false).own_question.is_none()
-    );
+    let written = "v=0.31&species=naga";
+    assert!(State::open(written, own, Some(written)).own_question.is_none());
+    assert!(State::open("v=0.34&haste=1&page=about", own, None).own_question.is_none());
     // Without a query the reader's own question opens.
-    assert_eq!(State::open("", own("v=0.34&haste=1"), |_| false).question().query(), "v=0.34&haste=1");
+    assert_eq!(State::open("", own, None).question().query(), "v=0.34&haste=1");
     assert_eq!(opened("").after(Action::ReturnToOwn).question().query(), "v=0.34");
 }
 

@@ -105,11 +105,16 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
     bar_chart(trimmed.shown, 1.0, marked, words)
 }
 
-/// Returns the chart of how likely something is after each of your actions, which are called by this noun.
-pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64]) -> Chart {
+/// Returns the chart of how likely something is after each of your actions, which are called by this noun. If the last of them is
+/// taking the stairs, it is how likely it is as you leave.
+pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_stairs: bool) -> Chart {
     let always = chances.iter().all(|p| *p > 1.0 - ROUNDING);
     let never = chances.iter().all(|p| *p < ROUNDING);
-    let tip = |action: f64, p: f64| format!("after {action_noun} {action}: {}", text::precise_percent(p));
+    let is_leaving = |action: f64| takes_stairs && action == chances.len() as f64;
+    let tip = |action: f64, p: f64| match is_leaving(action) {
+        true => format!("as you leave: {}", text::precise_percent(p)),
+        false => format!("after {action_noun} {action}: {}", text::precise_percent(p)),
+    };
     let summary = match (never, always, chances) {
         (true, ..) => "never".to_string(),
         (_, true, _) => "always".to_string(),
@@ -118,7 +123,7 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64]) -> Chart
     };
     let words = BarWords {
         title: title.to_string(),
-        note: "%".to_string(),
+        note: if takes_stairs { "%; the last bar: as you leave" } else { "%" }.to_string(),
         is_certain: never || always,
         summary,
         chance: |p| text::number(100.0 * p, usize::from(!(0.01..=0.99).contains(&p))),
