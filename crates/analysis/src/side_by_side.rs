@@ -32,8 +32,7 @@ use question::Question;
 use say::Unit;
 use say::advice::name_option;
 use say::chase::chance;
-use say::decision::Tone;
-use say::survival::BAD_CASE;
+use say::decision::{OptionWords, Tone};
 use words::{gains, headline, shared};
 
 /// Builds side by side, this one first.
@@ -127,43 +126,42 @@ impl Side {
 struct Measured {
     label: &'static str,
     is_life: bool,
-    value: fn(&Evaluated) -> Option<f64>,
-    format: fn(&Evaluated, f64) -> String,
+    value: fn(&Evaluated, &Situation) -> Option<f64>,
+    format: fn(&Evaluated, &Situation, f64) -> String,
     difference: fn(f64, f64) -> Difference,
 }
 
 const LIVES: Measured = Measured {
     label: "…you live",
     is_life: true,
-    value: |row| row.figures.lives(),
-    format: |_, lives| chance(lives),
+    value: |row, _| row.figures.lives(),
+    format: |_, _, lives| chance(lives),
     difference: Difference::of_chances,
 };
 
 const LOST: Measured = Measured {
     label: "…HP lost, bad case",
     is_life: false,
-    value: |row| row.figures.survival().map(|survival| survival.lost.mean()),
-    format: |row, mean| {
-        let bad = row.figures.survival().map(|survival| *survival.lost.dist().quantile(BAD_CASE));
-        format!("{}, {}", number(mean, 0), bad.unwrap_or_default())
+    value: |row, situation| OptionWords::new(row, situation).loss.map(|loss| loss.mean),
+    format: |row, situation, _| {
+        OptionWords::new(row, situation).loss.map(|loss| loss.figures().join(", ")).unwrap_or_default()
     },
-    difference: |other, own| Difference::of_attacks(other, own, 0),
+    difference: |other, own| Difference::of_attacks(other, own, 1),
 };
 
 const ATTACKS: Measured = Measured {
     label: "…attacks on you",
     is_life: false,
-    value: |row| Some(row.cost()),
-    format: |_, attacks| number(attacks, 1),
+    value: |row, _| Some(row.cost()),
+    format: |_, _, attacks| number(attacks, 1),
     difference: |other, own| Difference::of_attacks(other, own, 1),
 };
 
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
     is_life: false,
-    value: |row| row.figures.follows,
-    format: |_, follows| chance(follows),
+    value: |row, _| row.figures.follows,
+    format: |_, _, follows| chance(follows),
     difference: Difference::of_dangers,
 };
 
@@ -211,8 +209,8 @@ fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluate
 fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> Option<SideRow> {
     let value = |side: &Side| {
         let row = of(side)?;
-        let value = (one.value)(&row)?;
-        Some(((one.format)(&row, value), value))
+        let value = (one.value)(&row, &side.situation)?;
+        Some(((one.format)(&row, &side.situation, value), value))
     };
     if !builds.iter().any(|side| value(side).is_some()) {
         return None;

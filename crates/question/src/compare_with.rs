@@ -17,8 +17,8 @@ use super::Question;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Choice, Control, InputError, Value, inputs};
-use foundation::query::NotUnderstood;
-use foundation::text::{one_line, shortened};
+use foundation::query::{NotUnderstood, Pair, pairs};
+use foundation::text::{joined, one_line, shortened};
 
 /// The key of a name.
 const NAME: &str = "name";
@@ -183,6 +183,21 @@ impl PinSlot {
         format!("In the compared build: {}", entry.why)
     }
 
+    /// Says which keys of the link of a pin are left out, as they are no part of a build; `None` if there are none.
+    fn describe_left_out(question: &Question, pin: &Pin) -> Option<String> {
+        let (kept, all) = (pin.question().query(), question.query());
+        let kept = pairs(&kept).unwrap_or_default();
+        let keys = |pair: Pair| (!kept.contains(&pair)).then_some(pair.key);
+        let left_out: Vec<String> = pairs(&all).unwrap_or_default().into_iter().filter_map(keys).collect();
+        let verb = if left_out.len() == 1 { "is" } else { "are" };
+        (!left_out.is_empty()).then(|| {
+            format!(
+                "In the compared build: {} {verb} left out; it has those of this chase.",
+                joined(left_out.into_iter())
+            )
+        })
+    }
+
     /// Returns the question of the pin, if there is one; see [`Pin::question`].
     pub fn question(&self) -> Option<Question> {
         self.0.as_ref().map(|pin| pin.question())
@@ -196,18 +211,23 @@ impl Value for PinSlot {
         }
         let question =
             Question::read(text).map_err(|too_long| InputError::Malformed(too_long.to_string()))?;
-        match question.not_understood.first() {
-            Some(first) => Err(InputError::Malformed(Self::describe_not_understood(first))),
-            None => Ok(PinSlot::from(Pin::of(&question))),
+        let pin = Pin::of(&question);
+        let first = question.not_understood.first().map(Self::describe_not_understood);
+        match first.or_else(|| Self::describe_left_out(&question, &pin)) {
+            Some(why) => Err(InputError::Malformed(why)),
+            None => Ok(PinSlot::from(pin)),
         }
     }
-    /// Reads a build of which only the name is not understood as it is, or keys that are given twice: neither changes a figure.
+    /// Reads a build of which only the name is not understood as it is, or keys that are given twice: neither changes a figure. Nor
+    /// does what is no part of a build.
     fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
         let question = Question::read(text).ok()?;
         let is_harmless = |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == NAME;
         let all_harmless = question.not_understood.iter().all(is_harmless);
-        let first = question.not_understood.first().filter(|_| all_harmless)?;
-        Some((PinSlot::from(Pin::of(&question)), Self::describe_not_understood(first)))
+        let pin = Pin::of(&question);
+        let first = question.not_understood.first().map(Self::describe_not_understood);
+        let why = first.or_else(|| Self::describe_left_out(&question, &pin)).filter(|_| all_harmless)?;
+        Some((PinSlot::from(pin), why))
     }
     fn write(&self) -> String {
         self.question().map_or(String::new(), |question| question.query())
@@ -253,6 +273,11 @@ mod tests {
         let said = "A name has at most 40 characters: the rest is left out.";
         let why: Vec<&str> = question.not_understood.iter().map(|entry| &entry.why[..]).collect();
         assert_eq!(why, [said, &format!("In the compared build: {said}")]);
+        // What is no part of a build is said to be left out.
+        let chase = Question::read("compare=v%3D0.34%26species%3Dnaga%26ac%3D10%26ev%3D7").unwrap();
+        assert_eq!(chase.compare_with.pins()[0].question().query(), "v=0.34&species=naga");
+        let said = "In the compared build: ac, ev are left out; it has those of this chase.";
+        assert_eq!(chase.not_understood[0].why, said);
         // A build of which more is not understood is not taken for another.
         let other = Question::read(&format!("compare=v%3D0.34%26run%3D1%26name%3D{long}")).unwrap();
         assert_eq!(other.compare_with.pins().len(), 0);

@@ -82,7 +82,7 @@ pub struct LossWords {
     /// What the figures are to the true ones: where poison costs more, a lower bound.
     exactness: Exactness,
     /// Those lost on average.
-    mean: f64,
+    pub mean: f64,
     /// Those lost in a bad case, one in twenty.
     bad: i32,
     /// How many you have under the option, if it changes that, as berserk does.
