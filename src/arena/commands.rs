@@ -3,6 +3,7 @@
 use super::board::BoardInput;
 use super::play::Play;
 use crate::browser;
+use crate::shell::commands::BOARD;
 use arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
 use arena::keys::Key;
 use arena::map::StairDirection;
@@ -148,7 +149,12 @@ fn pad_button(
     name: Option<String>,
     is_likely: bool,
 ) -> Html {
-    let onclick = emit(play, BoardInput::Command(command));
+    let press = emit(play, BoardInput::Command(command));
+    let onclick = move |event: MouseEvent| {
+        press(event);
+        // The pad may lie over its lower edge.
+        browser::scroll_into_view(BOARD);
+    };
     html! {
         <button type="button" class={is_likely.then_some("likely")} aria-label={name}
             aria-disabled={is_idle(play, command)} {onclick} onmousedown={keep_focus}>

@@ -31,7 +31,7 @@ pub fn ghost_line(play: &Play, question: &Question, is_ghost_hidden: &UseStateHa
     html! {
         <p class="ghost-line">
             <span class="sign" aria-hidden="true">{ "@" }</span>
-            { "previous run: " }{ name }{ " " }
+            { "Ghost: " }{ name }{ " " }
             <button type="button" class="link" onclick={toggle(is_ghost_hidden)}>
                 { if **is_ghost_hidden { "Show" } else { "Hide" } }
             </button>

@@ -5,6 +5,7 @@ use crate::ui::tiles::{DrawnTile, TileRow};
 use chase::board::{Board, BoardLane, TILES};
 use chase::foe::Foe;
 use chase::setup::Foes;
+use say::chase::describe_lanes;
 use say::plot::ranges::RangeScale;
 use std::ops::Range;
 use yew::prelude::*;
@@ -41,7 +42,7 @@ fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
     }
 }
 
-/// Renders the tiles, with a text where a foe is on none of them. Screen readers get the distances instead.
+/// Renders the tiles, with a text where a foe is on none of them. Screen readers get that instead.
 fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
     let Some(first) = lanes.first() else { return Html::default() };
     let is_attacked = lanes.iter().any(|lane| lane.is_attacking);
@@ -56,17 +57,12 @@ fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
             _ => ground('·'),
         }
     };
-    let distance = |(lane, foe): (&BoardLane, &Foe)| {
-        let distance = say::chase::describe_distance(lane.distance, lane.is_dead);
-        if lanes.len() > 1 { format!("{} {distance}", foe.name()) } else { distance }
-    };
-    let distances: Vec<String> = lanes.iter().zip(foes).map(distance).collect();
     let is_seen = lanes.len() > 1 || first.foe.is_some();
     html! {
         <div class="tiles">
             <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />
             if first.you.is_some() {
-                <p class={if is_seen { "unseen" } else { "away" }}>{ distances.join(", ") }</p>
+                <p class={if is_seen { "unseen" } else { "away" }}>{ describe_lanes(lanes, foes) }</p>
             }
         </div>
     }

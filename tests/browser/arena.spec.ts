@@ -237,13 +237,13 @@ test("a foe that cannot stand on the map is named, and each is removed by its ow
 
 test("a pinned build walks the same keys as a ghost", async ({ page }) => {
   await openArena(page, `${corridor}&keys=l3&compare=v%3D0.34%26species%3Dspriggan%26name%3DFast`);
-  await expect(page.getByText("previous run: Fast, the same keys")).toBeVisible();
+  await expect(page.getByText("Ghost: Fast, the same keys")).toBeVisible();
 });
 
 test("the last run walks along as a ghost, behind on the map if it was slower, and can be hidden", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&species=naga&map=corridor&keys=l7");
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(page.getByText("previous run: the last run")).toBeVisible();
+  await expect(page.getByText("Ghost: your last run")).toBeVisible();
   const species = page.getByRole("combobox", { name: "Species" });
   await species.fill("spriggan");
   await species.press("Enter");
@@ -255,7 +255,7 @@ test("the last run walks along as a ghost, behind on the map if it was slower, a
   const texts = await columns.allInnerTexts();
   const [ghost, you] = texts.flatMap((text, column) => (text.includes("@") ? [column] : []));
   expect(you - ghost).toBe(4);
-  await expect(page.getByText("previous run: the last run, as Naga")).toBeVisible();
+  await expect(page.getByText("Ghost: your last run, as Naga")).toBeVisible();
   await expect(page.getByText("Your ghost is 4 tiles west, not attacked yet.")).toBeVisible();
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(page.locator(".map .ghost")).toHaveCount(0);
@@ -312,7 +312,7 @@ test("from first sight to the result: an ogre behind, haste, the stairs, and how
   await expect(result).toContainText(/In 100 such runs: .* You die in (none|\d+)\./);
   await result.getByRole("button", { name: "Run it again" }).click();
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
-  await expect(page.getByText("previous run: the last run, with haste")).toBeVisible();
+  await expect(page.getByText("Ghost: your last run, with haste")).toBeVisible();
   await expect(result).toHaveCount(0);
 });
 

@@ -26,7 +26,7 @@ mod several_foes;
 mod verdict;
 mod verdict_row;
 
-pub use event::{RunWords, describe_distance};
+pub use event::{RunWords, describe_lanes};
 pub use exchange::{describe_exchange, describe_stairs};
 pub(crate) use foe_sentence::FEW_MORE;
 pub use foe_sentence::describe_foe;

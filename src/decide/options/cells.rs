@@ -81,8 +81,8 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
             </>
         }
     });
-    let arrival = words.on_arrival.as_ref().map(|some| html! { <>{ some }{ " on arrival" }</> });
-    let remark = words.counted.map(Html::from).or(arrival).map(|remark| html! { <small>{ remark }</small> });
+    let arrival = words.on_arrival.as_ref().map(|some| html! { <small>{ some }{ " on arrival" }</small> });
+    let counted = words.counted.map(|counted| html! { <small class="counted">{ counted }</small> });
     html! {
         <span class="attacks">
             <span class="figure">
@@ -90,7 +90,7 @@ pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
                 <small class="unit">{ " " }{ words.attacks_noun }</small>
             </span>
             { for spread }
-            { for remark }
+            { for counted.or(arrival) }
         </span>
     }
 }

@@ -8,9 +8,9 @@ use arena::trail::TrailPoint;
 use foundation::text::several;
 use question::Question;
 
-/// Names the ghost of your last run, with what was different: `the last run, no haste`, `the last run, as Spriggan`.
+/// Names the ghost of your last run, with what was different: `your last run, no haste`, `your last run, as Spriggan`.
 pub fn describe_last_run(ghost: &Question, yours: &Question, game: &Game) -> String {
-    let mut parts = vec!["the last run".to_string()];
+    let mut parts = vec!["your last run".to_string()];
     if (ghost.edition, &ghost.build) != (yours.edition, &yours.build) {
         parts.push(format!("as {}", describe_build(ghost.edition, &ghost.build)));
     }
@@ -58,9 +58,9 @@ mod tests {
         let read = |query: &str| Question::read(&format!("v=0.34&map=corridor&{query}")).unwrap();
         let last = read("species=naga&keys=l3");
         let name = |yours: &Question| describe_last_run(&last, yours, &yours.play());
-        assert_eq!(name(&read("species=naga&keys=l")), "the last run");
-        assert_eq!(name(&read("species=naga&have=haste&keys=q")), "the last run, no haste");
-        assert_eq!(name(&read("keys=l")), "the last run, as Naga");
+        assert_eq!(name(&read("species=naga&keys=l")), "your last run");
+        assert_eq!(name(&read("species=naga&have=haste&keys=q")), "your last run, no haste");
+        assert_eq!(name(&read("keys=l")), "your last run, as Naga");
         assert_eq!(describe_pinned_ghost(&last.pinned()), "Naga, the same keys");
     }
 

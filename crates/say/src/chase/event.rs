@@ -3,13 +3,15 @@
 use super::plan_text::doing_or_stepping;
 use crate::Unit;
 use crate::decision::describe_position;
+use chase::board::BoardLane;
 use chase::energy::Act;
+use chase::foe::Foe;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, start_distances};
 use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Beat, Event, EventKind, Timeline};
 use foundation::edition::Edition;
-use foundation::text::{joined, number};
+use foundation::text::{count, joined, number};
 
 /// Describes what happens in a sampled run.
 pub struct RunWords<'a> {
@@ -124,7 +126,7 @@ fn describe_at(distance: i32) -> String {
 }
 
 /// Describes where a foe is: `2 tiles away`, `beside you`, `out of reach` for `None`, `dead`.
-pub fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
+fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
     match distance {
         _ if is_dead => "dead".to_string(),
         None => "out of reach".to_string(),
@@ -132,9 +134,24 @@ pub fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
     }
 }
 
+/// Describes the lanes of a corridor, with their foes: `2 tiles away, stairs 9 tiles ahead`; several foes by their names.
+pub fn describe_lanes(lanes: &[BoardLane], foes: &[Foe]) -> String {
+    let distance = |(lane, foe): (&BoardLane, &Foe)| {
+        let distance = describe_distance(lane.distance, lane.is_dead);
+        if lanes.len() > 1 { format!("{} {distance}", foe.name()) } else { distance }
+    };
+    let stairs = lanes.first().and_then(|lane| lane.stairs?.checked_sub(lane.you?));
+    let stairs = stairs.map(|tiles| match tiles {
+        0 => "you are on the stairs".to_string(),
+        tiles => format!("stairs {} ahead", count(tiles, "tile")),
+    });
+    lanes.iter().zip(foes).map(distance).chain(stairs).collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chase::board::Board;
     use chase::timeline::timeline;
     use question::Question;
 
@@ -194,6 +211,22 @@ mod tests {
         );
         assert_eq!(describe_distance(Some(2), true), "dead");
         assert_eq!(describe_start("0 aut", 3), "0 aut: the chase begins; 3 tiles away");
+    }
+
+    #[test]
+    fn a_board_is_told_with_its_stairs() {
+        let told = |query: &str| {
+            let Question { edition, build, chase, .. } = Question::read(query).unwrap();
+            let setup = ChaseSetup::new(edition, &build, &chase);
+            let run = timeline(&setup, edition, &chase.foes.0, 1);
+            let board = Board::new(&setup, &run, &run.beats(), 0);
+            describe_lanes(&board.lanes, &chase.foes.0)
+        };
+        assert_eq!(told("v=0.34&foes=ogre&gap=2&plan=away*9.stairs"), "2 tiles away, stairs 9 tiles ahead");
+        assert_eq!(told("v=0.34&foes=ogre&gap=2&plan=stairs"), "2 tiles away, you are on the stairs");
+        let file = "v=0.34&foes=ogre,orc:at3&gap=2&where=corridor&plan=away.stairs";
+        assert_eq!(told(file), "ogre 2 tiles away, orc 3 tiles away, stairs 1 tile ahead");
+        assert_eq!(told("v=0.34&foes=ogre&gap=1"), "beside you");
     }
 
     #[test]

@@ -141,12 +141,16 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
 }
 
 /// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action. Did you mean “Quaff a
-/// potion”?` `None` if none is.
+/// potion”?` Where none is, those like its first word that some are called like; `None` if there is no such word.
 pub fn no_such_action(choices: &Control, text: &str) -> Option<String> {
     let Control::Text(choices) = choices else { return None };
-    let found = find_choices(choices, text).choices;
-    let nearest: Vec<String> = found.iter().take(2).map(|choice| format!("“{}”", choice.label)).collect();
-    (!nearest.is_empty()).then(|| format!("No such action. Did you mean {}?", nearest.join(" or ")))
+    let called = |text: &str| {
+        let found = find_choices(choices, text).choices;
+        found.iter().take(2).map(|choice| format!("“{}”", choice.label)).collect::<Vec<_>>()
+    };
+    let texts = std::iter::once(text).chain(text.split_whitespace());
+    let nearest = texts.map(called).find(|nearest| !nearest.is_empty())?;
+    Some(format!("No such action. Did you mean {}?", nearest.join(" or ")))
 }
 
 /// Returns the accessible name of a token in its plan: `3 of 5: step away, 6 times`.
@@ -363,5 +367,17 @@ mod tests {
         let found = find_choices(&choices, "quaff").choices;
         let labels: Vec<&str> = found.iter().map(|choice| choice.label).collect();
         assert_eq!(labels[..2], ["Quaff a potion", "Quaff haste"]);
+    }
+
+    #[test]
+    fn an_unknown_action_names_the_nearest() {
+        let choices = Control::Text(plan_choices(Edition::NEWEST));
+        let said = |text: &str| no_such_action(&choices, text);
+        assert!(
+            said("step from").unwrap().starts_with("No such action. Did you mean “Step "),
+            "{:?}",
+            said("step from")
+        );
+        assert_eq!(said("xyzzy"), None);
     }
 }
