@@ -83,6 +83,22 @@ test("on a phone the focus stays with what the last choice led to", async ({ pag
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^(verdict|situation)$/);
 });
 
+test("a foe chosen first waits for a species, when the window reloads too; then the focus is on the answer", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Add ogre", exact: true }).click();
+  const asked = page.getByRole("status").filter({ hasText: "now choose your species" });
+  await expect(asked).toContainText("After you: ogre");
+  await expect.poll(() => page.url()).toContain("foes=ogre");
+  await page.reload();
+  await expect(asked).toContainText("After you: ogre");
+  await page.getByRole("button", { name: "Naga", exact: true }).click();
+  await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
+  await expect(headline(page)).toBeFocused();
+  await expect.poll(() => page.url()).toContain("species=naga");
+  await page.reload();
+  await expect(page.locator(".verdict")).toContainText("2 tiles to the foe and 9 to the stairs are assumed.");
+});
+
 test("who only wants to know how long a step is sees that first", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Naga", exact: true }).click();
@@ -235,6 +251,8 @@ test("keys alone: skip to the answer, add a foe, choose an option, open the foe"
   await expect(page.getByRole("button", { name: "Add ogre" })).toBeVisible();
   await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the answer" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.locator("#verdict")).toBeFocused();
   await keyboard.press("f");
   await keyboard.type("ogre");
   await keyboard.press("Enter");

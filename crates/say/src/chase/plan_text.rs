@@ -148,7 +148,7 @@ pub fn no_such_action(choices: &Control, text: &str) -> Option<String> {
         let found = find_choices(choices, text).choices;
         found.iter().take(2).map(|choice| format!("“{}”", choice.label)).collect::<Vec<_>>()
     };
-    let texts = std::iter::once(text).chain(text.split_whitespace());
+    let texts = std::iter::once(text).chain(text.split_whitespace().next());
     let nearest = texts.map(called).find(|nearest| !nearest.is_empty())?;
     Some(format!("No such action. Did you mean {}?", nearest.join(" or ")))
 }
