@@ -1,6 +1,7 @@
 //! The About page: what Crawl Clock computes, and how it was checked.
 
 use crate::builds::examples;
+use crate::claims::article_counts;
 use crate::shell::keys as shortcuts;
 use crate::shell::url_sync::{follow, use_title};
 use crate::state::Dispatch;
@@ -22,8 +23,6 @@ pub struct Props {
     pub question: Rc<Question>,
     /// Dispatches the opening of an example.
     pub dispatcher: Dispatch,
-    /// The counts of the articles' statements.
-    pub claims: Html,
 }
 
 /// The About page.
@@ -45,7 +44,7 @@ pub fn about(props: &Props) -> Html {
             { examples(FEATURED, &props.dispatcher) }
             { sources_section() }
             { validation_section() }
-            { props.claims.clone() }
+            { article_counts(&props.question, &props.dispatcher) }
             <h3>{ "Assumptions" }</h3>
             <p>
                 { "Unless you say where you are, a chase runs down a corridor without doors, in line of sight; only melee attacks are \

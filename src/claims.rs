@@ -1,27 +1,17 @@
 //! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
 
-use crate::page_props::PageProps;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::panel::panel;
 use crate::ui::select::Select;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, claims, count};
-use question::{Page, Question, Source, Tab};
+use question::{Question, Source, Tab};
 use say::Unit;
 use yew::prelude::*;
 
-/// Renders what the page shows of the articles' statements.
-pub fn article_claims(props: &PageProps) -> Html {
-    let PageProps { question, dispatcher, settings, .. } = *props;
-    match question.view.page {
-        Page::About => counts(question, dispatcher),
-        _ => html! { <Claims source={question.view.article} unit={settings.unit} {dispatcher} /> },
-    }
-}
-
 /// Renders how many statements of each article agree with the game, differ and are not determined.
-fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
+pub fn article_counts(question: &Question, dispatcher: &Dispatch) -> Html {
     let heads = ["Article", "All", "Agree", "Differ", "Not determined"];
     let counts = |name: Html, sources: &[Source]| {
         let verdicts = [None].into_iter().chain(ClaimVerdict::ALL.iter().copied().map(Some));
@@ -56,15 +46,18 @@ fn article_link(question: &Question, dispatcher: &Dispatch, source: Source) -> H
 
 /// The props of [`Claims`].
 #[derive(PartialEq, Properties)]
-struct ClaimsProps {
-    source: Source,
-    unit: Unit,
-    dispatcher: Dispatch,
+pub struct ClaimsProps {
+    /// Whose statements.
+    pub source: Source,
+    /// The unit of all times.
+    pub unit: Unit,
+    /// Dispatches the choice of an article.
+    pub dispatcher: Dispatch,
 }
 
 /// The statements of an article, all or those of one verdict. A component, as they do not depend on the build.
 #[component(Claims)]
-fn claim_list(props: &ClaimsProps) -> Html {
+pub fn claim_list(props: &ClaimsProps) -> Html {
     let ClaimsProps { source, unit, dispatcher } = props;
     let shown = use_state_eq(|| None::<ClaimVerdict>);
     let filtered: Vec<&Claim> = claims(*source)

@@ -8,6 +8,7 @@ mod bestiary_filter;
 mod bestiary_stream;
 pub mod breakdown;
 mod compare;
+mod details;
 mod explain;
 mod levers;
 mod movement;
@@ -17,6 +18,7 @@ mod pin_bar;
 pub mod releases;
 pub mod remarks;
 pub mod step_line;
+pub mod tab_content;
 mod verdict;
 
 use crate::crawl::answer::Answer;

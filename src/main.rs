@@ -93,7 +93,7 @@ fn app(props: &Props) -> Html {
     use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
     let page_chunk = use_chunk(Some(Chunk::of_page(page)));
-    let claims_chunk = use_chunk(Chunk::of_claims(&question.view));
+    let tab_chunk = use_chunk(Chunk::of_tab(&question.view));
     let decide_chunk = use_chunk(Chunk::of_decision(question));
     let dialog_chunk = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = page_chunk.is_ready();
@@ -110,7 +110,7 @@ fn app(props: &Props) -> Html {
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let (followed, on_follow) = &use_followed(question);
-    let (claims, decide) = (&Html::default(), &Html::default());
+    let (tab_content, decide) = (&Html::default(), &Html::default());
     let settings = *settings;
     let props = PageProps {
         state: &state,
@@ -119,15 +119,15 @@ fn app(props: &Props) -> Html {
         dispatcher,
         settings,
         on_settings,
-        claims,
+        tab_content,
         decide,
         followed: followed.as_ref(),
         on_follow,
         only_leading_comparison: false,
         stages,
     };
-    let (claims, decide) = (claims_chunk.render(&props), decide_chunk.render(&props));
-    let props = &PageProps { claims: &claims, decide: &decide, ..props };
+    let (tab_content, decide) = (tab_chunk.render(&props), decide_chunk.render(&props));
+    let props = &PageProps { tab_content: &tab_content, decide: &decide, ..props };
     html! {
         <>
             { header(props) }

@@ -11,7 +11,8 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 253_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 731_000],
+  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 695_000],
+  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 963_000],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 489_000],
   ["a card of a step", card("step-card"), 68_100],
   ["a card of a chase or of one run", card("chase-card"), 189_500],

@@ -1,7 +1,7 @@
 //! The panel with the times of all actions except steps.
 
-use crate::crawl::answer::Actions;
 use crate::crawl::breakdown::rule_table;
+use crate::crawl::details::Actions;
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::panel::{heading, panel};
 use analysis::describe::describe_way_to_least;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub fn actions(props: &PanelProps, found: &Actions) -> Html {
     let least = found.least_delay.iter();
     let least: Vec<_> =
-        least.flat_map(|least| describe_way_to_least(props.edition, least, props.unit)).collect();
+        least.flat_map(|least| describe_way_to_least(props.question.edition, least, props.unit)).collect();
     let content = html! {
         <>
             if let Some(basis) = &found.basis {

@@ -34,7 +34,7 @@ pub fn explain_panel(props: &PanelProps, clocked: Clocked, explanations: Option<
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.
 fn answer(props: &PanelProps, clocked: Clocked, explanations: &Explanations) -> Html {
-    let edition = props.edition;
+    let edition = props.question.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
     let heading =
@@ -73,7 +73,7 @@ fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explana
     let best = all.alternatives.first().filter(|_| !all.current.is_possible());
     let ratio = explanation.ratio(best.unwrap_or(&all.current)).map(format_ratio).unwrap_or_default();
     let button = |(index, change)| {
-        let button = apply_button(change, props.edition, &props.dispatcher);
+        let button = apply_button(change, props.question.edition, &props.dispatcher);
         html! { <>{ if index == 0 { "" } else { ", or " } }{ button }</> }
     };
     let changes = match &explanation.changes[..] {

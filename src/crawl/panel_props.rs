@@ -1,15 +1,16 @@
 //! What the panels of all tabs are rendered from.
 
 use crate::state::Dispatch;
-use foundation::edition::Edition;
-use question::Question;
+use question::{Question, Tab};
 use say::Unit;
 use std::rc::Rc;
+use yew::prelude::*;
 
 /// The props that the panels of all tabs share.
+#[derive(PartialEq, Properties)]
 pub struct PanelProps {
-    /// The edition of the contents.
-    pub edition: Edition,
+    /// The tab that is open.
+    pub tab: Tab,
     /// The question; newer than the debounced contents while the reader types.
     pub question: Rc<Question>,
     /// The question with the plan that is followed; `None` until it is known.

@@ -1,31 +1,23 @@
-//! The panels below the answer: tabs with everything else, and the builds to compare with.
+//! The panels below the answer: the bar of the builds to compare with, and tabs with everything else. What the tabs but the first show
+//! is loaded when one of them opens.
 
 use crate::builds::first_examples;
-use crate::crawl::actions::actions;
-use crate::crawl::answer::Details;
-use crate::crawl::articles::articles;
-use crate::crawl::bestiary::bestiary_panel;
 use crate::crawl::breakdown::breakdown_panel;
-use crate::crawl::compare::Compare;
 use crate::crawl::explain::explain_panel;
-use crate::crawl::levers::Levers;
 use crate::crawl::movement::movement;
 use crate::crawl::panel_props::PanelProps;
 use crate::crawl::pin_bar::PinBar;
-use crate::crawl::releases::releases;
 use crate::page_props::PageProps;
-use crate::state::{Action, Dispatch};
+use crate::state::Action;
 use crate::ui::debounce::use_debounced;
 use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
-use crate::ui::panel::panel;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
-use crate::ui::time_slices::computing;
-use analysis::explain::Clocked;
-use question::{Question, Tab};
-use say::Unit;
-use std::rc::Rc;
+use analysis::explain::{Clocked, explain};
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
+use question::Tab;
 use wiki::TableKind;
 use yew::prelude::*;
 
@@ -50,8 +42,7 @@ pub fn panels(props: &PageProps) -> Html {
 
 /// Renders the tabs, and the panel of the one that the question has open.
 fn tabbed_panel(props: &PageProps) -> Html {
-    let PageProps { question, dispatcher, claims, .. } = *props;
-    let (unit, followed) = (props.settings.unit, props.followed.cloned());
+    let PageProps { question, dispatcher, tab_content, .. } = *props;
     let open = question.view.tab;
     let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     let on_open = {
@@ -59,20 +50,10 @@ fn tabbed_panel(props: &PageProps) -> Html {
         Callback::from(move |index: usize| dispatcher.dispatch(Action::open_tab(Tab::ALL[index])))
     };
     let content = match open {
-        Tab::Helps => {
-            let levers = followed.map(|question| html! { <Levers {question} {dispatcher} {unit} /> });
-            panel("helps", "What helps", levers.unwrap_or_else(computing))
-        }
-        Tab::Outruns => bestiary_panel(question, dispatcher),
-        Tab::Compare => {
-            html! { <Compare {question} {followed} {dispatcher} {unit} /> }
-        }
-        Tab::Wiki => {
-            html! {
-                <><DetailPanel {question} {followed} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</>
-            }
-        }
-        tab => html! { <DetailPanel {question} {followed} {dispatcher} {unit} {tab} /> },
+        Tab::Movement => html! {
+            <MovementPanel tab={open} {question} followed={props.followed.cloned()} {dispatcher} unit={props.settings.unit} />
+        },
+        _ => tab_content.clone(),
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     let has_foes = !question.chase.foes.0.is_empty();
@@ -94,50 +75,20 @@ fn table_of(tab: Tab) -> TableKind {
     }
 }
 
-/// The props of a [`DetailPanel`].
-#[derive(PartialEq, Properties)]
-struct DetailPanelProps {
-    question: Rc<Question>,
-    followed: Option<Rc<Question>>,
-    dispatcher: Dispatch,
-    unit: Unit,
-    tab: Tab,
-}
-
-/// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them, because
-/// each component adds 2 KB to the download.
-#[component(DetailPanel)]
-fn detail_panel(props: &DetailPanelProps) -> Html {
+/// The time of a step, rule by rule, and what explains the step times of the question, if it has some.
+#[component(MovementPanel)]
+fn movement_panel(props: &PanelProps) -> Html {
     let question = use_debounced(&props.question);
-    let edition = question.edition;
-    let details = use_memo((question, props.tab), |(question, tab)| Details::new(question, *tab));
-    let panel = PanelProps {
-        edition,
-        question: props.question.clone(),
-        followed: props.followed.clone(),
-        unit: props.unit,
-        dispatcher: props.dispatcher.clone(),
-    };
-    let contents = match &*details {
-        Details::Movement { step, words, explanations } => html! {
-            <>
-                { breakdown_panel(&panel, step) }
-                { movement(edition, step, words, props.unit) }
-                { explain_panel(&panel, Clocked::Steps, explanations.as_ref()) }
-            </>
-        },
-        Details::Actions(found) => html! {
-            <>
-                { actions(&panel, found) }
-                { explain_panel(&panel, Clocked::Attacks, found.explanations.as_ref()) }
-            </>
-        },
-        Details::Versions(spans) => releases(&panel, spans),
-        Details::Wiki(answers) => articles(&panel, answers),
-    };
+    let known = use_memo(question, |question| {
+        let (edition, build) = (question.edition, &question.build);
+        (edition, step_time(edition, build), words(edition, build), explain(question, Clocked::Steps))
+    });
+    let (edition, step, words, explanations) = &*known;
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
-            { contents }
+            { breakdown_panel(props, step) }
+            { movement(*edition, step, words, props.unit) }
+            { explain_panel(props, Clocked::Steps, explanations.as_ref()) }
         </ContextProvider<AskedQuestion>>
     }
 }

@@ -103,7 +103,7 @@ fn mean(span: &Span) -> Option<f64> {
 
 /// Renders a run of releases; its button goes to the newest of them.
 fn span_row(props: &PanelProps, span: &Span, longest: f64) -> TableRow {
-    let is_current = span.includes(props.edition);
+    let is_current = span.includes(props.question.edition);
     let mut cells = vec![cell(ask_button(&props.dispatcher, span.last, span.label()))];
     cells.extend(time_cells(span, props.unit, longest));
     cells.push(cell(change_list(span)).class("changes"));

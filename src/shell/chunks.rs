@@ -5,10 +5,10 @@ use crate::about::About;
 use crate::arena::ArenaPage;
 use crate::browser;
 use crate::builds::BuildsDialog;
-use crate::claims::article_claims;
 use crate::controls::form::{FormContext, form};
 use crate::controls::form_entry::entries;
 use crate::crawl::panels::panels;
+use crate::crawl::tab_content::tab_content;
 use crate::decide::decide;
 use crate::dump::DumpDialog;
 use crate::page_props::PageProps;
@@ -39,8 +39,8 @@ pub enum Chunk {
     Reference,
     /// All dialogs.
     Dialogs,
-    /// The articles' statements, on the Wiki tab and on the About page.
-    Claims,
+    /// What the tabs of the Crawl page show, but for the first.
+    Tabs,
     /// What to do now, and whether one lives.
     Decision,
 }
@@ -80,10 +80,9 @@ impl Chunk {
         }
     }
 
-    /// Returns the chunk of the articles' statements where the question shows them.
-    pub fn of_claims(view: &View) -> Option<Chunk> {
-        let is_shown = view.page == Page::About || view.page == Page::Crawl && view.tab == Tab::Wiki;
-        is_shown.then_some(Chunk::Claims)
+    /// Returns the chunk of the tab that is open; the first one comes with the page.
+    pub fn of_tab(view: &View) -> Option<Chunk> {
+        (view.page == Page::Crawl && view.tab != Tab::Movement).then_some(Chunk::Tabs)
     }
 
     /// Returns the chunk of the decision where something is after the character.
@@ -116,7 +115,7 @@ impl Chunk {
             Chunk::Crawl | Chunk::Decision => "panels",
             Chunk::Telengard => "telengard",
             Chunk::Arena => "arena",
-            Chunk::Reference | Chunk::Dialogs | Chunk::Claims => "secondary",
+            Chunk::Reference | Chunk::Dialogs | Chunk::Tabs => "secondary",
         }
     }
 
@@ -127,7 +126,7 @@ impl Chunk {
             Chunk::Arena => Box::pin(arena()),
             Chunk::Reference => Box::pin(reference()),
             Chunk::Dialogs => Box::pin(dialogs()),
-            Chunk::Claims => Box::pin(claims()),
+            Chunk::Tabs => Box::pin(tabs()),
             Chunk::Decision => Box::pin(decision()),
         }
     }
@@ -256,15 +255,15 @@ fn arena() -> Loaded {
 // What few visits open is one file: each further file also adds those that it shares with the others.
 #[wasm_split(secondary, fallible)]
 fn reference() -> Loaded {
-    Ok(|&PageProps { question, dispatcher, claims, stages, .. }| match question.view.page {
-        Page::About => html! { <About {question} {dispatcher} {claims} /> },
+    Ok(|&PageProps { question, dispatcher, stages, .. }| match question.view.page {
+        Page::About => html! { <About {question} {dispatcher} /> },
         _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
     })
 }
 
 #[wasm_split(secondary, fallible)]
-fn claims() -> Loaded {
-    Ok(article_claims)
+fn tabs() -> Loaded {
+    Ok(tab_content)
 }
 
 #[wasm_split(crawl, fallible)]

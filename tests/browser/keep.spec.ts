@@ -163,7 +163,7 @@ test.describe("a shared question", () => {
     await button(page, "Make it mine").click();
     await expect(banner(page)).toBeHidden();
     await expectQuery(page).toBe(sharedQuery);
-    await page.waitForFunction((query) => localStorage.getItem("/own") === query, sharedQuery);
+    await page.waitForFunction((query) => localStorage.getItem("/own")?.split("\n")[0] === query, sharedQuery);
     await page.goto("./");
     await expectQuery(page).toBe(sharedQuery);
   });
