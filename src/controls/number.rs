@@ -17,6 +17,7 @@ pub fn number(
 ) -> Html {
     let typed = typing.get().typed;
     let error = typed.as_deref().and_then(|text| props.validation_error(text.trim()));
+    let error = error.map(|why| with_what_counts(&why, &props.value));
     let text = typed.unwrap_or_else(|| props.value.to_string());
     let oninput = input_callback(props, typing, passed_on);
     let onblur = blur_callback(props, typing);
@@ -44,6 +45,12 @@ pub fn number(
             { props.help_text() }
         </div>
     }
+}
+
+/// Adds to an error which value the answers still have.
+fn with_what_counts(why: &str, value: &str) -> String {
+    let value = if value.is_empty() { "none" } else { value };
+    format!("{why} Still counted: {value}.")
 }
 
 /// Returns a callback that keeps the typed text in the box, and passes it on if it is valid.
