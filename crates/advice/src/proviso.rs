@@ -95,7 +95,7 @@ impl Evaluated {
             || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
-                what.takes_turns() || what.is_unseen() || *what == Uncounted::Weapons
+                what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
             || self.outlasts_now(situation).is_some()
     }

@@ -54,7 +54,7 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
-use crate::melee::{Arms, UNSEEN};
+use crate::melee::{Arms, Uncounted};
 use chase::energy::Regime;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
@@ -135,7 +135,7 @@ impl Duel {
                 [
                     foe.strikes_back(edition),
                     sears.then_some(heads::SEARED),
-                    (is_hidden && sees.is_none()).then_some(UNSEEN),
+                    (is_hidden && sees.is_none()).then_some(Uncounted::Unseen.noun()),
                     may_stab.then_some(stab::SLEEPER),
                 ],
             ),

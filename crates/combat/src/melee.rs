@@ -30,7 +30,6 @@ pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
 pub use striker::{Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
-pub(crate) use uncounted::UNSEEN;
 pub use uncounted::Uncounted;
 
 use crate::loss::Loss;

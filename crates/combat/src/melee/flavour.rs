@@ -3,7 +3,6 @@
 use super::Uncounted;
 use super::blow::BlowTarget;
 use super::extra::Extra;
-use super::uncounted::HEALING;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 
 /// A flavour of attacks.
@@ -17,6 +16,8 @@ pub struct Flavour {
     acts_without_damage: Option<Life>,
     /// Whether it poisons.
     pub poisons: bool,
+    /// Whether the monster heals by it.
+    heals: bool,
     /// What else it does that is not counted in the hit points lost, as a noun; empty if nothing.
     besides: &'static str,
     /// Whether that may take your turns.
@@ -66,7 +67,8 @@ impl Flavour {
         };
         // What poison brings is not done to whom it does nothing.
         let is_proof = self.poisons && target.poison_proof;
-        let all = self.poisons.then_some(Uncounted::Poison).into_iter().chain([other]);
+        let heals = self.heals.then_some(Uncounted::Healing);
+        let all = self.poisons.then_some(Uncounted::Poison).into_iter().chain(heals).chain([other]);
         all.filter(move |what| !is_proof && !what.noun().is_empty())
     }
 }
@@ -77,6 +79,7 @@ const fn besides(slug: &'static str, besides: &'static str) -> Flavour {
         extra: None,
         acts_without_damage: None,
         poisons: false,
+        heals: false,
         besides,
         takes_turns: false,
         only_grabs: false,
@@ -147,7 +150,7 @@ static FLAVOURS: &[Flavour] = &[
     besides("bloodzerk", "its berserk rage"),
     besides("steal", "theft"),
     besides("steal-food", "theft"),
-    besides("vampiric", HEALING),
+    Flavour { heals: true, ..besides("vampiric", "") },
     besides("slimify", "slime"),
     besides("alembic", "potions for its friends"),
     besides("contam-water", "contamination"),

@@ -1,6 +1,5 @@
 //! The assailant that a foe of a chase is: its attacks in an edition, changed by its statuses.
 
-use super::UNSEEN;
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
 use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
@@ -137,7 +136,7 @@ impl Striker {
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<Uncounted> {
         let flavours = self.attacks.iter().flat_map(|attack| attack.flavour.not_counted(edition, target));
         let may_be_unseen = self.assailant.invisible && target.sees_invisible.is_none();
-        let unseen = may_be_unseen.then_some(Uncounted::other(UNSEEN));
+        let unseen = may_be_unseen.then_some(Uncounted::Unseen);
         let all = unseen.into_iter().chain(self.left_out.iter().copied()).chain(flavours);
         let mut each_once = Vec::new();
         all.for_each(|what| {

@@ -11,6 +11,10 @@ pub enum Uncounted {
     WeaponShares,
     /// The enchantment and brand of weapons whose kinds are known.
     EnchantmentAndBrand,
+    /// That you may not see the foe, which is left open.
+    Unseen,
+    /// What the foe gains by its blows, and you lose only if you mean to kill it.
+    Healing,
     /// Anything else.
     Other {
         /// What it is.
@@ -20,12 +24,6 @@ pub enum Uncounted {
         takes_turns: bool,
     },
 }
-
-/// What is not counted where it is left open whether you see an invisible foe.
-pub(crate) const UNSEEN: &str = "that you may not see it";
-
-/// What a monster gains by its blows, and you lose only if you mean to kill it.
-pub(super) const HEALING: &str = "its healing";
 
 impl Uncounted {
     /// Returns anything else that takes no turns.
@@ -40,6 +38,8 @@ impl Uncounted {
             Uncounted::Weapons => "weapons",
             Uncounted::WeaponShares => "how often which weapon is held (as in 0.19)",
             Uncounted::EnchantmentAndBrand => "the enchantment and brand of weapons",
+            Uncounted::Unseen => "that you may not see it",
+            Uncounted::Healing => "its healing",
             Uncounted::Other { noun, .. } => noun,
         }
     }
@@ -47,16 +47,6 @@ impl Uncounted {
     /// Returns what each of these is.
     pub fn nouns(these: &[Uncounted]) -> Vec<&'static str> {
         these.iter().map(|one| one.noun()).collect()
-    }
-
-    /// Returns whether it matters only to whoever fights.
-    pub fn is_of_fights(self) -> bool {
-        self.noun() == HEALING
-    }
-
-    /// Returns whether it is that you may not see the foe.
-    pub fn is_unseen(self) -> bool {
-        self.noun() == UNSEEN
     }
 
     /// Returns whether it may take your turns.

@@ -124,7 +124,7 @@ pub(super) fn not_counted(
         true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
         false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
     };
-    not_counted.retain(|what| fights || !what.is_of_fights());
+    not_counted.retain(|what| fights || *what != Uncounted::Healing);
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
     // What takes turns comes before the same that does not, and is kept.
     insertion_sort(&mut not_counted, |one, other| {

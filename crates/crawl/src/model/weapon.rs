@@ -16,7 +16,7 @@
 //! ```
 
 use crate::model::species::Size;
-use foundation::edition::Life;
+use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{parse_words, rows};
 
 /// A weapon, a missile or bare hands in a span of releases.
@@ -77,6 +77,9 @@ pub enum Hands {
     Double,
 }
 
+/// Since when axes cleave.
+const CLEAVING: Life = since(12);
+
 impl Weapon {
     /// Returns how far its attacks reach in tiles, 1 being adjacent; `None` for what shoots or is thrown. All polearms reach
     /// two tiles, in every release (the game's `weapon_reach`); the brand that let others do so until 0.13 is not covered.
@@ -100,6 +103,11 @@ impl Weapon {
                 Some(if self.skill == "polearms" { 2 } else { 1 })
             }
         }
+    }
+
+    /// Returns whether a blow of it hits all who stand around you in an edition, as axes do from 0.12 on.
+    pub fn cleaves(&self, edition: Edition) -> bool {
+        self.skill == "axes" && CLEAVING.includes(edition)
     }
 
     /// Returns the name of the skill it is used with.

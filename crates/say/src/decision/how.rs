@@ -6,7 +6,6 @@ use chase::plan::{Plan, Timing, Token, TokenKind};
 use combat::attacker::Attacker;
 use crawl::model::build::Build;
 use crawl::step::attack::weapon;
-use foundation::edition::{Life, since};
 use foundation::text::{count, joined, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
@@ -66,13 +65,9 @@ pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
     Some((format!("Fights are counted with {words}."), key))
 }
 
-/// Since when an axe hits all who stand around you.
-const CLEAVES: Life = since(12);
-
 /// What fights leave out of your blows; `None` where you shoot.
 pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
-    let is_axe = || weapon(&situation.mover()).skill == "axes" && CLEAVES.includes(situation.edition);
-    let cleaves = situation.chase.foes.0.len() > 1 && is_axe();
+    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(situation.edition);
     match (situation.shoots(), cleaves) {
         (true, _) => None,
         (_, true) => {
