@@ -91,7 +91,7 @@ impl DecisionWords {
 
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
-        let lives = self.stamp.lives.map(Lives::sentence);
+        let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
         let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
@@ -102,7 +102,9 @@ impl DecisionWords {
         let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
         match lives {
             Some(lives) if lives.is_all_at_most() => format!("{} {NOTHING_KILLS}", self.headline),
-            Some(lives) => format!("You live in {}: {}", lives.spoken(), uncapitalized(&self.headline)),
+            Some(lives) => {
+                format!("You live in {}{}: {}", lives.spoken(), unit.so_far(), uncapitalized(&self.headline))
+            }
             None => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
         }
     }
@@ -373,6 +375,6 @@ mod tests {
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. They are awake, their energy unknown; each is counted on its own, as if none got in another’s way."),
         ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. It casts: its spells are not counted. So it is worse than this. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

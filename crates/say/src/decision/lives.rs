@@ -56,11 +56,11 @@ impl Lives {
         format!("{}{}", self.exactness.sign(), format(self.p))
     }
 
-    /// Says it in a sentence: `You live in at least 97 %.`
-    pub(super) fn sentence(self) -> String {
+    /// Says it in a sentence: `You live in at least 97 %.` What comes later is said by `so_far`.
+    pub(super) fn sentence(self, so_far: &str) -> String {
         match self.is_all_at_most() {
             true => NOTHING_KILLS.to_string(),
-            false => format!("You live in {}{}.", self.exactness.words(), chance(self.p)),
+            false => format!("You live in {}{}{so_far}.", self.exactness.words(), chance(self.p)),
         }
     }
 

@@ -70,6 +70,11 @@ impl StampUnit {
         matches!(self, StampUnit::Lives { .. })
     }
 
+    /// Returns what stands behind a chance to live with which the matter does not end: ` so far`.
+    pub(super) fn so_far(self) -> &'static str {
+        if matches!(self, StampUnit::Lives { is_over: false }) { " so far" } else { "" }
+    }
+
     /// Returns the words beside the figure: `you live`, `you live so far`, `attack`, `attacks`.
     pub fn label(self) -> &'static str {
         match self {
@@ -98,8 +103,7 @@ impl DecisionStamp {
     /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
     pub fn counted(&self) -> String {
         match self.unit {
-            StampUnit::Lives { is_over: true } => self.figure.clone(),
-            StampUnit::Lives { is_over: false } => format!("{} so far", self.figure),
+            StampUnit::Lives { .. } => format!("{}{}", self.figure, self.unit.so_far()),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
