@@ -8,8 +8,8 @@ use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
 use foundation::inputs::Value;
 use plans::{
-    Plans, blink, blink_haste, fight, fight_under, haste, haste_if, run, shoot, stairs, swift_run, teleport,
-    wearing_off,
+    Plans, blink, blink_haste, fight, fight_under, haste, haste_if, run, shoot, stairs, stand, swift_run,
+    teleport, wearing_off,
 };
 
 /// What an option begins with.
@@ -135,7 +135,7 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, true) },
     Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
     Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  has_moment: false, spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
-    Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: |_| vec![(0, vec![Token::new(TokenKind::STAY)])] },
+    Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: stand },
 ];
 
 impl Family {

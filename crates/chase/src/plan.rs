@@ -156,6 +156,12 @@ impl Plan {
         self.tokens.iter().any(is_attack)
     }
 
+    /// Returns how many turns it waits, all of which are covered, if it does nothing else; else 0.
+    pub fn only_waits(&self) -> i32 {
+        let waits = self.tokens.iter().all(|token| token.kind == TokenKind::STAY);
+        if waits { self.actions() } else { 0 }
+    }
+
     /// Returns whether it ends with taking the stairs.
     pub fn takes_stairs(&self) -> bool {
         self.tokens.last().is_some_and(|token| token.kind == TokenKind::Stairs)

@@ -161,6 +161,15 @@ pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }
 
+/// Stands still for as long as the run takes, with which it is compared.
+pub(super) fn stand(situation: &Situation) -> Plans {
+    let turn = situation.timed(&Plan::new([Token::new(TokenKind::STAY)])).plan.action(0).aut.mean();
+    let run = Plan::new(situation.chase.run_after(0, 0));
+    let turns = (situation.timed(&run).mean_aut() / turn).round() as i32;
+    let turns = if tiles(situation) > 0 { turns.max(1) } else { *situation.chase.steps };
+    vec![(0, times(TokenKind::STAY, turns).into_iter().collect())]
+}
+
 /// Casts Swiftness and runs.
 pub(super) fn swift_run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))

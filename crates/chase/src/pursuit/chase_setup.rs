@@ -40,7 +40,7 @@ impl ChaseSetup {
             action_count: if plan.stairs.is_some() {
                 chase.steps.min(plan.len() as i32)
             } else {
-                *chase.steps
+                chase.actions().only_waits().max(*chase.steps)
             },
             plan,
             distance: chase.distance(),

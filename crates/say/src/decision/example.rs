@@ -46,7 +46,7 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
     rows: &[
         ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
         ExampleRow { name: "Run to the stairs", lives: "67\u{a0}%", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
-        ExampleRow { name: "Stand still", lives: "44\u{a0}%", tone: Some(Tone::Bad), lost: "45 HP, bad case dead", attacks: "6 attacks" },
+        ExampleRow { name: "Stand still", lives: "13\u{a0}%", tone: Some(Tone::Bad), lost: "50 HP, bad case dead", attacks: "9 attacks" },
     ],
 };
 
