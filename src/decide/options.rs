@@ -69,6 +69,14 @@ pub fn option_table(props: &Props) -> Html {
     let barred = BarredRows::new(props, *shows_all);
     let row_count = shown + barred.count();
     let hidden = rows.len() - shown + barred.hidden;
+    let on_more = {
+        let raise = raise(&shows_all);
+        move |event: MouseEvent| {
+            raise.emit(event);
+            // The button goes, and this row comes.
+            browser::focus_once_there(&[&option_id(shown)]);
+        }
+    };
     html! {
         <>
             <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do"
@@ -80,7 +88,7 @@ pub fn option_table(props: &Props) -> Html {
                 { barred.render(props, shown) }
             </div>
             if hidden > 0 {
-                <button type="button" class="link" onclick={raise(&shows_all)}>
+                <button type="button" class="link" onclick={on_more}>
                     { format!("{hidden} more") }
                 </button>
             }

@@ -2,6 +2,7 @@
 //! last.
 
 use super::{Props, option_id};
+use crate::browser;
 use crate::controls::form::ask;
 use crate::situation::ask_for_stairs;
 use advice::{Barred, Followed};
@@ -48,7 +49,11 @@ impl<'a> BarredRows<'a> {
             let name = name_option(option, &props.source.advised().inputs);
             let onclick = {
                 let (option, on_choose) = (option.clone(), props.on_choose.clone());
-                Callback::from(move |_: MouseEvent| on_choose.emit(option.clone()))
+                Callback::from(move |_: MouseEvent| {
+                    // The row goes, and is another one.
+                    browser::focus("verdict");
+                    on_choose.emit(option.clone());
+                })
             };
             barred_row(&option.id, index, [&name, why], "Calculate anyway", onclick)
         };

@@ -1,6 +1,7 @@
 //! What is not carried, so that nothing of it is listed.
 
-use crate::state::{Action, Dispatch, on_click};
+use crate::browser;
+use crate::state::{Action, Dispatch};
 use advice::Situation;
 use chase::have::{Have, Item};
 use foundation::inputs::Value;
@@ -13,14 +14,17 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
     let missing: Vec<Item> = Item::ALL.iter().filter(is_missing).copied().collect();
     let add = |item: &Item| {
         let item = *item;
-        let onclick = on_click(dispatcher, move || {
-            Action::Edit(Box::new(move |question: &Question| {
+        let dispatcher = dispatcher.clone();
+        let onclick = move |_: MouseEvent| {
+            // The button goes with what it adds.
+            browser::focus("verdict");
+            dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| {
                 let carried = Item::ALL.iter().copied();
                 let with: Vec<Item> =
                     carried.filter(|other| *other == item || question.chase.have.includes(*other)).collect();
                 question.with(Have::KEY, &Have::new(&with).write())
-            }))
-        });
+            })));
+        };
         html! {
             <button key={item.slug()} type="button" class="link" title="I have one" {onclick}>
                 { item.label().to_lowercase() }
