@@ -6,12 +6,13 @@ use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, HtmlTable, body, cell, heads, row, table};
+use crate::ui::tabs::focus_tab;
 use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
 use foundation::text;
-use question::Question;
+use question::{Question, Tab};
 use say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -72,7 +73,12 @@ pub fn compare(props: &Props) -> Html {
 
 /// Renders the button that pins this build.
 fn pin_button(dispatcher: &Dispatch) -> Html {
-    let onclick = on_click(dispatcher, || Action::Edit(Box::new(Question::pinned)));
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| {
+        // The comparison takes the place of the button.
+        focus_tab(Tab::Compare.slug());
+        dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
+    };
     html! {
         <p class="buttons"><button type="button" {onclick}>{ "Pin this build" }</button></p>
     }

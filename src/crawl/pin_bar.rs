@@ -36,7 +36,7 @@ const NAME_BOXES: [&str; CompareWith::MAX] = ["pin-1", "pin-2", "pin-3"];
 #[component(PinBar)]
 pub fn pin_bar(props: &Props) -> Html {
     let chase = props.followed.as_ref().map(|followed| {
-        Rc::new(Question { compare_with: followed.compare_with.clone(), ..followed.chase_only() })
+        Rc::new(Question { compare_with: followed.compare_with.clone(), ..followed.chase_and_fight() })
     });
     let question = use_debounced(&chase);
     let computed = use_in_slices(&question, async |question: Option<Rc<Question>>, _, pause| {
@@ -48,7 +48,7 @@ pub fn pin_bar(props: &Props) -> Html {
     let differences = |index: usize, pin: &Pin| {
         let outcomes = outcomes?;
         let (known, outcome) = outcomes.pins.get(index)?;
-        (known.build == pin.build && known.edition == pin.edition)
+        (known.question() == pin.question())
             .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
     };
     let pins = props.question.compare_with.pins();

@@ -89,13 +89,9 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 
 /// Returns the same as [`comparison`], yielding to `pause` during the computation.
 pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
-    let other = question.compare_with.first.question()?;
     // The same chase, as far as it exists in the other release.
-    let chase = question.chase.as_of(other.edition);
-    let other = Question { chase, defender: question.defender.as_of(other.edition), ..other };
-    let differing = Build::entries()
-        .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
-        .map(|(input, _)| input);
+    let other = question.as_pinned()?;
+    let differing = question.differing_inputs(&other);
     let mut lines = vec![ComparedLine {
         name: "A step".to_string(),
         kind: Measure::Time,
@@ -115,17 +111,16 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
 
 /// Returns the question with its two builds exchanged.
 pub fn swapped(question: &Question) -> Question {
-    let Some(other) = question.compare_with.first.question() else { return question.clone() };
+    let Some(other) = question.as_pinned() else { return question.clone() };
+    let name = question.compare_with.first.question().unwrap_or_default().compare_with.name;
     // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
     let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
     let mut swapped = bare.at(other.edition);
     swapped.not_understood.retain(|other| Build::field(&other.pair.key).is_none());
-    swapped.build = other.build;
-    swapped.compare_with = CompareWith {
-        first: PinSlot::from(Pin::of(question)),
-        name: other.compare_with.name,
-        ..question.compare_with.clone()
-    };
+    let Question { build, attacker, defender, .. } = other;
+    swapped = Question { build, attacker, defender, ..swapped };
+    swapped.compare_with =
+        CompareWith { first: PinSlot::from(Pin::of(question)), name, ..question.compare_with.clone() };
     swapped
 }
 

@@ -33,8 +33,7 @@ pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOu
     let own = outcome(question, pause).await;
     let mut pins = Vec::new();
     for pin in question.compare_with.pins() {
-        let chased = pin.question().with_chase_of(question);
-        pins.push((pin.clone(), outcome(&chased, pause).await));
+        pins.push((pin.clone(), outcome(&question.of_pin(pin), pause).await));
     }
     PinnedOutcomes { own, pins }
 }

@@ -22,10 +22,7 @@ pub use words::{more_figures, name};
 
 use crate::difference::Difference;
 use advice::{Advice, Adviser, Evaluated, Situation};
-use crawl::model::build::Build;
 use crawl::step::time::step_time;
-use foundation::edition::Edition;
-use foundation::inputs::Inputs;
 use foundation::text::number;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -84,9 +81,9 @@ const OWN: &str = "This build";
 /// Computes what the build of a question and those that are pinned come to in its chase.
 pub async fn side_by_side(question: &Question, unit: Unit, pause: &Pause<'_>) -> SideBySide {
     let pins = question.compare_with.pins();
-    let mut builds = vec![Side::of(question, question.edition, &question.build, pause).await];
+    let mut builds = vec![Side::of(question, pause).await];
     for pin in &pins {
-        builds.push(Side::of(question, pin.edition, &pin.build, pause).await);
+        builds.push(Side::of(&question.of_pin(pin), pause).await);
     }
     let names: Vec<String> =
         std::iter::once(OWN.to_string()).chain(pins.iter().map(|pin| name(question, pin))).collect();
@@ -106,19 +103,17 @@ struct Side {
 }
 
 impl Side {
-    async fn of(question: &Question, edition: Edition, build: &Build, pause: &Pause<'_>) -> Side {
-        let chase = question.chase.as_of(edition);
-        let Question { defender, attacker, .. } = question;
-        let situation = Situation::before_choice(edition, build, &chase, defender, attacker);
+    async fn of(question: &Question, pause: &Pause<'_>) -> Side {
+        let (situation, Question { edition, build, chase, .. }) = (question.situation(), question);
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
         let planned = match chase.is_planned() {
-            true => advice.followed_option(&situation, &chase, pause).await,
+            true => advice.followed_option(&situation, chase, pause).await,
             false => {
                 let run = advice.row_of(&situation, &situation.chase.or_run().actions());
                 run.map(|index| advice.rows[index].clone())
             }
         };
-        Side { step: step_time(edition, build).aut.mean(), situation, advice, planned }
+        Side { step: step_time(*edition, build).aut.mean(), situation, advice, planned }
     }
 }
 

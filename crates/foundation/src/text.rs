@@ -41,7 +41,11 @@ pub fn capitalized(text: &str) -> String {
 /// assert_eq!([uncapitalized("The ogre"), uncapitalized("")], ["the ogre", ""]);
 /// ```
 pub fn uncapitalized(text: &str) -> String {
-    with_first(text, str::make_ascii_lowercase)
+    match text.chars().nth(1).is_some_and(char::is_uppercase) {
+        // An abbreviation: `AC 5`.
+        true => text.to_string(),
+        false => with_first(text, str::make_ascii_lowercase),
+    }
 }
 
 /// Returns a text with its first letter changed, if that is of ASCII.

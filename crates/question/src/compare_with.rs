@@ -14,9 +14,11 @@
 //! ```
 
 use super::Question;
+use combat::attacker::Attacker;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Choice, Control, InputError, Value, inputs};
+use foundation::inputs::{Choice, Control, InputError, InputMeta, Inputs, Value, inputs};
 use foundation::query::{NotUnderstood, Pair, pairs};
 use foundation::text::{joined, one_line, shortened};
 
@@ -29,7 +31,7 @@ inputs! {
     pub struct CompareWith normalized by |_| ();
 
     in Compare {
-        first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
+        first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link: the build, its numbers, and a name if it has one; nothing else of that link counts.";
         second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
         third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";
         name: BuildName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
@@ -91,6 +93,21 @@ impl Question {
         })
     }
 
+    /// Returns the question asked of a pinned build: in its edition, and with its numbers if it has some.
+    pub fn of_pin(&self, pin: &Pin) -> Question {
+        let there = Question { build: pin.build.clone(), ..self.at(pin.edition) };
+        match pin.has_numbers() {
+            true => Question { attacker: pin.attacker.clone(), defender: pin.defender.clone(), ..there },
+            false => there,
+        }
+    }
+
+    /// Returns the inputs of the build and its numbers that differ in a question, in the order of the query.
+    pub fn differing_inputs(&self, other: &Question) -> impl Iterator<Item = &'static InputMeta> {
+        let all = [Build::META, Attacker::META, Defender::META].into_iter().flatten();
+        all.filter(|meta| self.value(meta.key) != other.value(meta.key))
+    }
+
     fn with_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
         let mut pins: Vec<Pin> = self.compare_with.pins().into_iter().cloned().collect();
         edit(&mut pins);
@@ -98,7 +115,7 @@ impl Question {
     }
 }
 
-/// A build with its edition, and the name that the reader gave it.
+/// A build with its edition and its numbers, and the name that the reader gave it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pin {
     /// Its name; may be empty.
@@ -107,19 +124,29 @@ pub struct Pin {
     pub edition: Edition,
     /// The build.
     pub build: Build,
+    /// What its blows depend on besides.
+    pub attacker: Attacker,
+    /// What blows against it depend on.
+    pub defender: Defender,
 }
 
 impl Pin {
-    /// Returns the build and edition of a question, with the name of the build.
+    /// Returns the build, its numbers and the edition of a question, with the name of the build.
     pub fn of(question: &Question) -> Pin {
-        let name = question.compare_with.name.0.clone();
-        Pin { name, edition: question.edition, build: question.build.clone() }
+        let Question { edition, build, attacker, defender, compare_with, .. } = question.clone();
+        Pin { name: compare_with.name.0, edition, build, attacker, defender }
     }
 
-    /// Returns a question with this build, its name and edition, and everything else at its default.
+    /// Returns a question with this build, its numbers, its name and edition, and everything else at its default.
     pub fn question(&self) -> Question {
-        let compare_with = CompareWith { name: BuildName(self.name.clone()), ..CompareWith::default() };
-        Question { edition: self.edition, build: self.build.clone(), compare_with, ..Question::default() }
+        let Pin { name, edition, build, attacker, defender } = self.clone();
+        let compare_with = CompareWith { name: BuildName(name), ..CompareWith::default() };
+        Question { edition, build, attacker, defender, compare_with, ..Question::default() }
+    }
+
+    /// Returns whether it has numbers of its own; else those of the question count, as for pins of links that have none.
+    fn has_numbers(&self) -> bool {
+        self.attacker != Attacker::default() || self.defender != Defender::default()
     }
 }
 
@@ -274,9 +301,9 @@ mod tests {
         let why: Vec<&str> = question.not_understood.iter().map(|entry| &entry.why[..]).collect();
         assert_eq!(why, [said, &format!("In the compared build: {said}")]);
         // What is no part of a build is said to be left out.
-        let chase = Question::read("compare=v%3D0.34%26species%3Dnaga%26ac%3D10%26ev%3D7").unwrap();
+        let chase = Question::read("compare=v%3D0.34%26species%3Dnaga%26gap%3D2%26stairs%3D7").unwrap();
         assert_eq!(chase.compare_with.pins()[0].question().query(), "v=0.34&species=naga");
-        let said = "In the compared build: ac, ev are left out; it has those of this chase.";
+        let said = "In the compared build: gap, stairs are left out; it has those of this chase.";
         assert_eq!(chase.not_understood[0].why, said);
         // A build of which more is not understood is not taken for another.
         let other = Question::read(&format!("compare=v%3D0.34%26run%3D1%26name%3D{long}")).unwrap();

@@ -156,8 +156,7 @@ impl Question {
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
     pub fn as_pinned(&self) -> Option<Question> {
-        let pinned = self.compare_with.pins().first()?.question();
-        Some(Question { build: pinned.build, ..self.at(pinned.edition) })
+        Some(self.of_pin(self.compare_with.pins().first()?))
     }
 
     /// Returns whether all inputs except the edition, page and tab have their defaults.

@@ -1,8 +1,7 @@
 //! Builds side by side in words: what matters most, what each is called, what they have in common.
 
 use super::SideRow;
-use crawl::model::build::Build;
-use foundation::inputs::{Field, Inputs};
+use foundation::inputs::InputMeta;
 use foundation::text::{capitalized, joined, uncapitalized};
 use question::Question;
 use question::compare_with::Pin;
@@ -53,12 +52,11 @@ pub(super) fn headline(names: &[String], gains: Option<String>, rows: &[SideRow]
 
 /// Returns what this build has that a pinned one without a name of its own only lacks: `Hasted`.
 pub(super) fn gains(question: &Question, pin: &Pin) -> Option<String> {
-    let differs = |field: &Field<Build>| field.get(&question.build) != field.get(&pin.build);
-    let differing = || Build::entries().filter(move |(_, field)| differs(field));
-    let lacks_all = differing().all(|(meta, field)| field.is_default(&pin.build) && meta.key != SPECIES);
-    let named =
-        differing().map(|(meta, field)| describe_input(question.edition, meta, &field.get(&question.build)));
-    let named: Vec<String> = named.collect();
+    let pinned = question.of_pin(pin);
+    let lacks = |meta: &InputMeta| pinned.has_default(meta.key) && meta.key != SPECIES;
+    let lacks_all = question.differing_inputs(&pinned).all(lacks);
+    let named: Vec<String> =
+        question.differing_inputs(&pinned).map(|meta| describe(question, meta)).collect();
     let is_named_so = lacks_all && pin.name.is_empty() && pin.edition == question.edition;
     let gains = match named.len() {
         0 => return None,
@@ -73,13 +71,14 @@ pub fn name(question: &Question, pin: &Pin) -> String {
     if !pin.name.is_empty() {
         return pin.name.clone();
     }
-    let own = &question.build;
+    let pinned = question.of_pin(pin);
     let release = (pin.edition != question.edition).then(|| pin.edition.label().to_string());
-    let inputs = Build::entries().filter(|(_, field)| field.get(own) != field.get(&pin.build));
-    let inputs = inputs.map(|(meta, field)| match field.is_default(&pin.build) && meta.key != SPECIES {
-        true => format!("− {}", uncapitalized(&describe_input(question.edition, meta, &field.get(own)))),
-        false if meta.key == SPECIES => describe_input(pin.edition, meta, &field.get(&pin.build)),
-        false => format!("+ {}", uncapitalized(&describe_input(pin.edition, meta, &field.get(&pin.build)))),
+    let inputs = question.differing_inputs(&pinned).map(|meta| match pinned.has_default(meta.key) {
+        true if meta.key != SPECIES => format!("− {}", uncapitalized(&describe(question, meta))),
+        false if question.has_default(meta.key) && meta.key != SPECIES => {
+            format!("+ {}", uncapitalized(&describe(&pinned, meta)))
+        }
+        _ => describe(&pinned, meta),
     });
     let parts: Vec<String> = release.into_iter().chain(inputs).collect();
     match parts.len() {
@@ -89,20 +88,22 @@ pub fn name(question: &Question, pin: &Pin) -> String {
     }
 }
 
+/// Describes the value of an input.
+fn describe(question: &Question, meta: &InputMeta) -> String {
+    describe_input(question.edition, meta, &question.value(meta.key).unwrap_or_default())
+}
+
 /// Says what all builds have in common.
 pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
-    let mut common = question.build.clone();
-    for (meta, field) in Build::entries() {
-        let differs = pins.iter().any(|pin| field.get(&pin.build) != field.get(&question.build));
-        if differs && meta.key != SPECIES {
-            // A default is always understood.
-            let _ = field.read(&mut common, &field.get(&Build::default()), question.edition);
-        }
-    }
+    let pinned: Vec<Question> = pins.iter().map(|pin| question.of_pin(pin)).collect();
+    let differing = pinned.iter().flat_map(|pinned| question.differing_inputs(pinned));
+    let keys: Vec<&str> = differing.map(|meta| meta.key).filter(|key| *key != SPECIES).collect();
+    let defaults: Vec<_> = keys.iter().map(|key| (*key, Question::default_of(key))).collect();
+    let common = question.with_all(defaults.iter().map(|(key, default)| (*key, &**default)));
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
     let all = if pins.len() > 1 { "All" } else { "Both" };
     let who = match is_one_species {
-        true => format!("{all} are {}", describe_you(question.edition, &common, &question.defender)),
+        true => format!("{all} are {}", describe_you(question.edition, &common.build, &common.defender)),
         false => format!("{all} have the rest in common"),
     };
     let chase = describe_positions(&question.chase);
@@ -133,6 +134,13 @@ mod tests {
             ("v=0.34", "v%3D0.34%26form%3Dstatue%26haste%3D1", "+ statue form + hasted"),
             ("v=0.34", "v%3D0.34%26species%3Dspriggan%26haste%3D1%26slowed%3D1", "Spriggan + 2 more"),
             ("v=0.34", "v%3D0.34%26haste%3D1%26name%3DQuick", "Quick"),
+            ("v=0.34&hp=52&ac=15&ev=9", "v%3D0.34", "The same build"),
+            ("v=0.34&hp=52&ac=15&ev=9", "v%3D0.34%26hp%3D52%26ac%3D5%26ev%3D9", "AC 5"),
+            (
+                "v=0.34&hp=52&ac=15&ev=9&sh=8",
+                "v%3D0.34%26form%3Dstatue%26hp%3D52%26ac%3D15%26ev%3D9",
+                "+ statue form − SH 8",
+            ),
         ] {
             let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
             assert_eq!(name(&question, question.compare_with.pins()[0]), expected, "{own} {pin}");
