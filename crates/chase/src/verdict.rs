@@ -19,7 +19,7 @@
 //! ```
 
 use super::foe::{Conduct, Foe, FoeStatus, HoldChance, HoldsStill, STEALTH};
-use super::outcome::ChaseOutcome;
+use super::outcome::{ChaseOutcome, WayPast};
 use super::pursuit::{ChaseSetup, Pursuit, start_distances};
 use super::surroundings::Surroundings;
 use foundation::edition::Edition;
@@ -53,6 +53,8 @@ pub struct FoeVerdict {
     pub is_dead: bool,
     /// What else decides; `None` for most.
     pub proviso: Option<Proviso>,
+    /// How it comes at you in a corridor past those in front of it, if it does.
+    pub way_past: Option<WayPast>,
 }
 
 /// What a verdict on a foe depends on, or leaves out, besides shots and spells.
@@ -142,7 +144,9 @@ impl FoeVerdict {
     ) -> FoeVerdict {
         let foe = &foes[index];
         let profile = foe.profile(edition);
-        let is_adjacent = start_distances(setup.place, setup.distance, foes)[index] <= profile.reach;
+        let starts = start_distances(setup.place, setup.distance, foes);
+        let is_adjacent = starts[index] <= profile.reach;
+        let is_corridor = setup.place == Surroundings::Corridor;
         let contact = match is_adjacent {
             true => Contact::Start,
             false => Contact::new(&pursuit.reached_by_action, setup.takes_stairs()),
@@ -163,6 +167,7 @@ impl FoeVerdict {
             is_dead: setup.actions_before_death(foe) <= 0,
             proviso: Proviso::of(setup.place, setup.sight, edition, foe)
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
+            way_past: is_corridor.then(|| WayPast::of(edition, foes, &starts, index)).flatten(),
         }
     }
 

@@ -41,6 +41,32 @@ pub fn knows_pushes(chase: &Chase, edition: Edition) -> bool {
     pairs_in_file(&starts).all(|(behind, front)| chance(edition, &foes[behind], &foes[front]).is_some())
 }
 
+/// How a foe in a corridor comes at you although another is in front of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WayPast {
+    /// It may push past.
+    Pushes,
+    /// Its reach is longer than a tile.
+    ReachesOver,
+}
+
+impl WayPast {
+    /// Returns that of the foe at an index, in a corridor in which foes start at these distances; `None` of one that waits, or has
+    /// nobody in front.
+    pub fn of(edition: Edition, foes: &[Foe], starts: &[i32], index: usize) -> Option<WayPast> {
+        let fronts =
+            || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);
+        let pushes = |front: &Foe| chance(edition, &foes[index], front).is_some_and(|p| p > 0.0);
+        match () {
+            () if fronts().any(pushes) => Some(WayPast::Pushes),
+            () if fronts().next().is_some() && foes[index].profile(edition).reach > 1 => {
+                Some(WayPast::ReachesOver)
+            }
+            () => None,
+        }
+    }
+}
+
 /// Returns each foe that starts behind another, and that other one.
 fn pairs_in_file(starts: &[i32]) -> impl Iterator<Item = (usize, usize)> {
     let pairs = (0..starts.len()).flat_map(|a| (0..starts.len()).map(move |b| (a, b)));

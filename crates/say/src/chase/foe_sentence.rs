@@ -6,7 +6,7 @@ use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
 use super::{NEGLIGIBLE, object};
 use chase::foe::Foe;
-use chase::outcome::Access;
+use chase::outcome::{Access, WayPast};
 use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
 
@@ -42,7 +42,15 @@ pub fn describe_foe(
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
     let in_the_way = (access == Access::AtMost).then(|| IN_THE_WAY.to_string());
-    let small = [in_the_way, never, stairs, proviso].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let way_past = verdict.way_past.map(|way| {
+        let ahead = if index == 0 { "others" } else { "those in front" };
+        match way {
+            WayPast::Pushes => format!("May push past {ahead}."),
+            WayPast::ReachesOver => format!("Reaches over {ahead}."),
+        }
+    });
+    let small =
+        [in_the_way, way_past, never, stairs, proviso].into_iter().flatten().collect::<Vec<_>>().join(" ");
     [format!("{} {main}", uncounted.trim()).trim().to_string(), small]
 }
 

@@ -1,6 +1,7 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
-use chase::outcome::knows_pushes;
+use crate::chase::object;
+use chase::outcome::{WayPast, knows_pushes};
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
@@ -90,21 +91,38 @@ pub fn name_kind(alike: usize, name: String) -> String {
 }
 
 /// Says where you are, and so who gets at you: `you are in a corridor`.
-pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> &'static str {
-    match (chase.place, chase.foes.0.len()) {
+pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> String {
+    let text = match (chase.place, chase.foes.0.len()) {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
         (Surroundings::Corridor, _) if !knows_pushes(chase, edition) => {
             "they come in single file through a corridor, and whether one gets past another is not known"
         }
-        (Surroundings::Corridor, _) => {
-            "they come in single file through a corridor, and only the first can attack"
-        }
+        (Surroundings::Corridor, _) => return describe_file(edition, chase),
         (Surroundings::Door, 1) => "you stand in a door or corner",
         (Surroundings::Open, 1) => "you are on open floor",
         (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
         (Surroundings::Open, _) => "you are on open floor, where they get in each other’s way",
+    };
+    text.to_string()
+}
+
+/// Says who of a single file gets at you.
+fn describe_file(edition: Edition, chase: &Chase) -> String {
+    let foes = &chase.foes.0;
+    let starts = start_distances(chase.place, chase.distance(), foes);
+    let mut names: [Vec<String>; 2] = Default::default();
+    for (index, foe) in foes.iter().enumerate() {
+        let Some(way) = WayPast::of(edition, foes, &starts, index) else { continue };
+        let of_way = &mut names[usize::from(way == WayPast::ReachesOver)];
+        let name = object(foe);
+        of_way.extend((!of_way.contains(&name)).then_some(name));
     }
+    let [pushing, reaching] = names.map(|names| names.join(" or "));
+    let file = "they come in single file through a corridor, and only the first can attack";
+    let unless = (!pushing.is_empty()).then(|| format!(", unless {pushing} pushes past"));
+    let over = (!reaching.is_empty()).then(|| format!("; {reaching} can reach over it"));
+    format!("{file}{}{}", unless.unwrap_or_default(), over.unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -122,6 +140,22 @@ mod tests {
         for known in ["v=0.34&species=armataur", "v=0.12&foes=ogre", "v=0.12&species=naga&species=human"] {
             assert_eq!(of(known), None, "{known}");
         }
+    }
+
+    #[test]
+    fn who_gets_at_you_in_a_file_is_said() {
+        let file = |foes: &str| {
+            let query = format!("where=corridor&gap=2&{foes}");
+            let Question { edition, chase, .. } = Question::read(&query).unwrap();
+            let said = describe_surroundings(edition, &chase);
+            said.strip_prefix("they come in single file through a corridor, and only the first can attack")
+                .unwrap()
+                .to_string()
+        };
+        assert_eq!(file("v=0.34&foes=ogre,ogre"), "");
+        assert_eq!(file("v=0.34&foes=jackal,jackal:at3,hydra:at4"), ", unless the hydra pushes past");
+        let turtle = "v=0.15&foes=ogre,alligator-snapping-turtle:at3";
+        assert_eq!(file(turtle), "; the alligator snapping turtle can reach over it");
     }
 
     #[test]
