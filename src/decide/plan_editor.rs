@@ -119,11 +119,9 @@ fn search(editor: &Editor, choices: &Rc<Control>) -> Html {
     // In the words of the list: what links call an action is no name that a player knows.
     let known = choices.clone();
     let validate = Callback::from(move |text: String| {
-        validate.emit(text.clone()).map_err(|error| {
-            match (&error, say::chase::no_such_action(&known, &text)) {
-                (InputError::Unknown(_), Some(nearest)) => InputError::Unknown(nearest),
-                _ => error,
-            }
+        validate.emit(text.clone()).map_err(|error| match error {
+            InputError::Unknown(_) => InputError::Unknown(say::chase::no_such_action(&known, &text)),
+            error => error,
         })
     });
     html! {

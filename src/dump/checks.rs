@@ -4,15 +4,18 @@ use crate::browser;
 use crate::ui::glyph::glyph;
 use chase::foe::Foe;
 use crawl::model::monster::Look;
+use question::Question;
 use question::dump::{Checked, Dump, PietyRange, Pursuer, Sighting};
+use say::decision::describe_kinds;
 use say::dump::{describe_piety, describe_sighting, describe_source};
 use yew::prelude::*;
 
 /// The element id of the first thing to check, which gets the focus.
 pub const FIRST: &str = "check-first";
 
-/// Renders a row for each kind of monster in sight, for the stairs and for open piety.
-pub fn checks(dump: &Dump, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+/// Renders a row for each kind of monster in sight, or for the foes of `before`, the question until now; for the stairs and for open
+/// piety.
+pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Callback<Checked>) -> Html {
     let edition = dump.question.edition;
     let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();
     let known = seen.filter(|(_, (seen, _))| seen.foe(edition).is_some());
@@ -37,6 +40,7 @@ pub fn checks(dump: &Dump, checked: &Checked, on_check: &Callback<Checked>) -> H
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
                     { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }
                 }
+                if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, checked, on_check) } }
                 <li key="stairs">
                     <span class="what"><span class="glyph white">{ ">" }</span>{ "Stairs" }</span>
                     { tiles("Stairs", "tiles ahead", "none", checked.stairs, (0, 99), (!has_foes).then_some(FIRST), stairs) }
@@ -82,6 +86,20 @@ fn foe_row(
             </label>
             { tiles(&name, "tiles away", "?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
             <small>{ describe_source(seen, pursuer.is_taken) }{ far }</small>
+        </li>
+    }
+}
+
+/// Renders the foes of the question until now, of which the dump says nothing.
+fn kept_row(before: &Question, keeps: bool, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+    let checked = checked.clone();
+    let onchange = on_check.reform(move |_: Event| Checked { keeps_foes: Some(!keeps), ..checked.clone() });
+    html! {
+        <li key="kept">
+            <label class="what">
+                <input type="checkbox" checked={keeps} {onchange} />{ describe_kinds(&before.chase.foes) }
+            </label>
+            <small>{ "as before: the dump names no monster in sight" }</small>
         </li>
     }
 }

@@ -83,7 +83,7 @@ pub fn dump_dialog(props: &Props) -> Html {
                         </span>
                     </p>
                 </div>
-                { dump_result(result.as_ref(), &on_check) }
+                { dump_result(result.as_ref(), &props.question, &on_check) }
                 { in_every_dump() }
             </div>
             { buttons(result.as_ref(), on_use, close) }

@@ -11,8 +11,8 @@ use yew::prelude::*;
 /// How many lines are shown before all are asked for.
 const SHOWN: usize = 4;
 
-/// Renders the result; its summary is a live region. `on_check` receives what the reader checked.
-pub fn dump_result(result: Option<&DumpResult>, on_check: &Callback<Checked>) -> Html {
+/// Renders the result; its summary is a live region. `on_check` receives what the reader checked of it and of the question `before`.
+pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Callback<Checked>) -> Html {
     let (summary, details) = match result {
         None => Default::default(),
         Some(DumpResult::Rejected(why)) => (html! { <p class="rejected">{ why }</p> }, Html::default()),
@@ -21,7 +21,7 @@ pub fn dump_result(result: Option<&DumpResult>, on_check: &Callback<Checked>) ->
             not_understood(dump),
         ),
         Some(DumpResult::Parsed(dump, checked)) => {
-            (summary(dump), html! { <>{ checks(dump, checked, on_check) }{ details(dump) }</> })
+            (summary(dump), html! { <>{ checks(dump, before, checked, on_check) }{ details(dump) }</> })
         }
     };
     html! { <><div class="summary" role="status">{ summary }</div>{ details }</> }

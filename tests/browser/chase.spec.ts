@@ -35,7 +35,7 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await ogre.getByRole("checkbox", { name: "in shallow water" }).focus();
   await keyboard.press("Space");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted&gap=3&where=door&energy=any");
-  await ogre.getByRole("textbox", { name: "Dies on your action" }).focus();
+  await ogre.getByRole("textbox", { name: "Killed by your action" }).focus();
   await keyboard.type("3");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted&gap=3&where=door&energy=any");
   await expect(ogre).toContainText("in your 2 steps before you kill it");
@@ -113,7 +113,7 @@ test("each foe is a sentence and a chart, with details on demand", async ({ page
   await details(page, "jackal").click();
   await expect(foe(page, "jackal")).toContainText("in your 10 steps");
   await expect(details(page, "jackal")).toHaveAttribute("aria-expanded", "true");
-  await foe(page, "jackal").getByRole("textbox", { name: "Dies on your action" }).pressSequentially("12");
+  await foe(page, "jackal").getByRole("textbox", { name: "Killed by your action" }).pressSequentially("12");
   await expectQuery(page).toContain("jackal:dies12");
   await page.getByRole("button", { name: "Remove zombie" }).click();
   await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3");
@@ -363,7 +363,7 @@ test("a link with foes restores the chase it was copied from", async ({ page }) 
   await unfold(page, "plan");
   await expect(page.getByRole("button", { name: "2 of 2: 10 aut" })).toBeVisible();
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
-  await expect(foe(page, "ogre").getByRole("textbox", { name: "Dies on your action" })).toHaveValue("7");
+  await expect(foe(page, "ogre").getByRole("textbox", { name: "Killed by your action" })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();
   await expectQuery(page).toBe(link.replace(":hasted", ""));
 });

@@ -31,7 +31,9 @@ pub use how::{describe_how, describe_left_out, describe_unset};
 pub use lacking::LackingInput;
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
-pub use situation::{LackingSpecies, describe_assumed, describe_position, describe_situation, name_kind};
+pub use situation::{
+    LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
+};
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::Exactness;

@@ -87,7 +87,7 @@ pub fn describe_round(
     };
     let melee = match melee(edition, &target, foe) {
         Ok(melee) => melee,
-        Err(unknown) => return (format!("Of {name} that is not known: {}", unknown.sentence()), None),
+        Err(unknown) => return (unknown.sentence().to_string(), None),
     };
     let (lost, poisoned) =
         (melee.lost(usize::MAX).dist(), melee.with_all_poison(defender.rpois, usize::MAX).dist());

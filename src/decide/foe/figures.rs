@@ -67,7 +67,7 @@ const KNOWN: [(Figure, Known); 2] = [
             empty: Some("none"),
             ..figure(
                 "dies",
-                "Dies on your action",
+                "Killed by your action",
                 "The number of your action that kills it; it gets no time for that one. Empty: it lives on.",
                 Foe::DEATHS,
             )

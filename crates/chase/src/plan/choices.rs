@@ -5,7 +5,7 @@ use super::{Change, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{slug_name, slugs};
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputMeta, Inputs};
+use foundation::inputs::{Control, Field, InputError, InputMeta, Inputs};
 use foundation::spelling::{self, KnownName};
 
 impl TokenKind {
@@ -108,32 +108,36 @@ pub(super) fn slug_named(text: &str) -> Option<&'static str> {
     slugs().find(|slug| KnownName { slug, label: slug_name(slug) }.is_written(text))
 }
 
-/// Returns the sentences about text that is no token.
-pub(super) fn unknown_token(token: &str) -> String {
+/// Returns the error of a text that is no token: what it nearly is, or how plans are written.
+pub(super) fn unknown_token(token: &str) -> InputError {
     if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
-        return format!(
+        return InputError::Malformed(format!(
             "{name} is not covered: plans move by steps, blinking, teleportation and stairs only. For the time it takes, without the way, write read \
              or cast."
-        );
+        ));
     }
     if token.contains(',') {
         let points = token.split(',').map(str::trim).collect::<Vec<_>>().join(".");
-        return format!("“{token}” has a comma: points stand between the actions of a plan, {points}.");
+        return InputError::Malformed(format!(
+            "“{token}” has a comma: points stand between the actions of a plan, {points}."
+        ));
     }
     if token.starts_with("blink") {
         let (least, most) = BLINK_TILES;
-        return format!("“{token}” does not say how far: write blink{least} to blink{most}.");
+        return InputError::Malformed(format!(
+            "“{token}” does not say how far: write blink{least} to blink{most}."
+        ));
     }
     let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
     let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
     let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
     if unknown.ends_with('?') {
-        return unknown;
+        return InputError::Unknown(unknown);
     }
-    format!(
+    InputError::Unknown(format!(
         "{unknown} Write away, near, stay, attack, another action such as quaff, auts such as 12 or away12, a change \
          such as haste:1, or stairs at the end, with points between them."
-    )
+    ))
 }
 
 #[cfg(test)]

@@ -271,7 +271,7 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
         _ if timing.eq_ignore_ascii_case("stay") => Ok(Timing::PlainTurn),
         _ => {
             let named = find_slug(timing).or_else(|| slug_named(timing)).map(Timing::Named);
-            named.ok_or_else(|| InputError::Unknown(unknown_token(token)))
+            named.ok_or_else(|| unknown_token(token))
         }
     }
 }

@@ -30,6 +30,8 @@ pub struct Checked {
     pub stairs: Option<i32>,
     /// The piety, where the dump leaves it open.
     pub piety: Option<i32>,
+    /// Whether the foes of the question before are still after you; `None` where the dump names some, or there were none.
+    pub keeps_foes: Option<bool>,
 }
 
 /// A kind of monster in sight.
@@ -54,6 +56,7 @@ impl Checked {
             pursuers: dump.foes.iter().enumerate().map(pursuer).collect(),
             stairs: previous.chase.stairs.map(|tiles| *tiles),
             piety: dump.piety.filter(|piety| piety.from < piety.to).map(|_| *dump.question.build.piety),
+            keeps_foes: (dump.foes.is_empty() && has_chase(previous)).then_some(true),
         }
     }
 
@@ -64,12 +67,18 @@ impl Checked {
     }
 }
 
+/// Returns whether something is after the character of a question. In the arena that is a foe of its map.
+fn has_chase(question: &Question) -> bool {
+    question.view.page != Page::Arena && !question.chase.foes.0.is_empty()
+}
+
 impl Dump {
-    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`, but not that of
-    /// the arena, which puts a foe of its own on its map.
+    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`, unless the reader
+    /// says that it is over.
     pub fn apply_to(&self, previous: &Question, checked: &Checked) -> Question {
         let mut question = self.question_with_pursuers(&checked.taken());
-        if question.chase.foes.0.is_empty() && previous.view.page != Page::Arena {
+        let keeps = checked.keeps_foes != Some(false) && previous.view.page != Page::Arena;
+        if question.chase.foes.0.is_empty() && keeps {
             // What the other character carried is not in this one's pack.
             let have = question.chase.have.write();
             question = question.with_chase_of(previous).with("have", &have);

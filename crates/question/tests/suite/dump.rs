@@ -312,6 +312,9 @@ fn the_previous_chase_stays_if_no_foe_is_added() {
     let older = read_dump("Dungeon Crawl Stone Soup version 0.12.1 (tiles)\nYou worship Trog.\n");
     let question = older.apply_to(&before, &Checked::of(&older, &before));
     assert_eq!(question.chase.foes.write(), "orc");
+    // The reader may say that it is over.
+    let over = Checked { keeps_foes: Some(false), ..Checked::of(&older, &before) };
+    assert_eq!(older.apply_to(&before, &over).query(), "v=0.12&god=trog");
     assert_eq!(
         question.not_understood.iter().map(|left| left.pair.key.as_str()).collect::<Vec<_>>(),
         ["foes"]

@@ -141,17 +141,22 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
 }
 
 /// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action. Did you mean “Quaff a
-/// potion”?` Where none is, those like its first word that some are called like; `None` if there is no such word.
-pub fn no_such_action(choices: &Control, text: &str) -> Option<String> {
-    let Control::Text(choices) = choices else { return None };
+/// potion”?` Where none is, those like its first word; else what can be typed.
+pub fn no_such_action(choices: &Control, text: &str) -> String {
+    let Control::Text(choices) = choices else { return TYPE_OTHERS.to_string() };
     let called = |text: &str| {
         let found = find_choices(choices, text).choices;
         found.iter().take(2).map(|choice| format!("“{}”", choice.label)).collect::<Vec<_>>()
     };
     let texts = std::iter::once(text).chain(text.split_whitespace().next());
-    let nearest = texts.map(called).find(|nearest| !nearest.is_empty())?;
-    Some(format!("No such action. Did you mean {}?", nearest.join(" or ")))
+    match texts.map(called).find(|nearest| !nearest.is_empty()) {
+        Some(nearest) => format!("No such action. Did you mean {}?", nearest.join(" or ")),
+        None => TYPE_OTHERS.to_string(),
+    }
 }
+
+const TYPE_OTHERS: &str =
+    "No such action. Choose one of the list, such as “Step away”, or type how long it takes, such as 12 aut.";
 
 /// Returns the accessible name of a token in its plan: `3 of 5: step away, 6 times`.
 pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
@@ -374,10 +379,10 @@ mod tests {
         let choices = Control::Text(plan_choices(Edition::NEWEST));
         let said = |text: &str| no_such_action(&choices, text);
         assert!(
-            said("step from").unwrap().starts_with("No such action. Did you mean “Step "),
-            "{:?}",
+            said("step from").starts_with("No such action. Did you mean “Step "),
+            "{}",
             said("step from")
         );
-        assert_eq!(said("xyzzy"), None);
+        assert_eq!(said("xyzzy"), TYPE_OTHERS);
     }
 }

@@ -3,7 +3,7 @@
 use crate::chase::object;
 use chase::outcome::{WayPast, knows_pushes};
 use chase::pursuit::start_distances;
-use chase::setup::{Chase, OUT_OF_REACH};
+use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -57,6 +57,12 @@ impl LackingSpecies {
 
 /// The key of the species.
 const SPECIES: &str = "species";
+
+/// Names foes by their kinds: `Ogre, 2 × orc`.
+pub fn describe_kinds(foes: &Foes) -> String {
+    let kinds = foes.counted_kinds().into_iter().map(|(first, alike)| name_kind(alike, foes.0[first].name()));
+    capitalized(&kinds.collect::<Vec<_>>().join(", "))
+}
 
 /// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, at different distances
 /// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
