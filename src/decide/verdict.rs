@@ -43,7 +43,7 @@ pub fn verdict(
                 }
                 { proviso }
             </p>
-            { assumptions(props, advised, row, &words.more) }
+            { assumptions(props, advised, row, words) }
         </>
     };
     let DecisionStamp { figure, unit, tone, .. } = &words.stamp;
@@ -111,7 +111,7 @@ fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<Esc
 }
 
 /// Renders what is taken for granted, folded: with the inputs that change it.
-fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, more: &str) -> Html {
+fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, words: &DecisionWords) -> Html {
     let chase = &props.question.chase;
     let edition = props.question.edition;
     let setup = advised.inputs.timed(&row.option.plan);
@@ -123,7 +123,8 @@ fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, more: &str) ->
                 if !ends_itself { { input_control(chase, "steps", edition, &props.dispatcher) } }
                 { input_control(chase, "times", edition, &props.dispatcher) }
             </div>
-            if !more.is_empty() { <p class="note">{ more.to_string() }</p> }
+            <p class="note">{ &words.granted }</p>
+            if !words.more.is_empty() { <p class="note">{ &words.more }</p> }
             for remark in advice_remarks(&advised.result, &advised.inputs) { <p class="note">{ remark }</p> }
             <p class="note">{ describe_assumptions(&setup) }</p>
         </Disclosure>

@@ -48,7 +48,7 @@ use decides::{decides_first, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
-use proviso::{describe_option_proviso, unknown_striker};
+use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +65,8 @@ pub struct DecisionWords {
     pub lacks_numbers: bool,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
+    /// What is not exact, and what is taken for granted.
+    pub granted: String,
 }
 
 impl DecisionWords {
@@ -88,13 +90,14 @@ impl DecisionWords {
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
             more: join(more),
+            granted: describe_granted(chosen, situation),
         }
     }
 
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
-        let parts = [&self.outcome, &self.more, &self.proviso].map(|part| Some(part.clone()));
+        let parts = [&self.outcome, &self.more, &self.proviso, &self.granted].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
     }

@@ -71,16 +71,14 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     sentences
 }
 
-/// Describes what decides how far the chance to live can be trusted, in sentences: what is not counted, what is not exact, and
-/// that poison may be cured. None where all of it is exact.
-pub fn describe_caveats(prospects: &Prospects) -> Vec<String> {
+/// Describes what is not exact in the chance to live, in sentences, and that poison may be cured. None where all of it is exact.
+pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let in_time = prospects.in_time.as_ref();
     let approximations = prospects.approximations.iter().map(|what| describe_approximation(*what));
     let poison = (prospects.with_poison.is_some() || in_time.is_some()).then_some(
         "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.",
     );
-    let others = approximations.chain(poison).map(str::to_string);
-    describe_not_counted(prospects, in_time).into_iter().chain(others).collect()
+    approximations.chain(poison).map(str::to_string).collect()
 }
 
 /// Says what foes' weapons are taken for; `None` where none may be better.
@@ -89,9 +87,9 @@ pub(crate) fn describe_plain_weapons(prospects: &Prospects) -> Option<&'static s
     may_be_better.then_some("Weapons count as plain, neither enchanted nor branded.")
 }
 
-/// Returns whether harm is not counted, and a sentence says so.
-pub(crate) fn leaves_out_harm(prospects: &Prospects) -> bool {
-    describe_not_counted(prospects, prospects.in_time.as_ref()).is_some()
+/// Says what harm is not counted; `None` where all of it is.
+pub(crate) fn describe_harm_left_out(prospects: &Prospects) -> Option<String> {
+    describe_not_counted(prospects, prospects.in_time.as_ref())
 }
 
 /// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.

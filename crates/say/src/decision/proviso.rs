@@ -5,7 +5,7 @@ use super::join;
 use super::situation::describe_surroundings;
 use crate::advice::{count_tiles, other_stairs};
 use crate::chase::{describe_uncounted, object};
-use crate::survival::{describe_caveats, describe_plain_weapons, leaves_out_harm};
+use crate::survival::{describe_caveats, describe_harm_left_out, describe_plain_weapons};
 use advice::{Evaluated, Situation};
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Energy;
@@ -14,30 +14,20 @@ use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
 
-/// Says what is not counted or not exact, first what hurts from afar, and what is taken for granted of the foes.
+/// Says what is not counted, first what hurts from afar, and whether the foes sleep.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let uncounted = describe_uncounted(foes);
-    let caveats = struck(row).map_or(Vec::new(), describe_caveats);
-    // The caveats say so themselves where blows do more than is counted.
-    let is_said = struck(row).is_some_and(leaves_out_harm);
-    let worse = if is_said { "" } else { " So it is worse than this." };
+    let not_counted = struck(row).and_then(describe_harm_left_out);
+    // That says so itself.
+    let worse = if not_counted.is_some() { "" } else { " So it is worse than this." };
     let melee = match uncounted.is_empty() {
         true => "Melee only: no arrows, spells or breath.",
         false => "Melee only.",
     };
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
-    let energy = describe_start_energy(situation);
-    let place = describe_surroundings(situation.edition, &situation.chase);
-    let subject = if let [foe] = &foes[..] {
-        format!("{} is", capitalized(&object(foe)))
-    } else {
-        "They are".to_string()
-    };
     let state = describe_wakefulness(row, situation);
-    let weapons = struck(row).and_then(describe_plain_weapons).map(|plain| format!(" {plain}"));
-    let weapons = weapons.unwrap_or_default();
-    let granted = format!("{melee}{weapons} {subject} {state}, {energy}; {place}.");
+    let state = (state != AWAKE).then(|| format!("{} {state}.", subject(foes)));
     let decides = describe_what_decides(row, situation);
     let decides = (!decides.is_empty() && !decides_first(row, situation)).then_some(decides);
     join(
@@ -46,11 +36,34 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
             .chain(decides)
             .chain(describe_unknown_blows(row, situation))
             .chain(uncounted)
-            .chain(caveats)
-            .chain([granted])
+            .chain(not_counted)
+            .chain([melee.to_string()])
+            .chain(state)
             .map(Some),
     )
 }
+
+/// Says what is not exact, and what is taken for granted of the foes and where you are.
+pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String {
+    let approximations = struck(row).map_or(Vec::new(), describe_caveats);
+    let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
+    let energy = describe_start_energy(situation);
+    let place = describe_surroundings(situation.edition, &situation.chase);
+    let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
+    let granted = format!("{subject} {state}, {energy}; {place}.");
+    join(approximations.into_iter().chain(weapons).chain([granted]).map(Some))
+}
+
+/// Begins a sentence on all foes: `The ogre is`, `They are`.
+fn subject(foes: &[Foe]) -> String {
+    match foes {
+        [foe] => format!("{} is", capitalized(&object(foe))),
+        _ => "They are".to_string(),
+    }
+}
+
+/// How foes are who may act at once.
+const AWAKE: &str = "awake";
 
 /// Says what energy the foes have at first: `its energy unknown`, `their energy 70`.
 fn describe_start_energy(situation: &Situation) -> String {
@@ -68,7 +81,7 @@ fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> String {
     match stab {
         Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
         Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
-        Stab::None => "awake".to_string(),
+        Stab::None => AWAKE.to_string(),
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         _ => "taken to be awake".to_string(),
     }
