@@ -18,7 +18,6 @@ mod way_out;
 
 use crate::browser;
 use crate::settings::Settings;
-use crate::shell::commands::BOARD;
 use crate::shell::url_sync::use_title;
 use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
@@ -88,12 +87,6 @@ fn walk(props: &WalkProps) -> Html {
     use_effect_with(play.mode.newcomer.is_some(), |is_asked| {
         if *is_asked {
             browser::focus_once_there(&[NEWCOMER]);
-        }
-    });
-    use_effect_with((), |()| {
-        // On a phone the pad may lie over its lower edge.
-        if browser::is_narrow() {
-            browser::scroll_into_view(BOARD);
         }
     });
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));

@@ -79,6 +79,16 @@ pub fn focus_once_there(ids: &[&str]) {
     });
 }
 
+/// Moves the keyboard focus to the element with this id if it is nowhere once the page has been rendered anew: what had it is gone.
+pub fn focus_if_lost(id: &'static str) {
+    spawn_local(async move {
+        TimeoutFuture::new(0).await;
+        if !has_focus("body *") {
+            focus(id);
+        }
+    });
+}
+
 /// How often an element is looked for that is to have the focus.
 const FOCUS_TRIES: usize = 10;
 

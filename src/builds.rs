@@ -77,8 +77,8 @@ struct Store {
     pending_delete: UseStateHandle<Option<String>>,
     /// The taken name under which a build is saved only by a second click, which replaces the other.
     pending_replace: UseStateHandle<Option<String>>,
-    /// Applies an edit to the builds as they are stored now, saves the result and shows the message.
-    on_edit: Callback<Edit>,
+    /// Applies an edit to the builds as they are stored now, saves the result and shows the message. Returns whether it is saved.
+    on_edit: Callback<Edit, bool>,
 }
 
 /// Loads the saved builds from local storage, and again when another window changes it.
@@ -93,12 +93,12 @@ fn use_store() -> Store {
         let pending = [pending_delete.setter(), pending_replace.setter()];
         Callback::from(move |edit: Edit| {
             let mut next = stored.reload();
-            message.set(match edit(&mut next.builds).and_then(|done| next.save().map(|()| done)) {
-                Ok(done) => done,
-                Err(why) => why,
-            });
+            let saved = edit(&mut next.builds).and_then(|done| next.save().map(|()| done));
+            let is_saved = saved.is_ok();
+            message.set(saved.unwrap_or_else(|why| why));
             pending.iter().for_each(|pending| pending.set(None));
             stored.set(Rc::new(next));
+            is_saved
         })
     };
     let setter = stored.setter();
@@ -124,10 +124,12 @@ fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent
             message.set(format!("“{name}” is taken. Save again to replace it, or choose another name."));
             return pending.set(Some(name));
         }
-        on_edit.emit(Box::new(move |builds| {
+        let is_saved = on_edit.emit(Box::new(move |builds| {
             builds.insert(&name, &query).map_err(|why| why.to_string()).map(|()| format!("Saved “{name}”."))
         }));
-        dispatcher.dispatch(Action::Adopt);
+        if is_saved {
+            dispatcher.dispatch(Action::Adopt);
+        }
     })
 }
 
@@ -213,9 +215,10 @@ fn file_links(store: &Store) -> Html {
         let Some(file) = browser::selected_file(&event) else { return };
         let on_edit = on_edit.clone();
         if file.size() > MAX_FILE_BYTES {
-            return on_edit.emit(Box::new(|_| {
+            on_edit.emit(Box::new(|_| {
                 Err("This file is too large for a list of builds: over 2 MB.".to_string())
             }));
+            return;
         }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());

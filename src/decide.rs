@@ -205,7 +205,7 @@ fn choosing(question: &Question, option: &EscapeOption) -> Question {
 #[hook]
 fn use_figures(situation: &Situation, option: Option<&EscapeOption>) -> Option<Evaluated> {
     let option = option.cloned();
-    let inputs = (situation.clone(), option.as_ref().map(|option| option.plan.clone()));
+    let inputs = (situation.clone(), option.clone());
     let computed =
         use_in_slices(&inputs, async move |(situation, _): (Situation, _), _, pause| match option {
             Some(option) => Some(Evaluated::of(&situation, option, pause).await),

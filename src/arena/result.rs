@@ -22,9 +22,6 @@ pub struct Props {
     pub on_again: Callback<MouseEvent>,
 }
 
-/// The element id of the result.
-const RESULT: &str = "result";
-
 /// How a run ended, and how a hundred like it do.
 #[component(RunResult)]
 pub fn run_result(props: &Props) -> Html {
@@ -36,11 +33,10 @@ pub fn run_result(props: &Props) -> Html {
         Some(answer) => answer.result.clone(),
         None => COMPUTING.to_string(),
     };
-    use_effect_with((), |()| browser::scroll_into_view(RESULT));
     let attacks = props.game.attacks_on_you();
     let lost = props.game.body.map(|body| body.most - body.hp.max(0));
     html! {
-        <div class="result" id={RESULT}>
+        <div class="result">
             <p class="stamp" aria-hidden="true">
                 <b>{ attacks }</b><span>{ if attacks == 1 { "attack" } else { "attacks" } }</span>
             </p>

@@ -40,7 +40,7 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let plans = |props: &Props| {
-            let own = props.own.as_ref().map(|own| own.option.plan.clone());
+            let own = props.own.as_ref().map(|own| own.option.clone());
             (own, props.choice.as_ref().map(|choice| (choice.followed, choice.row.is_some())))
         };
         self.source.is_same(&other.source) && plans(self) == plans(other)

@@ -9,6 +9,7 @@ use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
 use advice::{EscapeOption, Evaluated, Situation};
 use foundation::edition::Edition;
+use foundation::text::uncapitalized;
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
 use say::decision::{DecisionStamp, DecisionWords, LackingSpecies, OptionWords, StampUnit, describe_assumed};
@@ -87,7 +88,7 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let until_now = html! {
         <>
             if let Some((last, best)) = known {
-                <p>{ format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }</p>
+                <p>{ format!("Until now: {}.", uncapitalized(&name_option(&best.option, &last.inputs))) }</p>
             }
         </>
     };

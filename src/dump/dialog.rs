@@ -133,8 +133,7 @@ fn on_use(props: &Props, result: Option<&DumpResult>, close: &Callback<()>) -> O
     Some(Callback::from(move |()| {
         dispatcher.dispatch(Action::Import(Box::new(question.clone())));
         close.emit(());
-        // What opened the dialog may be gone.
-        browser::focus_once_there(&["verdict"]);
+        browser::focus_if_lost("verdict");
     }))
 }
 

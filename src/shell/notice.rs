@@ -26,7 +26,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         { for news.as_ref().map(|news| news_notice(news, dispatcher)) }
         if let Some(error) = link_error {
             <section class="notice" role="alert">
-                <p>{ error }{ " Everything is back at its default." }</p>
+                <p>{ error }</p>
             </section>
         }
         if !not_understood.is_empty() {

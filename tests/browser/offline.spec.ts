@@ -24,7 +24,7 @@ test.afterEach(() => host.stop());
 const toasts = (page: Page) => page.locator("#toasts");
 
 async function install(page: Page) {
-  await page.goto(host.url);
+  await page.goto(`${host.url}?v=0.34`);
   await expect(toasts(page)).toContainText(readyText);
 }
 

@@ -198,7 +198,7 @@ test("a friend's link shows its verdict at once and leaves the reader's own buil
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).check();
   await page.waitForFunction(() => localStorage.getItem("/own"));
   await page.goto("./?v=0.34&species=naga&foes=ogre,wolf&gap=3");
-  await expect(page.locator(".verdict")).toContainText("They are awake");
+  await expect(page.locator(".verdict")).toContainText("Each is counted on its own");
   await page.getByRole("button", { name: "Back to mine" }).click();
   await expect(page.locator(".build .gist > span")).toHaveText("Spriggan, Hasted");
 });

@@ -67,6 +67,12 @@ impl Evaluated {
         self.figures.beside < 0.5 && !self.figures.gains
     }
 
+    /// Returns whether it is as good as over: it ends the matter, or those who are with you at its end are easily fought.
+    pub(crate) fn is_as_good_as_over(&self) -> bool {
+        let is_easy = self.figures.next_fight.is_some_and(|lives| lives > 1.0 - EASY);
+        self.is_over() || is_easy && !self.figures.gains
+    }
+
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
     pub fn kills_all(&self) -> bool {
         self.option.plan.fights() && self.figures.dead.is_some_and(|dead| dead > 1.0 - AS_GOOD_AS_OVER)
@@ -82,6 +88,9 @@ impl Evaluated {
         self.option.family.spends
     }
 }
+
+/// A fight that kills less often is easy.
+const EASY: f64 = 0.01;
 
 /// What comes of an option.
 #[derive(Clone, PartialEq, Debug)]
@@ -104,6 +113,8 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
+    /// The chance to live of the fight against those that are likely to, where that is known and they are not all of the foes.
+    pub(crate) next_fight: Option<f64>,
     /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe gains on you by then, or will once
     /// your haste or the like runs out; or one that hurts from afar keeps up.
     pub gains: bool,
@@ -209,7 +220,7 @@ impl Figures {
         if matches!(outcome.access, Access::Sampled { .. }) {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
         }
-        let figures = Figures {
+        let mut figures = Figures {
             attacks: outcome.attacks,
             attacks_after: attacks_after(&outcome.pursuits),
             is_at_most: self.is_at_most || outcome.access == Access::AtMost,
@@ -220,6 +231,7 @@ impl Figures {
             dist: outcome.distribution,
             ..self
         };
+        figures.add_next_fight(situation, option, &outcome.pursuits, pause).await;
         match outcome.access {
             Access::Free => figures,
             access => figures.with_survival(situation, option, access, pause).await,
@@ -284,6 +296,7 @@ impl Figures {
             outlasts: None,
             drinks: None,
             when_beside: None,
+            next_fight: None,
             prospects: None,
             cache: PursuitCache::default(),
         }

@@ -24,6 +24,7 @@
 mod adviser;
 mod bound;
 mod figures;
+mod next_fight;
 mod option;
 mod pace;
 mod prohibitions;

@@ -103,7 +103,7 @@ impl Chase {
             () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
             () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
             () if self.actions().ends_itself() => Chase::default().steps,
-            () => BoundedInt::nearest(plan.only_waits().max(*self.steps)),
+            () => self.steps,
         };
         let (action, away, once_beside) = Default::default();
         Chase { steps, action, away, plan: plan.clone(), once_beside, ..self.clone() }

@@ -148,7 +148,7 @@ fn bursts(situation: &Situation) -> bool {
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
-    let other = name_option(&thrifty.option, situation).to_lowercase();
+    let other = uncapitalized(&name_option(&thrifty.option, situation));
     let lives = [best, thrifty].map(|row| row.figures.lives());
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise > WORTH_LIFE

@@ -23,6 +23,9 @@ pub use action::{Action, DialogKind, Edit, News};
 use analysis::compare::swapped;
 use arena_start::in_arena;
 use edits::{asks_the_same, imported, removed_foe, reset, with_corridor_of_new_foes, with_roll};
+use foundation::inputs::Value;
+use foundation::query::{self, Pair};
+use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
 use kept::kept_query;
 use question::{Page, Question, Tab};
@@ -87,7 +90,7 @@ impl State {
             return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
-        if is_bare_arena(state.question()) {
+        if is_bare_arena(address) {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
@@ -203,7 +206,10 @@ impl State {
     fn read(query: &str) -> State {
         match Question::read(query) {
             Ok(question) => State::new(question, None),
-            Err(too_long) => State::new(Question::default(), Some(too_long.to_string())),
+            Err(too_long) => {
+                let error = format!("{too_long} Everything is back at its default.");
+                State::new(Question::default(), Some(error))
+            }
         }
     }
 
@@ -304,10 +310,9 @@ fn is_comparison(question: &Question) -> bool {
     !question.compare_with.pins().is_empty() && view.page == Page::Crawl && view.tab == Tab::Compare
 }
 
-/// Returns whether a question is of the arena, but says neither who is there nor anything else of a game. Who is there may not be
-/// understood before the monsters have loaded.
-fn is_bare_arena(question: &Question) -> bool {
-    let names_foes = question.not_understood.iter().any(|other| other.pair.key == "foes");
-    let has_game = question.arena != Default::default() || !question.chase.foes.0.is_empty();
-    question.view.page == Page::Arena && !has_game && !names_foes
+/// Returns whether an address names the arena and nothing else.
+fn is_bare_arena(address: &str) -> bool {
+    let pairs = query::pairs(address).unwrap_or_default();
+    let names = |page: &Pair| page.key == "page" && page.value == Page::Arena.write();
+    pairs.iter().any(names) && pairs.iter().all(|pair| names(pair) || pair.key == EDITION_KEY)
 }

@@ -247,6 +247,24 @@ fn on_the_stairs_and_without_them() {
     assert_eq!(order.iter().map(|row| row.1).collect::<Vec<_>>(), [true, true, false, false], "{order:?}");
 }
 
+/// Whoever comes along has to be fought, but not those who stay behind: a jackal is no reason to stay with its ogres, nor to quaff.
+#[test]
+fn a_weak_follower_is_no_danger() {
+    let you = "v=0.34&species=human&ac=9&ev=10&weapon=mace&skill=12&fighting=10&str=18&dexterity=12&xl=14";
+    for (foes, rest) in [
+        ("jackal:at1,ogre:at6,ogre:at7", "stairs=2&hp=90&where=open"),
+        ("jackal:at1,ogre:at5", "stairs=2&hp=90&where=open"),
+        ("rat:at1,ettin:at6", "stairs=9&hp=60&have=haste"),
+        ("jackal:at2,ettin:at6", "stairs=9&hp=60&have=blink"),
+    ] {
+        let best = &advice(&format!("{you}&foes={foes}&{rest}")).rows[0];
+        assert_eq!((&best.option.id[..], best.is_over()), ("run", false), "{foes}");
+    }
+    // A strong one is.
+    let ogre = advice("v=0.34&species=naga&foes=ogre:at2,rat:at9&stairs=9&hp=52&ac=10&ev=7&have=haste");
+    assert!(ogre.rows[0].option.id.starts_with("haste"), "{}", ogre.rows[0].option.id);
+}
+
 /// An orb of fire hurts without an attack: whoever it does not follow is better off, though no figure says so.
 #[test]
 fn who_hurts_from_afar_had_better_stay_behind() {

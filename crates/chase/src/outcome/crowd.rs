@@ -161,6 +161,7 @@ mod tests {
             ("0.20", "jackal:hasted", "away.teleport.stay"),
             ("0.34", "jackal", "teleport.away*2.stairs"),
             ("0.34", "jackal", "stay.stairs"),
+            ("0.34", "ball-lightning:at4", "away*6"),
         ] {
             let query = |foes: &str| format!("v={v}&foes={foes}&where=open&energy=any&steps=12&plan={plan}");
             let (setup, edition, foes) = read_chase(&query(&format!("{foe},ogre:at40")));
@@ -168,6 +169,9 @@ mod tests {
             let Access::Sampled { runs, .. } = outcome.access else { panic!("{foe} {plan} is not sampled") };
             let (setup, edition, foes) = read_chase(&query(foe));
             let (alone, sampled) = (pursuit(&setup, edition, &foes[0]), &outcome.pursuits[0]);
+            // Also by who bursts as it does.
+            let reached = [&alone, sampled].map(|one| one.reached_by_action.iter().sum::<f64>());
+            assert!((reached[0] - reached[1]).abs() < 0.02, "{foe} {plan}: {reached:?}");
             let (exact, found) = (alone.attacks_in_all(), sampled.attacks_in_all());
             let error = 5.0 * exact.standard_error(runs) + 1e-9;
             assert!((exact.mean() - found.mean()).abs() < error, "{foe} {plan}: {found:?} {exact:?}");

@@ -45,15 +45,18 @@ pub(super) fn describe_several(
         return format!("{caught} of {all} {does} you; {attacks}");
     }
     let who = if caught.len() == 2 { "Both".to_string() } else { format!("All {}", spelled(caught.len())) };
-    let last = caught.iter().map(|verdict| match verdict.contact {
-        Contact::By(ContactChance { action, .. }) => action,
-        Contact::Leaving { .. } => usize::MAX,
-        _ => 0,
+    let of = |is_such: fn(&Contact) -> bool| caught.iter().any(|verdict| is_such(&verdict.contact));
+    let last = caught.iter().filter_map(|verdict| match verdict.contact {
+        Contact::By(ContactChance { action, .. }) => Some(action),
+        _ => None,
     });
-    let contact = match last.max().unwrap_or(0) {
-        0 => "are on you from the start".to_string(),
-        usize::MAX => "reach you by the time you leave".to_string(),
-        last => format!("reach you by {action} {last}"),
+    let contact = match last.max() {
+        _ if of(|contact| matches!(contact, Contact::Leaving { .. })) => {
+            "reach you by the time you leave".to_string()
+        }
+        _ if of(|contact| matches!(contact, Contact::Perhaps(_) | Contact::Never)) => "reach you".to_string(),
+        Some(last) => format!("reach you by {action} {last}"),
+        None => "are on you from the start".to_string(),
     };
     format!("{who} {contact}; {attacks}")
 }

@@ -14,7 +14,7 @@ use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
 
-/// Says what is not counted, first what hurts from afar, and whether the foes sleep.
+/// Says what is not counted, first what hurts from afar; whether the foes sleep, and of several who gets at you.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let uncounted = describe_uncounted(foes);
@@ -28,6 +28,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
     let state = describe_wakefulness(row, situation);
     let state = (state != AWAKE).then(|| format!("{} {state}.", subject(foes)));
+    let place = (foes.len() > 1).then(|| format!("{}.", capitalized(&place_of(situation))));
     let decides = describe_what_decides(row, situation);
     let decides = (!decides.is_empty() && !decides_first(row, situation)).then_some(decides);
     join(
@@ -39,19 +40,24 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
             .chain(not_counted)
             .chain([melee.to_string()])
             .chain(state)
+            .chain(place)
             .map(Some),
     )
 }
 
-/// Says what is not exact, and what is taken for granted of the foes and where you are.
+/// Says what is not exact, and what else is taken for granted of the foes and where you are.
 pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String {
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
     let energy = describe_start_energy(situation);
-    let place = describe_surroundings(situation.edition, &situation.chase);
     let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
-    let granted = format!("{subject} {state}, {energy}; {place}.");
+    let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
+    let granted = format!("{subject} {state}, {energy}{}.", place.unwrap_or_default());
     join(approximations.into_iter().chain(weapons).chain([granted]).map(Some))
+}
+
+fn place_of(situation: &Situation) -> String {
+    describe_surroundings(situation.edition, &situation.chase)
 }
 
 /// Begins a sentence on all foes: `The ogre is`, `They are`.

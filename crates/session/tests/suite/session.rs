@@ -262,7 +262,13 @@ fn a_link_that_is_too_long_is_an_error_with_a_sentence() {
     let long = format!("v=0.31&foes={}", "x".repeat(9000));
     let state = opened(&long);
     assert_eq!(state.question().query(), "v=0.34");
-    assert!(state.link_error.as_ref().unwrap().ends_with("at most 8192 can be read."));
+    assert!(
+        state
+            .link_error
+            .as_ref()
+            .unwrap()
+            .ends_with("at most 8192 can be read. Everything is back at its default.")
+    );
     assert!(state.after(set("haste", "1")).link_error.is_none(), "an edit clears the notice");
     let kept = opened("v=0.31&haste=1").after(Action::Open(long));
     assert_eq!(kept.question().query(), "v=0.31&haste=1");

@@ -46,20 +46,22 @@ impl Sampler<'_> {
         self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
-            let is_in_reach =
-                !is_away && walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
+            // Or were, as it burst.
+            let has_reached =
+                !is_away && !walker.state.is_dead() && walker.state.distance <= self.profiles[foe].reach;
+            let is_in_reach = has_reached && walker.is_there();
             let run_counts = &mut self.run_counts[foe];
             if run_counts.len() <= index {
                 run_counts.push(RunCounts::default());
             }
             let RunCounts { runs, reached, in_reach, untouched, dead } = &mut run_counts[index];
             *runs += 1;
-            *reached += u32::from(is_in_reach && !walker.was_in_reach);
+            *reached += u32::from(has_reached && !walker.was_in_reach);
             *in_reach += u32::from(is_in_reach);
             *untouched += u32::from(walker.is_harmless());
             *dead += u32::from(!walker.state.is_there());
-            walker.was_in_reach |= is_in_reach;
-            if is_in_reach {
+            walker.was_in_reach |= has_reached;
+            if has_reached {
                 walker.before_reach.get_or_insert(walker.counted);
             }
         }
