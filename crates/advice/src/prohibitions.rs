@@ -8,7 +8,7 @@ use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use combat::attacker::Stab;
 use crawl::model::build::{God, Swift};
-use crawl::model::form::FormTrait;
+use crawl::model::form::{FormTrait, Slot};
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
@@ -101,6 +101,7 @@ const PROHIBITIONS: &[Prohibition] = &[
     Prohibition { life: ALWAYS, why: helpless_out_of_reach },
     Prohibition { life: ALWAYS, why: never_in_reach },
     Prohibition { life: ALWAYS, why: wasted_rage },
+    Prohibition { life: ALWAYS, why: no_hands },
     Prohibition { life: ALWAYS, why: other_weapon },
     Prohibition { life: since(15), why: both_hands },
     Prohibition { life: ALWAYS, why: explosive },
@@ -228,6 +229,19 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
     }
     let remark = plan.remarks(situation.edition, &situation.build).into_iter().next()?;
     Some(format!("{}.", remark.trim_end_matches('.').trim_end_matches("; calculated anyway")))
+}
+
+/// Shooting without hands for it.
+fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mover = situation.mover();
+    match () {
+        () if !shoots(option) => None,
+        () if !mover.species.fits(Slot::Weapon) => {
+            Some(format!("A {} can neither wield nor throw weapons.", mover.species.name()))
+        }
+        () if mover.form.melds(Slot::Weapon) => Some("Your form holds no weapon.".to_string()),
+        () => None,
+    }
 }
 
 /// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.

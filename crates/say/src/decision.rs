@@ -44,7 +44,7 @@ use crate::advice::{
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
-use decides::{decides_first, describe_what_decides};
+use decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
@@ -182,9 +182,11 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
     let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
-    match describe_what_decides(row, situation) {
-        decides if decides.is_empty() || !decides_first(row, situation) => outcome,
-        decides => format!("{decides} Apart from that: {}", uncapitalized(&outcome)),
+    let decides = Some(describe_what_decides(row, situation));
+    let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
+    match join([describe_harm_from_afar(situation), decides]) {
+        first if first.is_empty() => outcome,
+        first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
     }
 }
 
@@ -375,11 +377,11 @@ mod tests {
         ("v=0.34", "What is after you? Add a foe."),
         ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. About 0.4 attacks; never attacked in 66 %. The cyclops stays behind. It shoots: its missiles are not counted. So it is worse than this. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted. So it is worse than this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They come in single file through a corridor, and whether one gets past another is not known. They are awake, their energy unknown."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. About 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. It casts: its spells are not counted. So it is worse than this. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. It casts: its spells are not counted. So it is worse than this. Apart from that: about 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

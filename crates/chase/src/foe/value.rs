@@ -21,6 +21,9 @@ const NUMBERS: [Number; 4] = [
     Number { word: "plus", bounds: Foe::ENCHANTMENTS, of: |foe| &mut foe.plus },
 ];
 
+/// What the game lists among the monsters but places nowhere: a name for a group. Nobody is offered one; links may name it.
+const PLACEHOLDERS: [&str; 1] = ["ghost"];
+
 impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
@@ -67,7 +70,13 @@ impl Value for Foe {
     }
 
     fn control(edition: Edition) -> Control {
-        RowRef::<Monster>::control(edition)
+        match RowRef::<Monster>::control(edition) {
+            Control::OneOf(mut monsters) => {
+                monsters.retain(|monster| !PLACEHOLDERS.contains(&monster.slug));
+                Control::OneOf(monsters)
+            }
+            other => other,
+        }
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {

@@ -1,11 +1,14 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use super::join;
-use crate::chase::describe_provisos;
+use crate::chase::{describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::{Lasting, PEACEFUL_RAGE};
 use chase::verdict::Proviso;
+use combat::defender::PoisonResistance;
+use crawl::model::build::God;
+use foundation::edition::{Life, since};
 use foundation::text::{joined, number};
 
 /// With fewer attacks than these, what is not counted decides.
@@ -14,7 +17,14 @@ const FEW: f64 = 0.5;
 /// Returns whether what the figures leave out is said before them: with few attacks, and where what you fight hurts you for it.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
-    row.cost() < FEW || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+    let dies_of_poison = own_poison(situation).is_some_and(|(poison, hp)| poison >= hp);
+    row.cost() < FEW || dies_of_poison || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+}
+
+/// Says what hurts from afar, which no figure counts; `None` where nothing does.
+pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
+    let uncounted = describe_uncounted(&situation.chase.foes.0);
+    (!uncounted.is_empty()).then(|| format!("{} So it is worse than this.", uncounted.trim()))
 }
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.
@@ -22,10 +32,40 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
     join([
+        own_poison(situation).map(describe_own_poison),
+        describe_sin(row, situation),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),
         you,
         describe_passing(row, situation),
     ])
+}
+
+/// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not known, as until 0.13,
+/// or nothing hurts.
+fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
+    let you = situation.you.by_nature(situation.edition, &situation.build);
+    let hurts =
+        *you.poison > 0 && you.rpois != PoisonResistance::Immune && POINTS.includes(situation.edition);
+    Some((*you.poison, *you.hp?)).filter(|_| hurts)
+}
+
+/// Since when poison is counted in hit points.
+const POINTS: Life = since(14);
+
+fn describe_own_poison((poison, hp): (i32, i32)) -> String {
+    match poison >= hp {
+        true => {
+            format!("The poison in you alone takes {poison} HP, and you have {hp}: cure it or heal first.")
+        }
+        false => format!("Your own poison takes {poison} HP."),
+    }
+}
+
+/// Says that a god punishes what an option takes, though it works.
+fn describe_sin(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let is_hasty = |item: &Item| [Item::Haste, Item::Berserk, Item::Swiftness].contains(item);
+    (situation.build.god == God::Cheibriados && row.spends().iter().any(is_hasty))
+        .then(|| "Cheibriados punishes haste.".to_string())
 }
 
 /// Describes what slows you only for a time.

@@ -1,10 +1,10 @@
 //! What the figures of an option leave out, and what they take for granted.
 
-use super::decides::{decides_first, describe_what_decides};
+use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
 use crate::advice::{count_tiles, other_stairs};
-use crate::chase::{describe_uncounted, object};
+use crate::chase::object;
 use crate::survival::{describe_caveats, describe_harm_left_out, describe_plain_weapons};
 use advice::{Evaluated, Situation};
 use chase::foe::{Foe, FoeStatus};
@@ -14,18 +14,14 @@ use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
 
-/// Says what is not counted, first what hurts from afar; whether the foes sleep, and of several who gets at you.
+/// Says what is not counted, but for what hurts from afar; whether the foes sleep, and of several who gets at you.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
-    let uncounted = describe_uncounted(foes);
     let not_counted = struck(row).and_then(describe_harm_left_out);
-    // That says so itself.
-    let worse = if not_counted.is_some() { "" } else { " So it is worse than this." };
-    let melee = match uncounted.is_empty() {
-        true => "Melee only: no arrows, spells or breath.",
-        false => "Melee only.",
+    let melee = match describe_harm_from_afar(situation) {
+        None => "Melee only: no arrows, spells or breath.",
+        Some(_) => "Melee only.",
     };
-    let uncounted = (!uncounted.is_empty()).then(|| format!("{}{worse}", uncounted.trim()));
     let state = describe_wakefulness(row, situation);
     let state = (state != AWAKE).then(|| format!("{} {state}.", subject(foes)));
     let place = (foes.len() > 1).then(|| format!("{}.", capitalized(&place_of(situation))));
@@ -36,7 +32,6 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
             .into_iter()
             .chain(decides)
             .chain(describe_unknown_blows(row, situation))
-            .chain(uncounted)
             .chain(not_counted)
             .chain([melee.to_string()])
             .chain(state)
