@@ -65,6 +65,8 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
     let onclick = move |_| {
         browser::focus(next);
         dispatcher.dispatch(action());
+        // In the closed menu of a phone that has none.
+        browser::focus_if_lost("verdict");
     };
     html! { <button type="button" {onclick}>{ label }</button> }
 }

@@ -265,7 +265,8 @@ impl Adviser {
         if shown.iter().any(|row| row.is_provisional(&self.situation)) {
             return None;
         }
-        let costs: Vec<f64> = shown.iter().map(Evaluated::cost).collect();
+        // What is no advice is no way of playing either.
+        let costs: Vec<f64> = shown.iter().filter(|row| !row.is_baseline()).map(Evaluated::cost).collect();
         let is_used = |item: Item| shown.iter().any(|row| row.spends().contains(&item));
         let is_barred = |item: Item| {
             !is_used(item) && self.barred.iter().any(|barred| barred.option.family.spends == [item])

@@ -1,6 +1,6 @@
 //! The figures of an option.
 
-use crate::option::{EscapeOption, FirstMove};
+use crate::option::{EscapeOption, Tactic};
 use crate::pace::gains;
 use crate::situation::Situation;
 use chase::have::Item;
@@ -80,7 +80,7 @@ impl Evaluated {
 
     /// Returns whether it is no advice, but what the others are measured by: standing still.
     pub fn is_baseline(&self) -> bool {
-        self.option.family.first == FirstMove::Wait
+        self.option.family.tactic == Tactic::Stand
     }
 
     /// Returns what it spends.

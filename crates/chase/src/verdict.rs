@@ -111,7 +111,7 @@ pub enum Contact {
     Start,
     /// More likely than not, from one of your actions on.
     By(ContactChance),
-    /// Only as you take the stairs, as it seems: too late to come along.
+    /// Less likely than not before you take the stairs, but perhaps as you do: too late to come along.
     Leaving {
         /// The probability that it has had you in reach before, which is less likely than not.
         before: f64,

@@ -257,10 +257,24 @@ impl<'a> Search<'a> {
         Some(mean)
     }
 
-    /// Returns the figure of taking the stairs.
+    /// Returns the figure of taking the stairs; a teleport that is pending may take you away before you are gone.
     fn leave(&mut self, at: Situation) -> f64 {
+        let Some(since) = at.pending else { return self.leave_by_stairs(at, None) };
+        let mut mean = 0.0;
+        let aut = self.action(at, Action::Leave as usize).aut.clone();
+        for (aut, p) in aut.iter() {
+            let fires = fires_by(since, since + aut);
+            let away = self.replies(at, Action::Leave as usize, Some(*aut), true);
+            let away: f64 = away.iter().map(|(foe, attacks, q)| q * self.figure(*foe, *attacks)).sum();
+            mean += p * (fires * away + (1.0 - fires) * self.leave_by_stairs(at, Some(*aut)));
+        }
+        mean
+    }
+
+    /// Returns the figure of taking the stairs in this time, if one is given, without a teleport.
+    fn leave_by_stairs(&mut self, at: Situation, aut: Option<i32>) -> f64 {
         let follows = self.objective == Objective::Attacks && self.solver.would_follow(at.foe);
-        let replies = self.replies(at, Action::Leave as usize, None, false);
+        let replies = self.replies(at, Action::Leave as usize, aut, false);
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {
             let beside = Situation { foe: FoeState { distance: 1, ..*foe }, ..at };
