@@ -175,7 +175,7 @@ fn describe_suffered(done: Suffered) -> String {
     let poison = if done.poison > 0 { ", and poisons you" } else { "" };
     let dies = if done.kills { " You die." } else { "" };
     match (done.lost, done.blocks) {
-        (0, 0) => " in vain.".to_string(),
+        (0, 0) => ", but does no damage.".to_string(),
         (0, _) => ", but you block.".to_string(),
         (lost, _) => format!(": {lost} HP{poison}.{dies}"),
     }
@@ -185,7 +185,7 @@ fn describe_suffered(done: Suffered) -> String {
 fn describe_hit(hit: Hit, foe: &str) -> String {
     match hit {
         Hit { kills: true, .. } => format!("You kill {foe}"),
-        Hit { lost: Some(0), .. } => format!("You attack {foe} in vain"),
+        Hit { lost: Some(0), .. } => format!("You attack {foe}, but do no damage"),
         Hit { lost: Some(lost), .. } => format!("You hit {foe} for {lost} HP"),
         Hit { lost: None, .. } => format!("You hit {foe}"),
     }

@@ -46,9 +46,10 @@ pub use verdict_row::{VerdictRow, about, chance, describe_states};
 use crate::{Unit, format_dist};
 use chase::foe::{Foe, FoeKind, action_delay};
 use chase::plan::Plan;
+use crawl::model::monster::MonsterTrait;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
-use foundation::text::{capitalized, count, joined, number};
+use foundation::text::{capitalized, count, joined, number, uncapitalized};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
@@ -105,7 +106,10 @@ pub fn object(foe: &Foe) -> String {
         FoeKind::Custom(_) if foe.called.is_none() => "custom monster".to_string(),
         _ => foe.name(),
     };
-    if name.starts_with(char::is_uppercase) || has_article(&name) { name } else { format!("the {name}") }
+    // A kind may be written with a capital, too: `the Executioner`.
+    let is_kind = foe.monster().is_some_and(|monster| !monster.has(MonsterTrait::Unique));
+    let is_proper = name.starts_with(char::is_uppercase) && !is_kind;
+    if is_proper || has_article(&name) { name } else { format!("the {name}") }
 }
 
 /// Returns whether the article is a part of a name: `the Lernaean hydra`.
@@ -116,7 +120,7 @@ fn has_article(name: &str) -> bool {
 /// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `the Lernaean hydra`, `a custom monster`.
 pub fn indefinite(foe: &Foe) -> String {
     match object(foe).strip_prefix("the ").filter(|_| !has_article(&foe.name())) {
-        Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
+        Some(name) if uncapitalized(name).starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
         Some(name) => format!("a {name}"),
         None => object(foe),
     }

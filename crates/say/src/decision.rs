@@ -212,6 +212,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
             let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
             match row.figures.dead.unwrap_or(0.0) {
                 p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
+                p if p < LEAST => format!("{who} is still there at the end"),
                 p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
             }
         }
