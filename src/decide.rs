@@ -48,7 +48,7 @@ pub fn decide(props: &PageProps<'_>) -> Html {
     let PageProps { question, dispatcher, settings, state, .. } = *props;
     let on_follow = props.on_follow;
     html! {
-        <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumptions={state.assumptions}
+        <Decision {question} {dispatcher} {on_follow} unit={settings.unit} assumptions={state.assumptions()}
             is_edited={state.can_undo()} />
     }
 }

@@ -77,9 +77,13 @@ pub const COMMANDS: &[Command] = &[
     command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
         .button(DUMP, "Import character", "Import")
         .of_crawl(),
-    command("s", "Share the link, a picture or a table", CommandEffect::Action(open_share_dialog))
-        .button(SHARE, "Share", "Share")
-        .on(&[Page::Crawl, Page::Telengard]),
+    command(
+        "s",
+        "Share the link, a picture or a table",
+        CommandEffect::Action(|_| open(DialogKind::Share(None))),
+    )
+    .button(SHARE, "Share", "Share")
+    .on(&[Page::Crawl, Page::Telengard]),
     command("c", "Copy the link", CommandEffect::Click(COPY)),
     command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
     command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
@@ -148,13 +152,6 @@ const fn command(key: &'static str, description: &'static str, effect: CommandEf
 
 fn open(dialog: DialogKind) -> Option<Action> {
     Some(Action::SetDialog(Some(dialog)))
-}
-
-fn open_share_dialog(state: &State) -> Option<Action> {
-    match state.question().view.page {
-        Page::Crawl | Page::Telengard => open(DialogKind::Share(None)),
-        Page::Arena | Page::Reference | Page::About => None,
-    }
 }
 
 /// Returns the action that goes `offset` releases towards trunk; `None` for an article or past either end.

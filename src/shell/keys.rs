@@ -97,17 +97,19 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
     }
 }
 
+fn has_modifier(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.meta_key() || event.alt_key()
+}
+
 /// Returns whether a key is a digit from 1 on, without a modifier: it chooses an option of the decision.
 fn is_digit(event: &KeyboardEvent) -> bool {
-    let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
-    !has_modifier && matches!(event.key().as_bytes(), [b'1'..=b'9'])
+    !has_modifier(event) && matches!(event.key().as_bytes(), [b'1'..=b'9'])
 }
 
 /// Returns whether a key is one of the arena's board, wherever else on the page the focus is.
 fn is_arena_key(event: &KeyboardEvent, settings: Settings) -> bool {
-    let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
     settings.keys
-        && !has_modifier
+        && !has_modifier(event)
         && browser::is_for_page(event, false)
         && (event.key() == "Escape" || ArenaCommand::of_key(&event.key(), &event.code()).is_some())
 }

@@ -118,7 +118,7 @@ impl Situation {
     }
 
     /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
-    pub(crate) fn never_in_reach(&self, foe: &Foe) -> bool {
+    pub fn never_in_reach(&self, foe: &Foe) -> bool {
         let melee = attack_reach(&self.mover());
         let reach = melee.unwrap_or(self.build.species.sight);
         let (distance, profile) = (foe.starts_at(self.chase.distance()), foe.profile(self.edition));

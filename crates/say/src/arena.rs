@@ -16,6 +16,7 @@ pub use square::{ask_for_square, describe_choice, describe_exclusion};
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
+use super::advice::name_item;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
@@ -112,7 +113,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::NoPath => "You don't know how to get there.",
         Refusal::Excluded => "That is excluded from travel.",
         Refusal::NotCarried(item) => {
-            return format!("You have no {}.", item.label().to_lowercase());
+            return format!("You have no {}.", name_item(item));
         }
         Refusal::Forbidden(item, obstacle) => return describe_item_obstacle(item, obstacle).to_string(),
         Refusal::NoBlinkTarget => {

@@ -15,6 +15,7 @@
 //! ```
 
 use crate::{ASSUMED, BESIDE, FirstVisit, State};
+use std::rc::Rc;
 
 /// The words of a first visit, before and after a species was chosen.
 const VISITS: [&str; 2] = ["visit", "visit with a species"];
@@ -28,18 +29,18 @@ impl State {
     /// Returns what a browser keeps of the state, with the question as this query, for [`State::open`].
     pub fn kept(&self, query: &str) -> String {
         let visit = self.first_visit.map_or("", |visit| VISITS[usize::from(visit.has_species)]);
-        format!("{query}\n{visit}\n{}", written(self.assumptions))
+        format!("{query}\n{visit}\n{}", written(self.assumptions()))
     }
 
     /// Returns the state, which is that of the query kept, with what was unsaid.
     pub(crate) fn with_unsaid(self, kept: &str) -> State {
         let mut unsaid = kept.lines().skip(1);
         let visit = unsaid.next().and_then(|visit| VISITS.iter().position(|word| *word == visit));
-        let first_visit =
-            visit.map(|has_species| FirstVisit { has_species: has_species == 1, ..FirstVisit::default() });
+        let first_visit = visit.map(|has_species| FirstVisit { has_species: has_species == 1 });
         let all: [&'static [_]; 3] = [&ASSUMED, &ASSUMED[..1], &BESIDE];
         let assumptions = unsaid.next().and_then(|kept| all.into_iter().find(|some| written(some) == kept));
-        State { first_visit, assumptions: assumptions.unwrap_or(self.assumptions), ..self }
+        let question = Rc::clone(self.question());
+        State { first_visit, ..self.amended(question, assumptions.unwrap_or(self.assumptions())) }
     }
 }
 

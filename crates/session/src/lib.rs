@@ -34,7 +34,7 @@ use std::rc::Rc;
 /// The state of the page: the question with its undo history, open dialogs and notices.
 #[derive(Clone, PartialEq)]
 pub struct State {
-    history: UndoHistory<Rc<Question>>,
+    history: UndoHistory<Moment>,
     /// Why the link was not read at all (it is too long), as a sentence.
     pub link_error: Option<String>,
     /// How often the question was replaced as a whole. It is the key of the form, which then forgets text that was typed
@@ -50,14 +50,21 @@ pub struct State {
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
-    /// Which of the distances to the first foe and to the stairs are [assumed](ASSUMED), as a query writes them, until the reader sets
-    /// one.
-    pub assumptions: &'static [(&'static str, &'static str)],
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
     /// Whether the page opened at a comparison: it stands first then, and stays there.
     pub leads_with_comparison: bool,
 }
+
+/// What undo returns to: a question, and which of its distances are assumed.
+#[derive(Clone, PartialEq)]
+struct Moment {
+    question: Rc<Question>,
+    assumptions: Assumptions,
+}
+
+/// Distances as a query writes them.
+type Assumptions = &'static [(&'static str, &'static str)];
 
 /// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
 /// and where the reader wants to see how long a step is.
@@ -65,8 +72,6 @@ pub struct State {
 pub struct FirstVisit {
     /// Whether a species was chosen, the default one included.
     pub has_species: bool,
-    /// The distances that were assumed before it, which undo returns to.
-    assumed_before: &'static [(&'static str, &'static str)],
 }
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
@@ -116,7 +121,17 @@ impl State {
 
     /// Returns the current question.
     pub fn question(&self) -> &Rc<Question> {
-        self.history.present()
+        &self.history.present().question
+    }
+
+    /// Returns which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
+    pub fn assumptions(&self) -> Assumptions {
+        self.history.present().assumptions
+    }
+
+    /// Returns the state with another question or other assumptions, as no edit that undo knows.
+    fn amended(&self, question: Rc<Question>, assumptions: Assumptions) -> State {
+        State { history: self.history.with_present(Moment { question, assumptions }), ..self.clone() }
     }
 
     /// Returns whether there is an edit to undo.
@@ -136,22 +151,26 @@ impl State {
         match action {
             Action::Set(key, value) => self.with_input(key, &value, None),
             Action::Type(key, value) => self.with_input(key, &value, Some(key)),
-            Action::Edit(edit) => self.edited_with_foes(edit(question), None),
+            Action::Edit(edit) => self.edited_with_foes(edit(question), self.assumptions(), None),
             Action::EndFirstVisit => State { first_visit: None, ..self.clone() },
-            Action::SetEdition(edition) => self.edited(question.at(edition), None),
+            Action::SetEdition(edition) => self.edited(question.at(edition), self.assumptions(), None),
             Action::Amend(edit) => {
                 let there = Rc::new(edit(question));
-                State { history: self.history.with_present(there), ..self.clone() }
+                self.amended(there, self.assumptions())
             }
-            Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
+            Action::RemoveNotUnderstood(pair) => {
+                self.edited(question.without_pair(&pair), self.assumptions(), None)
+            }
             Action::Reset => self.replaced(reset(question)),
-            Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
+            Action::SetRoll(encounter, rolls) => {
+                self.edited(with_roll(question, *encounter, rolls), self.assumptions(), None)
+            }
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 let question = imported(question, *other);
                 let assumptions = assumed_after_import(&question);
-                State { news: Some(News::Imported), assumptions, ..self.replaced(question) }
+                State { news: Some(News::Imported), ..self.replaced_assuming(question, assumptions) }
             }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
             Action::Undo => self.at(self.history.undo()),
@@ -168,13 +187,9 @@ impl State {
     }
 
     /// Returns the state at another moment of its history. A first visit is over there unless nothing was asked.
-    fn at(&self, history: UndoHistory<Rc<Question>>) -> State {
-        let first_visit = self.first_visit.filter(|_| history.present().is_default());
-        let assumptions = match self.first_visit {
-            Some(visit) if first_visit.is_none() => visit.assumed_before,
-            _ => self.assumptions,
-        };
-        State { history, first_visit, assumptions, news: None, ..self.clone() }
+    fn at(&self, history: UndoHistory<Moment>) -> State {
+        let first_visit = self.first_visit.filter(|_| history.present().question.is_default());
+        State { history, first_visit, news: None, ..self.clone() }
     }
 
     /// Returns the state after opening a link; one that asks nothing begins a visit anew.
@@ -199,7 +214,7 @@ impl State {
         if there.question() == self.question() {
             return self.clone();
         }
-        let history = self.history.with_present(Rc::clone(there.question()));
+        let history = self.history.with_present(there.history.present().clone());
         State { link_error: there.link_error, resets: self.resets + 1, ..self.at(history) }
     }
 
@@ -217,10 +232,12 @@ impl State {
         let is_unset =
             ASSUMED.iter().all(|(key, _)| question.has_default(key)) && question.chase.foes.0.is_empty();
         State {
-            assumptions: if is_unset { &ASSUMED } else { &[] },
             first_visit: None,
             leads_with_comparison: false,
-            history: UndoHistory::new(Rc::new(question)),
+            history: UndoHistory::new(Moment {
+                assumptions: if is_unset { &ASSUMED } else { &[] },
+                question: Rc::new(question),
+            }),
             link_error,
             resets: 0,
             news: None,
@@ -232,8 +249,8 @@ impl State {
     }
 
     /// Returns the state after an edit; consecutive edits of one input are one undo step.
-    fn edited(&self, question: Question, input: Option<&'static str>) -> State {
-        let history = self.history.push(Rc::new(question), input);
+    fn edited(&self, question: Question, assumptions: Assumptions, input: Option<&'static str>) -> State {
+        let history = self.history.push(Moment { question: Rc::new(question), assumptions }, input);
         State { history, link_error: None, news: None, is_edited: true, ..self.clone() }
     }
 
@@ -246,31 +263,36 @@ impl State {
         let first_visit = self
             .first_visit
             .map(|visit| FirstVisit { has_species: visit.has_species || is_species, ..visit });
-        let assumptions = if is_distance { &[] } else { self.assumptions };
-        let state = State { assumptions, first_visit, ..self.clone() };
-        state.edited_with_foes(before.with(key, value), typed)
+        let assumptions = if is_distance { &[] } else { self.assumptions() };
+        let state = State { first_visit, ..self.clone() };
+        state.edited_with_foes(before.with(key, value), assumptions, typed)
     }
 
     /// Returns the question with the distances that are assumed as long as none is set.
     pub fn assumed(&self) -> Question {
         let question = Question::clone(self.question());
-        match self.assumptions {
+        match self.assumptions() {
             [_, ..] if question.view.page == Page::Crawl => {
-                question.with_all(self.assumptions.iter().copied())
+                question.with_all(self.assumptions().iter().copied())
             }
             _ => question,
         }
     }
 
     /// Returns the state after an edit that may bring the first foes.
-    fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
+    fn edited_with_foes(
+        &self,
+        question: Question,
+        assumptions: Assumptions,
+        input: Option<&'static str>,
+    ) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
         let news = removed_foe(self.question(), &question).map(News::Removed);
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
         let question = with_corridor_of_new_foes(question, self.question());
-        let state = self.edited(question, input);
+        let state = self.edited(question, assumptions, input);
         let state = match is_first {
-            true => State { history: state.history.with_present(Rc::new(state.assumed())), ..state },
+            true => state.amended(Rc::new(state.assumed()), assumptions),
             false => state,
         };
         let is_asked = !state.question().chase.foes.0.is_empty();
@@ -280,20 +302,24 @@ impl State {
 
     /// Returns the state of a first visit.
     fn into_first_visit(self) -> State {
-        let visit = FirstVisit { has_species: false, assumed_before: self.assumptions };
-        State { first_visit: Some(visit), assumptions: &ASSUMED, ..self }
+        let question = Rc::clone(self.question());
+        State { first_visit: Some(FirstVisit::default()), ..self.amended(question, &ASSUMED) }
     }
 
     /// Returns the state with another question as a whole, as one undo step.
     fn replaced(&self, question: Question) -> State {
-        let assumptions = if question.chase.foes.0.is_empty() { self.assumptions } else { &[] };
-        State { resets: self.resets + 1, first_visit: None, assumptions, ..self.edited(question, None) }
+        let assumptions = if question.chase.foes.0.is_empty() { self.assumptions() } else { &[] };
+        self.replaced_assuming(question, assumptions)
+    }
+
+    fn replaced_assuming(&self, question: Question, assumptions: Assumptions) -> State {
+        State { resets: self.resets + 1, first_visit: None, ..self.edited(question, assumptions, None) }
     }
 }
 
 /// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs are. Without foes, that is
 /// the distance of the first one; else that the foes whose distance is not known are beside you.
-fn assumed_after_import(question: &Question) -> &'static [(&'static str, &'static str)] {
+fn assumed_after_import(question: &Question) -> Assumptions {
     let foes = &question.chase.foes.0;
     if foes.is_empty() {
         &ASSUMED[..1]

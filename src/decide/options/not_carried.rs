@@ -6,6 +6,7 @@ use advice::Situation;
 use chase::have::{Have, Item};
 use foundation::inputs::Value;
 use question::Question;
+use say::advice::name_item;
 use yew::prelude::*;
 
 /// Renders what is not carried; a click adds it.
@@ -27,7 +28,7 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
         };
         html! {
             <button key={item.slug()} type="button" class="link" title="I have one" {onclick}>
-                { item.label().to_lowercase() }
+                { name_item(item) }
             </button>
         }
     };

@@ -2,7 +2,6 @@
 
 use super::proviso::unknown_striker;
 use advice::{Advice, Situation, Tactic};
-use chase::foe::Foe;
 
 /// What is still to be entered for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,10 +17,8 @@ impl LackingInput {
     pub fn of(advice: &Advice, situation: &Situation) -> Vec<LackingInput> {
         let runs = advice.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
         let foes = &situation.chase.foes.0;
-        let comes = |foe: &Foe| {
-            foe.profile(situation.edition).mobile || foe.starts_at(situation.chase.distance()) == 1
-        };
-        let is_known = unknown_striker(situation).is_none() && foes.iter().any(comes);
+        let is_fought = foes.iter().any(|foe| !situation.never_in_reach(foe));
+        let is_known = unknown_striker(situation).is_none() && is_fought;
         let fights = situation.edition.article().is_none() && is_known;
         let lacking = [
             (fights && !situation.you.is_known(), LackingInput::Numbers),
@@ -70,6 +67,8 @@ mod tests {
             ("v=0.34&form=tree&foes=ogre&hp=50&ac=4&ev=8", &[]),
             ("v=0.34&foes=@10&stairs=0", &[]),
             ("v=0.34&foes=oklob-plant&gap=4&stairs=3", &[]),
+            ("v=0.34&weapon=longbow&have=bow&foes=oklob-plant&gap=4&stairs=3", &[Numbers]),
+            ("v=0.34&weapon=spear&foes=plant&gap=2&stairs=3", &[Numbers]),
             ("v=0.34", &[]),
         ] {
             let situation = Question::read(query).unwrap().situation();

@@ -207,7 +207,7 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
     // A link says its distances, also when undo returns to it from a visit that assumes them.
     let link = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9";
     let anew = opened(link).after(Action::Open(String::new()));
-    assert_eq!((anew.assumptions.len(), anew.after(Action::Undo).assumptions.len()), (2, 0));
+    assert_eq!((anew.assumptions().len(), anew.after(Action::Undo).assumptions().len()), (2, 0));
     // Who asked nothing the last time begins anew.
     assert!(State::open("", Some("v=0.34"), None).first_visit.is_some());
 }
@@ -227,7 +227,7 @@ fn what_is_unsaid_stays_unsaid() {
         let state = after(opened(""), actions);
         let query = state.question().query();
         let unsaid =
-            |state: &State| (state.first_visit.map(|visit| visit.has_species), state.assumptions.len());
+            |state: &State| (state.first_visit.map(|visit| visit.has_species), state.assumptions().len());
         let kept = state.kept(&query);
         assert_eq!(unsaid(&State::open(&query, None, Some(&kept))), (visit, assumptions), "reloaded: {kept}");
         if !state.question().is_default() {
@@ -235,6 +235,12 @@ fn what_is_unsaid_stays_unsaid() {
         }
         assert_eq!(opened(&query).first_visit, None, "shared: {query}");
     }
+    // Undo takes back what was said, too.
+    let said = after(opened(""), vec![set("species", "naga"), set("foes", "ogre"), set("gap", "5")]);
+    let unsaid = said.after(Action::Undo);
+    assert_eq!([said.assumptions().len(), unsaid.assumptions().len()], [0, 2]);
+    let again = after(unsaid.after(Action::Undo), vec![set("foes", "orc")]);
+    assert_eq!((again.assumptions().len(), *again.question().chase.gap), (2, 2));
 }
 
 #[test]
@@ -322,7 +328,7 @@ fn notices_and_dialogs_come_and_go() {
         ("v=0.31&species=troll&foes=orc&gap=4", None),
     ] {
         let imported = opened("").after(Action::Import(question(query)));
-        assert_eq!(imported.assumptions.first().copied(), assumed, "{query}");
+        assert_eq!(imported.assumptions().first().copied(), assumed, "{query}");
     }
     let imported = opened("").after(Action::Import(question("v=0.31&species=troll")));
     assert_eq!(imported.news, Some(News::Imported));
