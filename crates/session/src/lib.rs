@@ -260,9 +260,8 @@ impl State {
         let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
         let before = if is_distance { self.assumed() } else { (**self.question()).clone() };
         let is_species = key == "species";
-        let first_visit = self
-            .first_visit
-            .map(|visit| FirstVisit { has_species: visit.has_species || is_species, ..visit });
+        let first_visit =
+            self.first_visit.map(|visit| FirstVisit { has_species: visit.has_species || is_species });
         let assumptions = if is_distance { &[] } else { self.assumptions() };
         let state = State { first_visit, ..self.clone() };
         state.edited_with_foes(before.with(key, value), assumptions, typed)
