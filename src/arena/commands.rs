@@ -152,7 +152,7 @@ fn pad_button(
     let press = emit(play, BoardInput::Command(command));
     let onclick = move |event: MouseEvent| {
         press(event);
-        // The pad may lie over its lower edge.
+        // The pad may lie over the lower edge of the map.
         browser::scroll_into_view(BOARD);
     };
     html! {

@@ -67,8 +67,8 @@ impl Evaluated {
         self.figures.beside < 0.5 && !self.figures.gains
     }
 
-    /// Returns whether it is as good as over: it ends the matter, or those who are with you at its end are easily fought.
-    pub(crate) fn is_as_good_as_over(&self) -> bool {
+    /// Returns whether it is all but over: it ends the matter, or those who are with you at its end are easily fought.
+    pub(crate) fn is_all_but_over(&self) -> bool {
         let is_easy = self.figures.next_fight.is_some_and(|lives| lives > 1.0 - EASY);
         self.is_over() || is_easy && !self.figures.gains
     }
@@ -215,7 +215,7 @@ impl Figures {
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
         let follows =
-            self.follows.map(|_| outcome.follows.unwrap_or_else(|| someone_follows(&outcome.pursuits)));
+            self.follows.map(|_| outcome.follows.unwrap_or_else(|| someone(follows, &outcome.pursuits)));
         // Only a sample tells when all of several are dead.
         if matches!(outcome.access, Access::Sampled { .. }) {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
@@ -227,7 +227,7 @@ impl Figures {
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact() && !self.is_at_most,
             follows,
-            beside: follows.unwrap_or_else(|| beside(&outcome.pursuits)),
+            beside: follows.unwrap_or_else(|| someone(ends_beside_you, &outcome.pursuits)),
             dist: outcome.distribution,
             ..self
         };
@@ -276,7 +276,7 @@ impl Figures {
     }
 
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
-        let follows = setup.takes_stairs().then(|| someone_follows(pursuits));
+        let follows = setup.takes_stairs().then(|| someone(follows, pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
         Figures {
@@ -288,7 +288,7 @@ impl Figures {
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_exact: pursuits.len() == 1,
             follows,
-            beside: follows.unwrap_or_else(|| beside(pursuits)),
+            beside: follows.unwrap_or_else(|| someone(ends_beside_you, pursuits)),
             gains: false,
             aut: setup.mean_aut(),
             dead: None,
@@ -303,16 +303,19 @@ impl Figures {
     }
 }
 
-/// Returns the probability that some foe comes along by the stairs, if none gets in another's way.
-fn someone_follows(pursuits: &[Rc<Pursuit>]) -> f64 {
-    let stays = |one: &Rc<Pursuit>| 1.0 - one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
-    1.0 - pursuits.iter().map(stays).product::<f64>()
+/// Returns the probability that this is true `of` some foe, if none gets in another's way.
+fn someone(of: fn(&Pursuit) -> f64, pursuits: &[Rc<Pursuit>]) -> f64 {
+    1.0 - pursuits.iter().map(|one| 1.0 - of(one)).product::<f64>()
 }
 
-/// Returns the probability that some foe reaches you at the end, if none gets in another's way.
-fn beside(pursuits: &[Rc<Pursuit>]) -> f64 {
-    let away = |one: &Rc<Pursuit>| 1.0 - one.in_reach_by_action.last().copied().unwrap_or(0.0);
-    1.0 - pursuits.iter().map(away).product::<f64>()
+/// Returns the probability that a foe comes along by the stairs.
+pub(crate) fn follows(pursuit: &Pursuit) -> f64 {
+    pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows)
+}
+
+/// Returns the probability that you are in a foe's reach at the end.
+pub(crate) fn ends_beside_you(pursuit: &Pursuit) -> f64 {
+    pursuit.in_reach_by_action.last().copied().unwrap_or(0.0)
 }
 
 /// Returns the probability that all foes are dead by each action, those left out that die by a given one. Each is taken to be

@@ -1,7 +1,7 @@
 //! The fight that follows a flight: those who come along, or stand beside you at its end, have to be fought then. Who stays behind
 //! is left out of it: a jackal that comes upstairs with you is no reason to stay with its ogres.
 
-use crate::figures::{Evaluated, Figures};
+use crate::figures::{Evaluated, Figures, ends_beside_you, follows};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::prohibition;
 use crate::situation::Situation;
@@ -26,7 +26,8 @@ impl Figures {
         pause: &Pause<'_>,
     ) {
         let all = &situation.chase.foes.0;
-        let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| stays_with_you(pursuit) >= LIKELY);
+        let stays = if self.follows.is_some() { follows } else { ends_beside_you };
+        let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| stays(pursuit) >= LIKELY);
         let with_you: Vec<Foe> = with_you.map(|(foe, _)| Foe { at: None, ..foe.clone() }).collect();
         if option.plan.fights() || with_you.is_empty() || with_you.len() == all.len() {
             return;
@@ -45,12 +46,4 @@ fn beside_you(situation: &Situation, foes: Vec<Foe>) -> Situation {
     let chase =
         Chase { foes: Foes(foes), gap: BoundedInt::nearest(1), stairs: None, ..situation.chase.clone() };
     Situation { chase, ..situation.clone() }
-}
-
-/// Returns the probability that a foe comes along by the stairs; without them that you are in its reach at the end.
-fn stays_with_you(pursuit: &Pursuit) -> f64 {
-    match &pursuit.stairs {
-        Some(stairs) => stairs.follows,
-        None => pursuit.in_reach_by_action.last().copied().unwrap_or(0.0),
-    }
 }

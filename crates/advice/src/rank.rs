@@ -38,8 +38,7 @@ const LOST_FIGHT: f64 = 0.1;
 /// their attacks and their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
-        let order =
-            a.is_baseline().cmp(&b.is_baseline()).then(b.is_as_good_as_over().cmp(&a.is_as_good_as_over()));
+        let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_all_but_over().cmp(&a.is_all_but_over()));
         order.then(lives(b).total_cmp(&lives(a))).then(price(a, situation).total_cmp(&price(b, situation)))
     });
     let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
@@ -78,7 +77,7 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
     let fights = rows.iter().filter(|row| row.option.plan.fights()).filter_map(|row| row.figures.lives());
     let fight = fights.reduce(f64::max);
     let (mut sorted, open): (Vec<_>, Vec<_>) =
-        rows.into_iter().partition(|row| row.is_as_good_as_over() || row.is_baseline());
+        rows.into_iter().partition(|row| row.is_all_but_over() || row.is_baseline());
     for row in open {
         let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other, fight));
         sorted.insert(after.unwrap_or(sorted.len()), row);
@@ -87,7 +86,8 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 }
 
 /// Returns whether an option that does not end the matter is still better than one that does. Who is beside you at its end has to be
-/// fought then, with the chance of that fight, or of the best `fight` against all at most. Where the other is a lost fight, only how long you live counts.
+/// fought then: with the chance of the fight against those, or at most of the best `fight` against all. Where the other is a lost
+/// fight, only how long you live counts.
 fn is_much_safer(row: &Evaluated, other: &Evaluated, fight: Option<f64>) -> bool {
     let others = lives(other);
     let is_lost = others < if other.option.plan.fights() { LOST_FIGHT } else { HOPELESS };
@@ -97,7 +97,7 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated, fight: Option<f64>) -> bool
         None => lives(row),
     };
     let is_safer = own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
-    other.is_as_good_as_over() && others < DANGER && is_safer
+    other.is_all_but_over() && others < DANGER && is_safer
 }
 
 impl Evaluated {
@@ -118,7 +118,7 @@ impl Evaluated {
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
         match (self.figures.lives(), other.figures.lives()) {
             (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,
-            _ if self.is_as_good_as_over() != other.is_as_good_as_over() => self.is_as_good_as_over(),
+            _ if self.is_all_but_over() != other.is_all_but_over() => self.is_all_but_over(),
             _ => match lost(self).zip(lost(other)) {
                 Some((own, others)) => own < others - EQUAL_LOSS,
                 None => self.cost() < other.cost() - EVEN,
@@ -131,7 +131,7 @@ impl Evaluated {
 fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
     let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
     let equal = if waits { EQUAL_LIVES_WHEN_BESIDE } else { EQUAL_LIVES };
-    (row.is_as_good_as_over(), row.is_baseline()) == (best.is_as_good_as_over(), best.is_baseline())
+    (row.is_all_but_over(), row.is_baseline()) == (best.is_all_but_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < equal
 }
 

@@ -222,7 +222,8 @@ impl Situation {
     }
 
     /// Returns the escape that is left: the tiles to the stairs, and what may be used; `None` without stairs, and where berserk rage or
-    /// Swiftness could be used, which the search does not know. `is_barred` says what cannot. With a teleport pending one may also wait on the spot.
+    /// Swiftness could be used, which the search does not know. `is_barred` says what cannot. With a teleport pending one may also
+    /// wait on the spot.
     pub(crate) fn escape(&self, is_barred: impl Fn(Item) -> bool) -> Option<Escape> {
         /// How many turns of 10 aut pass until a teleport is due for certain.
         const WAITS: i32 = 4;

@@ -156,7 +156,7 @@ impl Plan {
         self.tokens.iter().any(is_attack)
     }
 
-    /// Returns how many turns it waits, all of which are covered, if it does nothing else; else 0.
+    /// Returns the number of turns of a plan that does nothing but wait, which a chase covers to the end; 0 for any other plan.
     pub fn only_waits(&self) -> i32 {
         let waits = self.tokens.iter().all(|token| token.kind == TokenKind::STAY);
         if waits { self.actions() } else { 0 }

@@ -99,8 +99,8 @@ impl State {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
-        let leads_with_comparison = is_comparison(state.question());
         if let Some(kept) = window.filter(|kept| [address, &query].contains(&kept_query(kept))) {
+            let leads_with_comparison = is_comparison(state.question());
             return State { leads_with_comparison, ..state.with_unsaid(kept) };
         }
         let state = state.at_comparison();

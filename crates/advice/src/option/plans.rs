@@ -161,7 +161,7 @@ pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }
 
-/// Stands still for as long as the run takes, with which it is compared.
+/// Stands still for as long as a run takes, so that the two can be compared.
 pub(super) fn stand(situation: &Situation) -> Plans {
     let turn = situation.timed(&Plan::new([Token::new(TokenKind::STAY)])).plan.action(0).aut.mean();
     let run = Plan::new(situation.chase.run_after(0, 0));

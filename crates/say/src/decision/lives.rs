@@ -56,7 +56,7 @@ impl Lives {
         format!("{}{}", self.exactness.sign(), format(self.p))
     }
 
-    /// Says it in a sentence: `You live in at least 97 %.` What comes later is said by `so_far`.
+    /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         match self.is_all_at_most() {
             true => NOTHING_KILLS.to_string(),

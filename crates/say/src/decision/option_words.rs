@@ -116,7 +116,7 @@ impl OptionWords {
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
-                LossWords { of, ..LossWords::new(prospects, hp, may_be_poisoned) }
+                LossWords::new(prospects, hp, of, may_be_poisoned)
             }),
             mean_attacks: row.cost(),
             attacks,
@@ -196,7 +196,7 @@ fn says_nothing(figures: &Figures) -> bool {
 pub(super) const LEAST: f64 = 0.0005;
 
 impl LossWords {
-    fn new(prospects: &Prospects, hp: i32, may_be_poisoned: bool) -> LossWords {
+    fn new(prospects: &Prospects, hp: i32, of: Option<i32>, may_be_poisoned: bool) -> LossWords {
         let lost = prospects.with_all_poison().lost.dist();
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
@@ -207,7 +207,7 @@ impl LossWords {
             exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
             mean,
             bad,
-            of: None,
+            of,
             is_dead: bad >= hp || mostly_dies,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }

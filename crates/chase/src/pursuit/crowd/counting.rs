@@ -46,7 +46,7 @@ impl Sampler<'_> {
         self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
-            // Or were, as it burst.
+            // A foe that bursts as it arrives has reached you, though it is no longer there.
             let has_reached =
                 !is_away && !walker.state.is_dead() && walker.state.distance <= self.profiles[foe].reach;
             let is_in_reach = has_reached && walker.is_there();
