@@ -20,6 +20,8 @@ const EQUAL_LOSS: f64 = 1.0;
 const WORTH_OF_KILLS: f64 = 0.1;
 /// What an item is worth, likewise: such a loss is healed before long, and a scroll or potion is not found again.
 const WORTH_OF_ITEM: f64 = 0.05;
+/// So many turns in sight of one who hurts from afar are worth an item.
+const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Another is much safer if its chance to live is higher by this.
@@ -33,8 +35,8 @@ const LOST_FIGHT: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, those that leave
-/// nobody first, those that do not stand still before who hurts from afar, those that need no watching, no attack before a flight, then by
+/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, with
+/// the time in sight of who hurts from afar, those that leave nobody first, those that do not stand still before who hurts from afar, those that need no watching, no attack before a flight, then by
 /// their attacks and their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     insertion_sort(rows, |a, b| {
@@ -55,7 +57,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
                 let attacks_first = plan.attacks() && !plan.fights();
                 (
                     row.harm_not_counted(situation),
-                    spent(row),
+                    spent(row) + in_sight(row, situation),
                     !row.kills_all(),
                     hurts_from_afar && plan.tokens.iter().any(|token| token.kind == TokenKind::STAY),
                     row.option.drinks_when_beside(),
@@ -171,6 +173,12 @@ fn lost(row: &Evaluated) -> Option<f64> {
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
 fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
+}
+
+/// Returns how long an option leaves you in sight of those who hurt from afar, in quarters of an item.
+fn in_sight(row: &Evaluated, situation: &Situation) -> i32 {
+    let count = situation.chase.foes.0.iter().filter(|foe| foe.hurts_from_afar()).count();
+    (count as f64 * row.figures.aut / 10.0 / TURNS_WORTH_AN_ITEM * 4.0).round() as i32
 }
 
 fn lives(row: &Evaluated) -> f64 {

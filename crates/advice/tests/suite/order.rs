@@ -275,6 +275,16 @@ fn who_hurts_from_afar_had_better_stay_behind() {
     assert!(follows("haste-if") > 0.25);
 }
 
+/// No foe comes near, and haste saves 25 aut in sight of each: against one the potion is kept, not against many.
+#[test]
+fn many_who_hurt_from_afar_are_worth_an_item() {
+    for (count, first) in [(1, "run"), (3, "run"), (6, "haste@0")] {
+        let foes = ["deep-elf-master-archer"; 6][..count].join(",");
+        let query = "v=0.34&species=spriggan&gap=7&hp=60&ac=6&ev=10&stairs=16&have=haste";
+        assert_eq!(advice(&format!("{query}&foes={foes}")).rows[0].option.id, first, "{count}");
+    }
+}
+
 /// With what a good player would do: a fight that costs next to nothing leaves nobody, a flight puts it off.
 #[test]
 fn a_fight_that_is_as_safe_comes_before_a_flight() {
