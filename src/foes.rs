@@ -72,12 +72,12 @@ pub fn search(props: &Props) -> Html {
     };
     let on_change = {
         let dispatcher = dispatcher.clone();
-        move |name: String| add(&dispatcher, &name)
+        move |name: String| add(&dispatcher, edition, &name)
     };
     let make_up = {
         let dispatcher = dispatcher.clone();
         move |_: MouseEvent| {
-            add(&dispatcher, "@10");
+            add(&dispatcher, edition, "@10");
             IS_MADE_UP.set(true);
         }
     };
@@ -105,7 +105,7 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
         let (slug, dispatcher) = (*slug, dispatcher.clone());
         let foe = Foe::parse(slug).ok()?.as_of(edition)?;
         let onclick = move |_: MouseEvent| {
-            add(&dispatcher, slug);
+            add(&dispatcher, edition, slug);
             // The buttons are gone once there is a foe.
             browser::focus_unless_narrow(ADD_FOE);
         };
@@ -149,14 +149,14 @@ fn edit(dispatcher: &Dispatch, change: FoesEdit) {
     })));
 }
 
-/// Adds a foe as it is typed, unless there are [`Foes::MAX`] already.
-pub fn add(dispatcher: &Dispatch, name: &str) {
+/// Adds a foe of this name as one meets it, unless there are [`Foes::MAX`] already.
+pub fn add(dispatcher: &Dispatch, edition: Edition, name: &str) {
     IS_MADE_UP.set(false);
     if let Ok(foe) = Foe::parse(name) {
         remember(&foe);
-        let push = |foes: &mut Vec<Foe>| {
+        let push = move |foes: &mut Vec<Foe>| {
             if foes.len() < Foes::MAX {
-                foes.push(foe);
+                foes.push(foe.as_generated(edition));
             }
         };
         edit(dispatcher, Box::new(push));

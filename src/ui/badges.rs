@@ -2,7 +2,7 @@
 
 use crate::ui::hint::hint;
 use crawl::model::monster::{Monster, Shoots};
-use reference::terms::{CASTS, RARELY_SHOOTS, REACH, SHOOTS};
+use reference::terms::{CASTS, POLEARM, RARELY_SHOOTS, REACH, SHOOTS};
 use yew::prelude::*;
 
 /// Renders a badge for each thing that a monster does from afar; nothing for most.
@@ -14,8 +14,9 @@ pub fn badges(monster: &Monster) -> Html {
         Shoots::Often => Some(hint(SHOOTS, SHOOTS.word)),
     };
     let casts = ranged.casts_at_you().then(|| hint(CASTS, CASTS.word));
+    let polearm = ranged.polearm.then(|| hint(POLEARM, POLEARM.word));
     let reach = ranged.has_reach().then(|| hint(REACH, format!("{} {}", REACH.word, ranged.reach)));
     html! {
-        for badge in [shoots, casts, reach].into_iter().flatten() { <small class="badge">{ badge }</small> }
+        for badge in [shoots, casts, polearm, reach].into_iter().flatten() { <small class="badge">{ badge }</small> }
     }
 }

@@ -104,7 +104,7 @@ impl BestiaryFilter {
             && self.habit.0.is_none_or(|habit| row.habits.contains(&habit))
             && (!self.shoots || ranged.may_shoot())
             && (!self.casts || ranged.casts_at_you())
-            && (!self.reach || ranged.has_reach())
+            && (!self.reach || ranged.polearm || ranged.has_reach())
     }
 
     /// Sets an input to the value that a text has in an edition. That of the branch may name a level too, as the game does:
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(matching(&[]).len(), 643);
         assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
         assert_eq!(matching(&[("casts", "1")]).len(), 326);
-        assert_eq!(matching(&[("reach", "1")]).len(), 8);
+        assert_eq!(matching(&[("reach", "1")]).len(), 8 + 18);
         let faster = all.iter().filter(|row| row.verdict == Verdict::Faster).count();
         assert!(faster > 0 && matching(&[("verdict", "faster")]).len() == faster);
         assert_eq!(matching(&[("habit", "still")]), ["deathcap", "wandering-mushroom"]);

@@ -217,7 +217,8 @@ impl Sighting {
         let noted = STATUS_NOTES.iter().filter(|(life, note, _)| life.includes(edition) && is_noted(note));
         let statuses: Vec<_> =
             noted.map(|(_, _, status)| *status).chain(by_name.statuses.iter().copied()).collect();
-        Foe { statuses: FoeStatus::in_order(&statuses), ..by_name }.as_of(edition)
+        let foe = Foe { statuses: FoeStatus::in_order(&statuses), ..by_name };
+        Some(foe.as_of(edition)?.as_generated(edition))
     }
 
     /// Returns why there is no foe to add: its speed is that of something else, or only another edition has such an undead.

@@ -41,8 +41,9 @@ terms! {
     MOVEMENT, "movement delay", "The delay of a step before haste, slow and the like, which change every action.";
     PETRIFYING, "petrifying", "You turn to stone within 3 turns, and can do nothing then. Read in the game’s rules, not run.";
     PIETY, "piety", "How much your god thinks of you, from 0 to 200.";
+    POLEARM, "polearm", "Is generated with no other weapon, and hits from two tiles away with it.";
     RARELY_SHOOTS, "rarely shoots", "Has a launcher or missiles in less than one case of four.";
-    REACH, "reach", "How many tiles away a monster’s own attacks hit; 1 for most. Polearms are not counted.";
+    REACH, "reach", "How many tiles away a monster’s own attacks hit, without a weapon; 1 for most.";
     SEED, "seed", "The number that decides all dice. The same seed gives the same rolls on every machine.";
     SHOOTS, "shoots", "Has a launcher or missiles in at least one case of four. Any monster that uses weapons may pick some up.";
     SPEED, "speed", "How much energy a monster gains in 10 aut. Higher is faster; 10 is normal.";

@@ -54,7 +54,9 @@ pub struct MonsterInfo {
     /// Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
     #[serde(serialize_with = "slug")]
     casts: Casts,
-    /// The distance in tiles that its own attacks reach.
+    /// Whether it is generated with a polearm and with no other weapon, and so attacks from two tiles.
+    polearm: bool,
+    /// The distance in tiles that its own attacks reach, without a weapon.
     reach: i32,
     /// The size of its body.
     #[serde(serialize_with = "slug")]
@@ -104,6 +106,7 @@ impl MonsterInfo {
             melee: !monster.has(NoMelee),
             shoots: ranged.shoots,
             casts: ranged.casts,
+            polearm: ranged.polearm,
             reach: ranged.reach,
             size: ranged.size,
             habits: habits(monster.slug(), edition).into_iter().map(Habit::label).collect(),

@@ -256,7 +256,11 @@ export interface MonsterInfo {
      */
     casts: Casts;
     /**
-     * The distance in tiles that its own attacks reach.
+     * Whether it is generated with a polearm and with no other weapon, and so attacks from two tiles.
+     */
+    polearm: boolean;
+    /**
+     * The distance in tiles that its own attacks reach, without a weapon.
      */
     reach: number;
     /**

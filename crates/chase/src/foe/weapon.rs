@@ -45,10 +45,38 @@ impl Foe {
         Ok(self)
     }
 
-    /// Lays its weapon aside where a status says what it holds.
+    /// Returns it as one meets it: with a polearm if its kind is generated with no other weapon, unless it is said what it holds. The
+    /// dead hold nothing, and no article tells of it.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::foe::Foe;
+    /// use foundation::edition::Edition;
+    /// use foundation::inputs::Value;
+    ///
+    /// let met = |foe| Foe::parse(foe).unwrap().as_generated(Edition::NEWEST).write();
+    /// assert_eq!(met("gnoll-sergeant"), "gnoll-sergeant:reach");
+    /// assert_eq!(met("gnoll-sergeant:bare"), "gnoll-sergeant:bare");
+    /// assert_eq!(met("gnoll"), "gnoll");
+    /// ```
+    pub fn as_generated(mut self, edition: Edition) -> Foe {
+        let says_what_it_holds =
+            self.weapon.is_some() || HOLDING.iter().any(|status| self.has_status(*status));
+        let of_edition = self.as_of(edition).filter(|_| edition.article().is_none());
+        let has_polearm = |foe: Foe| foe.monster().is_some_and(|monster| monster.ranged().polearm);
+        if !says_what_it_holds && self.undead().is_none() && of_edition.is_some_and(has_polearm) {
+            self.toggle(FoeStatus::Reach);
+        }
+        self
+    }
+
+    /// Lays aside what a status says that it does not hold.
     pub(super) fn let_go(&mut self, status: FoeStatus) {
         if HOLDING.contains(&status) {
             self.weapon = None;
+        }
+        if status == FoeStatus::Bare || status.is_undead() {
+            self.statuses.retain(|own| *own != FoeStatus::Reach);
         }
     }
 

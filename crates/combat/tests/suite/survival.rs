@@ -1,12 +1,16 @@
 //! Hit points lost in a whole chase: against the running game, closed forms and sampled chases.
 
 use crate::case::Case;
+use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
 use combat::loss::Loss;
-use combat::melee::Uncounted;
+use combat::melee::{Striker, Uncounted};
 use combat::survival::{Approximation, Prospects};
-use foundation::prob::Tails;
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, Value};
+use foundation::prob::{ROUNDING, Tails};
 use foundation::time_slices::block_on;
 
 /// One-sided tail probability of five standard errors.
@@ -169,6 +173,41 @@ fn a_foe_with_a_polearm_holds_one() {
         assert_eq!((known.striker.weapons.len(), total), (weapons, 1.0), "{foe} {:?}", known.striker.weapons);
         assert!(Uncounted::nouns(&known.not_counted).contains(&left_out), "{foe} {:?}", known.not_counted);
         assert!(known.rounds.iter().all(|(round, _)| !round.depends_on_distance(2)), "{foe}");
+    }
+}
+
+/// By the exact weights of what its kind is generated with, in each release.
+#[test]
+fn who_has_no_weapon_but_a_polearm_strikes_from_two_tiles() {
+    let mut reaching = 0;
+    for edition in Edition::game() {
+        for monster in Monster::of_edition(edition) {
+            let foe = Foe::parse(monster.slug()).unwrap().as_of(edition).unwrap();
+            let chance = Striker::of(edition, &foe).map_or(0.0, |striker| striker.polearm_chance());
+            assert_eq!(
+                monster.ranged().polearm,
+                chance > 1.0 - ROUNDING,
+                "{edition} {} {chance}",
+                monster.slug()
+            );
+            reaching += usize::from(monster.ranged().polearm);
+        }
+    }
+    assert!(reaching > 300, "{reaching}");
+    for (v, text, reach) in [
+        ("0.10", "sigmund", 2),
+        ("0.34", "gnoll-sergeant", 2),
+        ("0.34", "gnoll", 1),
+        ("0.34", "gnoll-sergeant:bare", 1),
+        ("0.34", "gnoll-sergeant:with-club", 1),
+        ("0.34", "gnoll-sergeant:zombie", 1),
+        ("0.34", "gnoll-sergeant:skeleton", 1),
+        ("0.15", "siren", 1),
+        ("0.16", "siren", 2),
+    ] {
+        let edition = Edition::parse(v).unwrap();
+        let foe = Foe::parse(text).unwrap().as_generated(edition);
+        assert_eq!(foe.profile(edition).reach, reach, "{text} in {v}");
     }
 }
 

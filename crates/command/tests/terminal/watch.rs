@@ -235,7 +235,7 @@ fn each_edit_of_a_checkout_is_reported() {
     let expected = [
         "6 differences: 0 new, 4 changed, 2 gone",
         "# changed: goji: speed 12, now 13",
-        "35\t\tgoji\tGoji\tg\tlightblue\t9\t13\ta12\tflies unique\t\tlarge\tcasts\tzsmpbd",
+        "35\t\tgoji\tGoji\tg\tlightblue\t9\t13\ta12\tflies unique\t\tlarge\tcasts polearm\tzsmpbd",
         "# changed: jackal: speed 14, now 15",
         "# gone: adder",
         "10\t34\tadder\t\tS\tlightgreen\t2\t13\tw6\tamphibious\t\tlittle\t\tzsmpbd",

@@ -255,7 +255,7 @@ fn dumps_name_the_dead_and_the_frenzied() {
         ("0.14.1", "an orc warrior (frenzied)", "orc-warrior"),
         ("0.14.1", "an orc warrior (fast, frenzied)", "orc-warrior:hasted"),
         ("0.12.1", "an orc warrior (insane)", "orc-warrior:frenzied"),
-        ("0.27.1", "Sigmund", "sigmund"),
+        ("0.27.1", "Sigmund", "sigmund:reach"),
         ("0.27.0", "a jackal and Sigmund", "jackal,@10"),
         ("0.27.0-4-g1234567", "Sigmund (fast)", "@10:hasted"),
     ] {

@@ -16,7 +16,9 @@ pub struct Ranged {
     pub armed_percent: u8,
     /// Whether its spells and abilities concern you from afar.
     pub casts: Casts,
-    /// The distance in tiles that its own attacks reach; polearms are not counted.
+    /// Whether it is generated with a polearm and with no other weapon.
+    pub polearm: bool,
+    /// The distance in tiles that its own attacks reach, without a weapon.
     pub reach: i32,
     /// The size of its body.
     pub size: Size,
@@ -41,12 +43,13 @@ choices! {
 }
 
 impl Ranged {
-    /// Describes what it does from afar: `rarely shoots, casts, reach 2`; empty for most.
+    /// Describes what it does from afar: `rarely shoots, casts, polearm, reach 2`; empty for most.
     pub fn describe(&self) -> String {
         let shoots = self.may_shoot().then(|| self.shoots.label().to_string());
         let casts = (self.casts != Casts::Nothing).then(|| self.casts.label().to_string());
+        let polearm = self.polearm.then(|| "polearm".to_string());
         let reach = self.has_reach().then(|| format!("reach {}", self.reach));
-        joined([shoots, casts, reach].into_iter().flatten())
+        joined([shoots, casts, polearm, reach].into_iter().flatten())
     }
 
     /// Returns whether it shoots, however rarely.
@@ -59,7 +62,7 @@ impl Ranged {
         self.casts == Casts::AtYou
     }
 
-    /// Returns whether its attacks reach further than one tile.
+    /// Returns whether its own attacks reach further than one tile.
     pub fn has_reach(&self) -> bool {
         self.reach > 1
     }
@@ -72,13 +75,20 @@ pub(super) static RANGED: RowTable<Ranged> =
 fn parse_ranged(cells: &[&'static str]) -> Option<Ranged> {
     let [size, words] = *cells else { return None };
     let size = parse_words(size)?.pop().unwrap_or(Size::Medium);
-    let mut ranged =
-        Ranged { shoots: Shoots::Never, armed_percent: 0, casts: Casts::Nothing, reach: 1, size };
+    let mut ranged = Ranged {
+        shoots: Shoots::Never,
+        armed_percent: 0,
+        casts: Casts::Nothing,
+        polearm: false,
+        reach: 1,
+        size,
+    };
     for word in words.split_whitespace() {
         match word {
             "shoots" => ranged.shoots = Shoots::Often,
             "other" => ranged.casts = Casts::Other,
             "casts" => ranged.casts = Casts::AtYou,
+            "polearm" => ranged.polearm = true,
             word => match word.strip_prefix("rarely") {
                 Some(percent) => {
                     ranged.shoots = Shoots::Rarely;
