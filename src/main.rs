@@ -36,7 +36,6 @@ use page_props::{PageLinks, PageProps};
 use question::Page;
 use settings::use_settings;
 use shell::chunks::{Chunk, NeededChunk, bestiary, use_chunk};
-use shell::copy_link::use_link_box;
 use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
@@ -89,7 +88,6 @@ fn app(props: &Props) -> Html {
     let (question, dispatcher) = (state.question(), &state.dispatcher());
     let links = &use_memo(question.clone(), |question| PageLinks::new(question));
     use_address(&state, &links.current);
-    use_link_box(&state, &links.current);
     use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
     let page_chunk = use_chunk(Some(Chunk::of_page(page)));

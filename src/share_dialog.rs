@@ -1,4 +1,4 @@
-//! The dialog that shares a question: as a link, as a picture; and, folded, as a table to paste or a card to embed.
+//! The dialog that shares a question: as a link; and an answer as a picture and, folded, as a table to paste or a card to embed.
 
 mod picture;
 mod wiki_part;
@@ -39,18 +39,26 @@ pub fn share_dialog(
                 { what_it_holds(question) }
                 if browser::can_share() { { " " }{ send_button(link.clone()) } }
             </p>
-            <SharedPicture question={drawn.clone()} link={link} />
-            <Disclosure summary={folded} open={table.is_some()}>
-                <WikiPart question={drawn.clone()} table={table.unwrap_or(first_table(question))} />
-            </Disclosure>
+            if matches!(question.view.page, Page::Crawl | Page::Telengard) {
+                <SharedPicture question={drawn.clone()} link={link} />
+                <Disclosure summary={folded} open={table.is_some()}>
+                    <WikiPart question={drawn.clone()} table={table.unwrap_or(first_table(question))} />
+                </Disclosure>
+            }
         </Dialog>
     }
 }
 
 /// Returns what the link opens at.
 fn what_it_holds(question: &Question) -> String {
-    let opens_at = if question.compare_with.pins().is_empty() { "answer" } else { "comparison" };
-    let plan = if question.chase.is_planned() { ", with the plan you picked" } else { "" };
+    let is_planned = question.view.page == Page::Crawl && question.chase.is_planned();
+    let plan = if is_planned { ", with the plan you picked" } else { "" };
+    let opens_at = match question.view.page {
+        Page::Arena => "game as it stands",
+        Page::Reference | Page::About => "page",
+        Page::Crawl if !question.compare_with.pins().is_empty() => "comparison",
+        Page::Crawl | Page::Telengard => "answer",
+    };
     format!("Opens at this {opens_at}{plan}. Everything is in the link; nothing is stored.")
 }
 

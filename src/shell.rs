@@ -2,7 +2,6 @@
 
 pub mod chunks;
 pub mod commands;
-pub mod copy_link;
 pub mod header;
 pub mod keys;
 pub mod notice;

@@ -1,7 +1,7 @@
 //! How a run ended, and how a hundred like it do.
 
 use crate::browser;
-use crate::shell::commands::COPY;
+use crate::shell::commands::SHARE;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use arena::game::Game;
 use question::Question;
@@ -51,7 +51,7 @@ pub fn run_result(props: &Props) -> Html {
                 <button type="button" class="main" onclick={props.on_again.clone()}>
                     { "Run it again" }
                 </button>
-                <button type="button" onclick={|_| browser::click(COPY)}>{ "Copy the link" }</button>
+                <button type="button" onclick={|_| browser::click(SHARE)}>{ "Share this run" }</button>
             </div>
         </div>
     }

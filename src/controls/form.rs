@@ -112,9 +112,9 @@ fn form_header(props: &Props, shows_help: &UseStateHandle<bool>) -> Html {
             <span class="set">
                 { if changed == 0 { "default".into() } else { text::count(changed, "change") } }
             </span>
-            <button type="button" class="plain" aria-pressed={shows_help.to_string()}
+            <button type="button" class="plain" aria-label="Show help" title="Show help" aria-pressed={shows_help.to_string()}
                 onclick={toggle(shows_help)}>
-                { "Show help" }
+                { "?" }
             </button>
             <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
         </header>

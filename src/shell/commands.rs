@@ -41,12 +41,8 @@ pub enum CommandEffect {
     Set(fn(Settings) -> Settings),
     /// Focuses the first of these text boxes, by their ids, that the page has, and selects its text.
     Focus(&'static [&'static str]),
-    /// Clicks the button with this id.
-    Click(&'static str),
 }
 
-/// The id of the button that copies the link.
-pub const COPY: &str = "copy-link";
 /// The id of the button that shows the builds.
 pub const BUILDS: &str = "builds";
 /// The id of the button that lists the keys.
@@ -82,9 +78,7 @@ pub const COMMANDS: &[Command] = &[
         "Share the link, a picture or a table",
         CommandEffect::Action(|_| open(DialogKind::Share(None))),
     )
-    .button(SHARE, "Share", "Share")
-    .on(&[Page::Crawl, Page::Telengard]),
-    command("c", "Copy the link", CommandEffect::Click(COPY)),
+    .button(SHARE, "Share", "Share"),
     command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
     command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
     command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),

@@ -4,7 +4,6 @@ use crate::browser;
 use crate::page_props::PageProps;
 use crate::settings::{Settings, Theme};
 use crate::shell::commands::{Button, COMMANDS, Command, KEY_LIST, SHARE};
-use crate::shell::copy_link::copy_link;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::select::Select;
@@ -42,7 +41,6 @@ pub fn header(props: &PageProps) -> Html {
                 for command in COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)) {
                     { for button(command, props) }
                 }
-                if !is_copy_in_menu(page) { { copy_link(props) } }
                 { menu(props) }
             </div>
         </header>
@@ -53,14 +51,6 @@ pub fn header(props: &PageProps) -> Html {
 fn is_in_menu(command: &Command) -> bool {
     let is_listed = |button: &Button| button.id == KEY_LIST || browser::has_short_bar() && button.id != SHARE;
     command.button.as_ref().is_some_and(is_listed)
-}
-
-/// Returns whether the button that copies the link is in the menu: where the bar is short, if the page has a dialog for that.
-fn is_copy_in_menu(page: Page) -> bool {
-    let has_dialog = |command: &Command| {
-        command.is_on(page) && command.button.as_ref().is_some_and(|button| button.id == SHARE)
-    };
-    browser::has_short_bar() && COMMANDS.iter().any(has_dialog)
 }
 
 /// Renders the menu of the settings and of the keys.
@@ -82,7 +72,6 @@ fn menu(props: &PageProps) -> Html {
                 for command in COMMANDS.iter().filter(|command| command.is_on(page) && is_in_menu(command)) {
                     { for button(command, props) }
                 }
-                if is_copy_in_menu(page) { { copy_link(props) } }
             </div>
         </details>
     }

@@ -93,7 +93,6 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             .find(|id| browser::element(id).is_some())
             .into_iter()
             .for_each(|id| browser::select_text(id)),
-        CommandEffect::Click(id) => browser::click(id),
     }
 }
 

@@ -35,6 +35,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31`);
     await session.click("input", "Hasted");
     await session.expectQuery("v=0.31&haste=1");
+    await session.click("button", "Share");
     await session.click("button", "Copy link");
     await session.expectText("body", /Copied|Link/);
     const link = await session.driver.getCurrentUrl();

@@ -91,7 +91,9 @@ test("the example build can be entered by keyboard alone", async ({ page, contex
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expect(page.locator("#verdict").getByRole("status")).toHaveText("38.5 aut, very slow");
   await expectQuery(page).toBe(exampleQuery);
-  await focusByKey(page, page.getByRole("button", { name: "Copy link" }), "Shift+Tab");
+  await focusByKey(page, page.getByRole("button", { name: "Share" }), "Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
 });
@@ -109,6 +111,7 @@ test("a link restores the question it was copied from", async ({ page, context }
   await unfold(page, "More");
   await expect(combobox(page, "Tile you're on")).toHaveValue("shallow");
 
+  await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -119,8 +122,9 @@ test("a link restores the question it was copied from", async ({ page, context }
 test("the link is shown and selected where there is no clipboard", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`./?${exampleQuery}`);
+  await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
-  const link = page.getByRole("textbox", { name: "Link", exact: true });
+  const link = page.getByRole("textbox", { name: "The link", exact: true });
   await expect(link).toHaveValue(page.url());
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
@@ -256,7 +260,7 @@ test("on a phone the verdict is in view, the header has two lines, and the menu 
   await page.evaluate(() => scrollTo(0, 0));
 
   await unfold(page, "Settings");
-  for (const name of ["Undo", "Redo", "Saved builds", "Import character", "Keys", "Copy link"]) await expect(page.getByRole("button", { name })).toBeVisible();
+  for (const name of ["Undo", "Redo", "Saved builds", "Import character", "Keys"]) await expect(page.getByRole("button", { name })).toBeVisible();
   await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();
 });

@@ -71,8 +71,6 @@ pub enum Action {
     ReturnToOwn,
     /// Opens a dialog, or closes the one that is open.
     SetDialog(Option<DialogKind>),
-    /// Records whether the browser copied the link of this query.
-    Copied(String, bool),
 }
 
 /// A function that returns the changed question.

@@ -48,8 +48,6 @@ pub struct State {
     pub is_edited: bool,
     /// The dialog that is open.
     pub dialog: Option<DialogKind>,
-    /// The query whose link was copied last, and whether the browser allowed it.
-    pub copied: Option<(String, bool)>,
     /// The first visit, until it has become a question.
     pub first_visit: Option<FirstVisit>,
     /// Whether the page opened at a comparison: it stands first then, and stays there.
@@ -182,7 +180,6 @@ impl State {
                 None => self.clone(),
             },
             Action::SetDialog(dialog) => State { dialog, ..self.clone() },
-            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
         }
     }
 
@@ -244,7 +241,6 @@ impl State {
             own_question: None,
             is_edited: false,
             dialog: None,
-            copied: None,
         }
     }
 

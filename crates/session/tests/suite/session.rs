@@ -339,7 +339,5 @@ fn notices_and_dialogs_come_and_go() {
     let open = opened("").after(Action::SetDialog(Some(share)));
     assert_eq!((open.dialog, open.after(Action::SetDialog(None)).dialog), (Some(share), None));
     assert_eq!(open.after(Action::Open("v=0.20".to_string())).dialog, None);
-    let copied = opened("v=0.31").after(Action::Copied("v=0.31".to_string(), true));
-    assert_eq!(copied.copied, Some(("v=0.31".to_string(), true)));
     assert!(opened("").question().query() == "v=0.34" && !opened("").can_undo() && !opened("").can_redo());
 }
