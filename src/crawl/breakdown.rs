@@ -4,8 +4,10 @@ use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
 use crate::ui::panel::panel;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
-use crawl::step::time::StepTime;
+use crawl::model::build::Build;
+use crawl::step::time::{StepTime, step_time};
 use foundation::rules::{Breakdown, Step};
+use question::Question;
 use say::effect::describe_effect;
 use say::plot::chart::bars::time_chart;
 use say::{self, Unit};
@@ -23,9 +25,22 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
                 { rule_table("Together", &step.aut) }
             }
             { chances(&step.aut, props.unit) }
+            { for hasted_later(props).map(|hasted| html! {
+                <p class="note">
+                    { format!("Hasted, later in this plan: {}.", Unit::Aut.format_chances(&hasted.aut.auts())) }
+                </p>
+            }) }
         </>
     };
     panel("maths", "Movement delay breakdown", content)
+}
+
+/// Returns the time of a step once the plan that is followed has hasted you; `None` if it does not.
+fn hasted_later(props: &PanelProps) -> Option<StepTime> {
+    let (edition, build) = (props.question.edition, &props.question.build);
+    let hastes = |followed: &Rc<Question>| followed.chase.actions().changes("haste");
+    props.followed.as_ref().filter(|followed| !build.haste && hastes(followed))?;
+    Some(step_time(edition, &Build { haste: true, ..build.clone() }))
 }
 
 /// Renders the chance of each time; nothing if only one is possible.

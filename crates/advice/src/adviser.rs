@@ -310,7 +310,7 @@ impl Adviser {
         let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
         let at_least = shown(&known, &self.least, Evaluated::cost).into_iter().next()?;
         let begins_otherwise =
-            at_least.option.first() != best.option.first() && at_least.is_better_than(&other);
+            at_least.option.first() != best.option.first() && at_least.is_worth_naming_before(&other);
         Some(AtLeastEnergy { best: at_least, other, begins_otherwise })
     }
 }

@@ -15,6 +15,8 @@ const EQUAL_LIVES: f64 = 0.001;
 pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
+/// Another option is worth naming if it saves one life in a hundred.
+const WORTH_NAMING: f64 = 0.01;
 /// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
 /// through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
@@ -118,8 +120,18 @@ impl Evaluated {
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs,
     /// else by who is with you at the end, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
+        self.is_better_by(EQUAL_LIVES, other)
+    }
+
+    /// Returns whether it is so much better than another, by the same figures, that it is worth naming instead.
+    pub(crate) fn is_worth_naming_before(&self, other: &Evaluated) -> bool {
+        self.is_better_by(WORTH_NAMING, other)
+    }
+
+    /// Returns whether it is better, where chances to live that differ by less than this are equal.
+    fn is_better_by(&self, equal_lives: f64, other: &Evaluated) -> bool {
         match (self.figures.lives(), other.figures.lives()) {
-            (Some(own), Some(others)) if (own - others).abs() >= EQUAL_LIVES => own > others,
+            (Some(own), Some(others)) if (own - others).abs() >= equal_lives => own > others,
             _ if self.is_all_but_over() != other.is_all_but_over() => self.is_all_but_over(),
             _ => match lost(self).zip(lost(other)) {
                 Some((own, others)) => own < others - EQUAL_LOSS,

@@ -107,9 +107,14 @@ pub fn object(foe: &Foe) -> String {
         _ => foe.name(),
     };
     // A kind may be written with a capital, too: `the Executioner`.
-    let is_kind = foe.monster().is_some_and(|monster| !monster.has(MonsterTrait::Unique));
+    let is_kind = foe.monster().is_some() && !is_unique(foe);
     let is_proper = name.starts_with(char::is_uppercase) && !is_kind;
     if is_proper || has_article(&name) { name } else { format!("the {name}") }
+}
+
+/// Returns whether there is only one of it, which has a name of its own.
+fn is_unique(foe: &Foe) -> bool {
+    foe.monster().is_some_and(|monster| monster.has(MonsterTrait::Unique))
 }
 
 /// Returns whether the article is a part of a name: `the Lernaean hydra`.

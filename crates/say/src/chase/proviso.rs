@@ -1,6 +1,6 @@
 //! What a verdict takes for granted, and what it leaves out.
 
-use super::object;
+use super::{is_unique, object, subject};
 use chase::energy::START;
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
@@ -41,7 +41,7 @@ pub(crate) fn describe_provisos<'a>(
         }
     }
     let describe = |(proviso, alike): (Proviso, Vec<&Foe>)| {
-        let it = if several { object(alike[0]) } else { "it".to_string() };
+        let it = if several || is_unique(alike[0]) { object(alike[0]) } else { "it".to_string() };
         let others = joined(alike[1..].iter().map(|foe| object(foe)));
         let too = if others.is_empty() { String::new() } else { format!(" The same goes for {others}.") };
         format!(" {}{too}", describe_proviso(proviso, &it))
@@ -137,6 +137,7 @@ pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
         (true, true) => ("shoots and casts", "missiles and spells"),
     };
     match foes {
+        [foe] if is_unique(foe) => format!(" {} {does}: {what} are not counted.", subject(foe)),
         [_] => format!(" It {does}: its {what} are not counted."),
         _ => format!(" {} from afar are not counted.", capitalized(what)),
     }
