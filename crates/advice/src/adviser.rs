@@ -1,14 +1,15 @@
 //! Works the options out, one by one.
 
+use crate::advice::{Advice, AtLeastEnergy};
 use crate::bound::Bound;
-use crate::figures::{Evaluated, Figures};
+use crate::evaluated::Evaluated;
+use crate::figures::Figures;
 use crate::option::{EscapeOption, FAMILIES};
 use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
-use chase::have::{Item, OnceBeside};
-use chase::plan::Plan;
-use chase::setup::{Chase, Energy};
+use chase::have::Item;
+use chase::setup::Energy;
 use combat::survival::Prospects;
 use foundation::time_slices::{InSlices, Pause, block_on};
 
@@ -24,101 +25,6 @@ const UNRANKED: &str = "Whether you live under it is not worked out here.";
 
 /// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
 const MAX_PRODUCTS: u64 = 3_000_000;
-
-/// The options with their figures.
-#[derive(Clone)]
-pub struct Advice {
-    /// The options, the best first.
-    pub rows: Vec<Evaluated>,
-    /// Those that are not possible.
-    pub barred: Vec<Barred>,
-    /// What no way of playing could better; `None` without foes or stairs, where it takes too long to find, and where the
-    /// figures leave out what may decide.
-    pub bound: Option<Bound>,
-    /// What is best if the foes have just acted; `None` without options, and where their energy is known.
-    pub at_least_energy: Option<AtLeastEnergy>,
-}
-
-/// The best option if the foes have the least energy: they have just acted.
-#[derive(Clone)]
-pub struct AtLeastEnergy {
-    /// The option.
-    pub best: Evaluated,
-    /// The option that is best with the energy of the situation, as it is then.
-    pub other: Evaluated,
-    /// Whether it begins otherwise than that, and is better.
-    pub begins_otherwise: bool,
-}
-
-/// Which option a question follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Followed {
-    /// The row at this index.
-    Row(usize),
-    /// The option at this index among those that are not possible: it is calculated anyway.
-    Barred(usize),
-    /// A plan of the reader's own.
-    Own,
-}
-
-impl Advice {
-    /// Returns which option a chase follows: the best one unless it says what you do.
-    pub fn followed(&self, situation: &Situation, chase: &Chase) -> Followed {
-        let looks_so = |option: &EscapeOption| option.family.once_beside == chase.once_beside;
-        if !chase.is_planned() && !self.rows.is_empty() {
-            let is_asked = |row: &Evaluated| chase.once_beside != OnceBeside::GoOn && looks_so(&row.option);
-            return Followed::Row(self.rows.iter().position(is_asked).unwrap_or(0));
-        }
-        let plan = chase.actions();
-        let is_same =
-            |option: &EscapeOption| looks_so(option) && situation.is_same_chase(&option.plan, &plan);
-        let row = self.rows.iter().position(|row| is_same(&row.option));
-        let barred = || self.barred.iter().position(|barred| is_same(&barred.option)).map(Followed::Barred);
-        let row_of_plan = || self.row_of(situation, &plan).map(Followed::Row);
-        row.map(Followed::Row).or_else(barred).or_else(row_of_plan).unwrap_or(Followed::Own)
-    }
-
-    /// Returns the index of the option that comes to the same actions as a plan: of several one that waits for nothing.
-    pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
-        let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
-        (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.drinks_when_beside())
-    }
-
-    /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`
-    /// without foes.
-    pub async fn followed_option(
-        &self,
-        situation: &Situation,
-        chase: &Chase,
-        pause: &Pause<'_>,
-    ) -> Option<Evaluated> {
-        self.best()?;
-        let option = match self.followed(situation, chase) {
-            Followed::Row(index) => return self.rows.get(index).cloned(),
-            Followed::Barred(index) => self.barred[index].option.clone(),
-            Followed::Own => EscapeOption::own(&chase.actions()),
-        };
-        Some(Evaluated::of(situation, option, pause).await)
-    }
-
-    /// Returns the best option; `None` if there is none.
-    pub fn best(&self) -> Option<&Evaluated> {
-        self.rows.first()
-    }
-
-    /// Returns the best option that spends nothing.
-    pub fn thrifty(&self) -> Option<&Evaluated> {
-        self.rows.iter().find(|row| row.spends().is_empty() && !row.is_baseline())
-    }
-
-    /// Returns how many attacks the best option saves against the one that spends nothing; `None` if it spends nothing, or
-    /// only it ends the matter.
-    pub fn saves(&self) -> Option<f64> {
-        let (best, thrifty) = (self.best()?, self.thrifty()?);
-        let saves = !best.spends().is_empty() && best.is_over() == thrifty.is_over();
-        saves.then(|| thrifty.cost() - best.cost())
-    }
-}
 
 /// Works out the options of a situation, one at a time, the best known first.
 pub struct Adviser {

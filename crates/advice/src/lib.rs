@@ -21,8 +21,10 @@
 //! assert!(advice.bound.unwrap().is_reached);
 //! ```
 
+mod advice;
 mod adviser;
 mod bound;
+mod evaluated;
 mod figures;
 mod next_fight;
 mod option;
@@ -32,9 +34,11 @@ mod proviso;
 mod rank;
 mod situation;
 
-pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, Followed, WORTH, WORTH_LIFE};
+pub use advice::{Advice, AtLeastEnergy, Followed};
+pub use adviser::{Adviser, EVEN, WORTH, WORTH_LIFE};
 pub use bound::Bound;
-pub use figures::{Evaluated, Figures};
+pub use evaluated::Evaluated;
+pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use prohibitions::Barred;
 pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE};

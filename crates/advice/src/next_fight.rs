@@ -1,7 +1,8 @@
 //! The fight that follows a flight: those who come along, or stand beside you at its end, have to be fought then. Who stays behind
 //! is left out of it: a jackal that comes upstairs with you is no reason to stay with its ogres.
 
-use crate::figures::{Evaluated, Figures, ends_beside_you, follows};
+use crate::evaluated::Evaluated;
+use crate::figures::{Figures, ends_beside_you, follows};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::prohibition;
 use crate::situation::Situation;

@@ -1,6 +1,6 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
-use crate::figures::Evaluated;
+use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;

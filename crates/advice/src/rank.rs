@@ -1,7 +1,7 @@
 //! The order of options.
 
 use crate::adviser::EVEN;
-use crate::figures::Evaluated;
+use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::plan::TokenKind;

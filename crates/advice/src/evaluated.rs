@@ -1,0 +1,78 @@
+//! An option with its figures, and what they say of it.
+
+use crate::figures::{AS_GOOD_AS_OVER, Figures};
+use crate::option::{EscapeOption, Tactic};
+use crate::situation::Situation;
+use chase::have::Item;
+use foundation::time_slices::{InSlices, Pause};
+
+/// A fight that kills less often is easy.
+const EASY: f64 = 0.01;
+
+/// An option with its figures.
+#[derive(Clone)]
+pub struct Evaluated {
+    /// The option.
+    pub option: EscapeOption,
+    /// What comes of it.
+    pub figures: Figures,
+}
+
+impl Evaluated {
+    /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
+    pub fn of<'a>(
+        situation: &'a Situation,
+        option: EscapeOption,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let figures = Figures::of(situation, &option, &mut 0, pause).await;
+            Evaluated { option, figures }.refined(situation, pause).await
+        })
+    }
+
+    /// Adds whether you live, if that is missing, and of several foes the chances of all together.
+    pub(crate) fn refined<'a>(
+        self,
+        situation: &'a Situation,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let Evaluated { option, figures } = self;
+            let figures = figures.refined(situation, &option, pause).await;
+            Evaluated { option, figures }
+        })
+    }
+
+    /// Returns its attacks, those after the arrival included.
+    pub fn cost(&self) -> f64 {
+        self.figures.attacks + self.figures.attacks_after
+    }
+
+    /// Returns whether it ends the matter: it does not as long as some foe comes along, or stands beside you at the end, with
+    /// a probability of one half or more; nor where one gains on you all the time.
+    pub fn is_over(&self) -> bool {
+        self.figures.beside < 0.5 && !self.figures.gains
+    }
+
+    /// Returns whether it is all but over: it ends the matter, or those who are with you at its end are easily fought.
+    pub(crate) fn is_all_but_over(&self) -> bool {
+        let is_easy = self.figures.next_fight.is_some_and(|lives| lives > 1.0 - EASY);
+        self.is_over() || is_easy && !self.figures.gains
+    }
+
+    /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
+    pub fn kills_all(&self) -> bool {
+        self.option.plan.fights() && self.figures.dead.is_some_and(|dead| dead > 1.0 - AS_GOOD_AS_OVER)
+    }
+
+    /// Returns whether it is no advice, but what the others are measured by: standing still.
+    pub fn is_baseline(&self) -> bool {
+        self.option.family.tactic == Tactic::Stand
+    }
+
+    /// Returns what it spends.
+    pub fn spends(&self) -> &'static [Item] {
+        self.option.family.spends
+    }
+}
