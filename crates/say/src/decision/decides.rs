@@ -34,6 +34,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     join([
         own_poison(situation).map(describe_own_poison),
         describe_sin(row, situation),
+        row.spends().contains(&Item::Swiftness).then(|| "A failed cast is not counted.".to_string()),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),
         you,
         describe_passing(row, situation),
