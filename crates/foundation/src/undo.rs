@@ -65,7 +65,13 @@ impl<T: Clone + PartialEq> UndoHistory<T> {
         UndoHistory { past, present: next, future: Vec::new(), last_edit: edit }
     }
 
-    /// Returns the history with another present state, and past and future unchanged.
+    /// Returns the history with another present state that follows from the last edit: the next one of its name is still a part
+    /// of it.
+    pub fn amended(&self, present: T) -> UndoHistory<T> {
+        UndoHistory { present, ..self.clone() }
+    }
+
+    /// Returns the history with another present state that has nothing to do with the last edit, and past and future unchanged.
     pub fn with_present(&self, present: T) -> UndoHistory<T> {
         UndoHistory { present, last_edit: None, ..self.clone() }
     }
@@ -117,6 +123,10 @@ mod tests {
         let states: Vec<i32> =
             std::iter::successors(Some(history), undo).map(|history| *history.present()).collect();
         assert_eq!(states, [13, 12, 11, 0]);
+        // Also with what follows from the first of them in between, but not with a state from elsewhere.
+        let typed = pushed(&[(1, Some("piety"))]);
+        let second = |history: UndoHistory<i32>| *history.push(11, Some("piety")).undo().present();
+        assert_eq!((second(typed.amended(2)), second(typed.with_present(2))), (0, 2));
     }
 
     #[test]

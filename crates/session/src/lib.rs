@@ -129,7 +129,7 @@ impl State {
 
     /// Returns the state with another question or other assumptions, as no edit that undo knows.
     fn amended(&self, question: Rc<Question>, assumptions: Assumptions) -> State {
-        State { history: self.history.with_present(Moment { question, assumptions }), ..self.clone() }
+        State { history: self.history.amended(Moment { question, assumptions }), ..self.clone() }
     }
 
     /// Returns whether there is an edit to undo.
