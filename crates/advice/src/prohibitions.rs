@@ -119,6 +119,11 @@ fn spends(option: &EscapeOption, item: Item) -> bool {
     option.family.spends.contains(&item)
 }
 
+/// Returns whether what it spends is read or cast, which takes breath and a voice.
+fn is_read_or_cast(option: &EscapeOption) -> bool {
+    [Item::Blink, Item::Teleport, Item::Swiftness].iter().any(|item| spends(option, *item))
+}
+
 /// Swiftness cast again while it, or what follows it, lasts; in trunk these are two durations.
 fn recast(situation: &Situation, option: &EscapeOption, state: Swift, why: &str) -> Option<String> {
     (situation.build.swift == state && spends(option, Item::Swiftness)).then(|| why.to_string())
@@ -149,11 +154,10 @@ fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String
 
 /// Reading and casting near what silences.
 fn silenced(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    const SPOKEN: [Item; 3] = [Item::Blink, Item::Teleport, Item::Swiftness];
     let foes = &situation.chase.foes.0;
     let silences = |foe: &Foe| foe.conduct(situation.edition).any(|conduct| conduct == SILENCES);
-    let is_spoken = SPOKEN.iter().any(|item| spends(option, *item));
-    (is_spoken && foes.iter().any(silences)).then(|| "In silence you can neither read nor cast.".to_string())
+    (is_read_or_cast(option) && foes.iter().any(silences))
+        .then(|| "In silence you can neither read nor cast.".to_string())
 }
 
 fn cannot_drink(situation: &Situation, option: &EscapeOption) -> Option<String> {
@@ -200,9 +204,8 @@ fn quick_already(situation: &Situation, option: &EscapeOption) -> Option<String>
 fn cannot_breathe(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let mover = situation.mover();
     let drowns = situation.build.waterhold && !mover.can_swim() && !mover.is_undead();
-    let needs_breath =
-        [Item::Blink, Item::Teleport, Item::Swiftness].iter().any(|item| spends(option, *item));
-    (drowns && needs_breath).then(|| "Engulfed in water you can neither read nor cast.".to_string())
+    (drowns && is_read_or_cast(option))
+        .then(|| "Engulfed in water you can neither read nor cast.".to_string())
 }
 
 fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String> {

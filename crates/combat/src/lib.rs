@@ -25,4 +25,5 @@ pub mod loss;
 pub mod melee;
 pub mod poison;
 mod random2;
+pub mod stone;
 pub mod survival;

@@ -43,7 +43,7 @@ mod round;
 mod venom;
 mod wounds;
 
-pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction, Stone};
+pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction};
 pub use forecast::Regeneration;
 pub use round::Bites;
 pub(crate) use venom::COUNTS_POINTS;

@@ -1,6 +1,7 @@
 //! One attack by its raw numbers: who attacks, with what, and whom it strikes.
 
 use super::flavour::Flavour;
+use crate::stone::Stone;
 use foundation::prob::Dist;
 
 /// The monster that attacks, as far as its blows depend on it.
@@ -98,10 +99,8 @@ pub struct BlowTarget {
     pub poison_proof: bool,
     /// Whether you are undead or demonic, whom holy attacks burn.
     pub unholy: bool,
-    /// Whether you are petrified.
-    pub petrified: bool,
-    /// Whether you are petrifying.
-    pub petrifying: bool,
+    /// How far you are stone.
+    pub stone: Stone,
     /// Whether you see what is invisible; where that is not known, it counts as seen.
     pub sees_invisible: Option<bool>,
     /// Whether the assailant does not see you.

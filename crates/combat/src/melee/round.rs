@@ -205,11 +205,7 @@ fn each(dist: &Loss, f: impl Fn(usize) -> usize) -> Loss {
     mapped
 }
 
-/// Returns the hit points that damage costs you: half while petrified, 2/3 while petrifying.
+/// Returns the hit points that damage costs you.
 fn taken(blow: &MeleeBlow, damage: usize) -> usize {
-    match blow.target {
-        BlowTarget { petrified: true, .. } => damage / 2,
-        BlowTarget { petrifying: true, .. } => 10 * damage / 15,
-        _ => damage,
-    }
+    blow.target.stone.felt(damage as i32) as usize
 }

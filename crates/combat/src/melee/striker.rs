@@ -66,7 +66,7 @@ const WEAPON_ONLY: &str = "weap-only";
 const ARMED: [&str; 2] = ["hit", WEAPON_ONLY];
 
 /// States that make it mighty: what frenzies a monster does so in every release.
-const MIGHTY: [&str; 2] = ["berserk", "frenzied"];
+const MIGHTY: [FoeStatus; 2] = [FoeStatus::Berserk, FoeStatus::Frenzied];
 
 impl Striker {
     /// Returns the assailant that a foe is.
@@ -182,7 +182,7 @@ fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) ->
     Assailant {
         hit_dice: monster.look().hit_dice,
         fighter: has(AttackTrait::Fighter),
-        mighty: foe.statuses.iter().any(|status| MIGHTY.contains(&status.slug())),
+        mighty: MIGHTY.iter().any(|status| foe.has_status(*status)),
         flounders: wades && !foe.flies(),
         invisible: foe.is_invisible(),
         always_hits: has(AttackTrait::Certain),

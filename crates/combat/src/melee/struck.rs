@@ -3,6 +3,7 @@
 use super::armour::reduction_of_body_armour;
 use super::blow::{BlowTarget, Resistances};
 use crate::defender::{Defender, PoisonResistance};
+use crate::stone::Stone;
 use crawl::model::build::{Build, Shield};
 use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
@@ -46,7 +47,7 @@ impl BlowTarget {
             sees_invisible: defender.sees_invisible(),
             poison_proof: defender.rpois == PoisonResistance::Immune,
             unholy: mover.is_undead_or_demonic(),
-            petrifying: mover.petrifying,
+            stone: Stone::of(mover.petrifying),
             ..BlowTarget::default()
         })
     }

@@ -3,6 +3,7 @@
 use super::curve::{self, Curve, POINT};
 use super::levels;
 use crate::defender::{Defender, PoisonResistance};
+use crate::stone::Stone;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::piety::Piety;
@@ -52,18 +53,6 @@ pub struct PoisonedAction {
     pub immune: bool,
 }
 
-/// How far you are stone, which spares you a part of what you would lose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Stone {
-    /// Not at all.
-    #[default]
-    Flesh,
-    /// You are turning to stone: a third less.
-    Petrifying,
-    /// You are stone: half.
-    Petrified,
-}
-
 /// What poison does in one of your turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct PoisonTick {
@@ -79,7 +68,7 @@ impl PoisonedAction {
         let mover = Mover::standing(build, edition);
         PoisonedAction {
             slowed_by_god: mover.chei_piety().is_some_and(|piety| i64::from(piety) >= Piety::STARS[0]),
-            stone: if mover.petrifying { Stone::Petrifying } else { Stone::Flesh },
+            stone: Stone::of(mover.petrifying),
             immune: you.rpois == PoisonResistance::Immune,
             ..PoisonedAction::plain(0)
         }
@@ -88,17 +77,6 @@ impl PoisonedAction {
     /// Returns an action that is no step, by a creature of flesh that no god slows and that is not immune.
     pub fn plain(aut: i32) -> PoisonedAction {
         PoisonedAction { aut, is_step: false, slowed_by_god: false, stone: Stone::Flesh, immune: false }
-    }
-}
-
-impl Stone {
-    /// Returns what is felt of a loss.
-    fn felt(self, lost: i32) -> i32 {
-        match self {
-            Stone::Flesh => lost,
-            Stone::Petrifying => 10 * lost / 15,
-            Stone::Petrified => lost / 2,
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use combat::melee::{
     Assailant, Attack, AttackRound, BlowTarget, Ego, Flavour, MonsterWeapon, Resistances, block_chance,
 };
+use combat::stone::Stone;
 use foundation::edition::Edition;
 use foundation::inputs::parse_decimal;
 
@@ -93,8 +94,8 @@ fn set_option(row: &mut Row, key: &str, value: &str) {
         "rneg" => *negative_energy = number(value),
         "racid" => *corrosion = number(value),
         "holy" => row.target.unholy = true,
-        "petrified" => row.target.petrified = true,
-        "petrifying" => row.target.petrifying = true,
+        "petrified" => row.target.stone = Stone::Petrified,
+        "petrifying" => row.target.stone = Stone::Petrifying,
         "fumble" => row.assailant.flounders = true,
         "half" => row.assailant.halves_armour = true,
         "weapon" => {}
@@ -190,8 +191,8 @@ fn what_helps_does_not_hurt() {
             BlowTarget { evasion: 1_500, ..bare },
             BlowTarget { armour: 800, ..bare },
             BlowTarget { shield: 1_000, ..bare },
-            BlowTarget { petrifying: true, ..bare },
-            BlowTarget { petrified: true, ..bare },
+            BlowTarget { stone: Stone::Petrifying, ..bare },
+            BlowTarget { stone: Stone::Petrified, ..bare },
             BlowTarget { unseen: true, ..bare },
             BlowTarget { resistances: Resistances { fire: 1, ..Resistances::default() }, ..bare },
         ];

@@ -1,7 +1,8 @@
 //! When poison hurts.
 
 use super::{after, close, edition, editions};
-use combat::poison::{PoisonCourse, PoisonedAction, Stone, Wounds};
+use combat::poison::{PoisonCourse, PoisonedAction, Wounds};
+use combat::stone::Stone;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
