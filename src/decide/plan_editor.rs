@@ -105,8 +105,9 @@ pub fn plan_editor(props: &Props) -> Html {
 /// Returns the presets that the edition has and that are possible for this character.
 fn preset_choices(props: &Props) -> Vec<Choice> {
     let Question { edition, build, .. } = &*props.question;
-    let is_possible =
-        |choice: &Choice| Plan::parse(choice.slug).is_ok_and(|plan| plan.is_possible(*edition, build));
+    let is_possible = |choice: &Choice| {
+        Plan::parse(choice.slug).is_ok_and(|plan| plan.reason_against(*edition, build).is_none())
+    };
     match Plan::control(*edition) {
         Control::Text(choices) => choices.into_iter().filter(is_possible).collect(),
         _ => Vec::new(),

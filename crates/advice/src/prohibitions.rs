@@ -223,15 +223,11 @@ fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String>
     Some(format!("{who} cannot {what}."))
 }
 
-/// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
+/// Drinking haste where the rules forbid it.
 fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<String> {
     // One that drinks when beside may drink as well: that is judged as if it did at once.
     let plan = if option.drinks_when_beside() { drinking_first(&option.plan) } else { option.plan.clone() };
-    if plan.is_possible(situation.edition, &situation.build) {
-        return None;
-    }
-    let remark = plan.remarks(situation.edition, &situation.build).into_iter().next()?;
-    Some(format!("{}.", remark.trim_end_matches('.').trim_end_matches("; calculated anyway")))
+    plan.reason_against(situation.edition, &situation.build)
 }
 
 /// Shooting without hands for it.

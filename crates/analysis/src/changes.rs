@@ -3,8 +3,7 @@
 use chase::have::Have;
 use chase::lasting::Lasting;
 use crawl::model::build::Build;
-use crawl::model::mover::Mover;
-use crawl::step::remarks::impossible_remarks;
+use crawl::step::remarks::reason_against;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputGroup, InputMeta, Inputs, step_number};
 
@@ -107,10 +106,9 @@ fn possible_changes(
 ) -> impl Iterator<Item = (String, Build)> {
     let mut without = build.clone();
     field.value_mut(&mut without).restrict_to(false, edition);
-    let impossible_without = impossible_count(edition, &without);
     let changed = move |value: String| Some((build.with(field.key, &value, edition)?, value));
     let is_possible =
-        move |(changed, _): &(Build, String)| impossible_count(edition, changed) <= impossible_without;
+        move |(changed, _): &(Build, String)| reason_against(edition, &without, changed).is_none();
     values.into_iter().filter_map(changed).filter(is_possible).map(|(changed, value)| (value, changed))
 }
 
@@ -136,11 +134,6 @@ pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
             || !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
     };
     entries.filter(is_impossible).map(|(input, _)| input.key).collect()
-}
-
-/// Returns how many remarks say that the build is impossible.
-fn impossible_count(edition: Edition, build: &Build) -> usize {
-    impossible_remarks(edition, &Mover::new(build, edition)).count()
 }
 
 /// Returns the other values of an input to try.

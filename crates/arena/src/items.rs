@@ -14,7 +14,7 @@ use chase::teleport::DELAYS;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
-use crawl::step::remarks::impossible_remarks;
+use crawl::step::remarks::reason_against;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use std::rc::Rc;
@@ -149,6 +149,5 @@ impl Game {
 
 /// Returns whether no rule says that haste is impossible for a build.
 fn can_be_hasted(edition: Edition, build: &Build) -> bool {
-    let impossible = |build: &Build| impossible_remarks(edition, &Mover::new(build, edition)).count();
-    impossible(&Build { haste: true, ..build.clone() }) <= impossible(build)
+    reason_against(edition, build, &Build { haste: true, ..build.clone() }).is_none()
 }

@@ -138,7 +138,7 @@ fn a_large_body_is_slowed_by_deep_water_but_not_by_shallow_water() {
 fn what_a_plan_does_to_you_has_its_remarks_once() {
     let told = |query: &str| {
         let Question { edition, build, chase, .. } = question(query);
-        (chase.plan.remarks(edition, &build), chase.plan.is_possible(edition, &build))
+        (chase.plan.remarks(edition, &build), chase.plan.reason_against(edition, &build).is_none())
     };
     let hasted = "plan=quaff.haste:1.away*6.haste:0.away.haste:1.away";
     for (query, remarks, is_possible) in [

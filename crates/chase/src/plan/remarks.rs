@@ -4,7 +4,7 @@ use super::{Plan, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
-use crawl::step::remarks::{impossible_remarks, remarks};
+use crawl::step::remarks::{reason_against, remarks};
 use foundation::edition::Edition;
 
 impl Plan {
@@ -43,10 +43,9 @@ impl Plan {
         new
     }
 
-    /// Returns whether its changes can happen to this character: whether they make the build no more impossible than it is.
-    pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
-        let impossible = |build: &Build| impossible_remarks(edition, &Mover::new(build, edition)).count();
-        self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
+    /// Returns why its changes cannot happen to this character, as a sentence; `None` if they can.
+    pub fn reason_against(&self, edition: Edition, build: &Build) -> Option<String> {
+        self.changed_builds(edition, build).iter().find_map(|changed| reason_against(edition, build, changed))
     }
 
     /// Returns the build as it first attacks; `None` for a plan without attacks.

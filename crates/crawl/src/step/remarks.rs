@@ -31,6 +31,8 @@ struct Remark {
     life: Life,
     /// Whether it says that such a build is impossible in play.
     is_impossible: bool,
+    /// Whether it is added that the build is calculated anyway.
+    is_calculated: bool,
     /// Whether it holds for the articles, too.
     is_in_articles: bool,
     /// Returns the sentence, or `None` if it does not apply.
@@ -40,7 +42,7 @@ struct Remark {
 /// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it leaves
 /// out of the release that it describes, what is melded, which tile counts, and what makes the build impossible there.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
-    let remarks = remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition));
+    let remarks = remarks_in(edition).filter_map(|remark| remark.sentence(mover, edition));
     left_out_by_article(edition, mover).into_iter().chain(remarks).collect()
 }
 
@@ -73,7 +75,27 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
 /// Returns those of the remarks that say that the build is impossible in play.
 pub fn impossible_remarks(edition: Edition, mover: &Mover) -> impl Iterator<Item = String> {
     let impossible = remarks_in(edition).filter(|remark| remark.is_impossible);
-    impossible.filter_map(move |remark| (remark.text)(mover, edition))
+    impossible.filter_map(move |remark| remark.sentence(mover, edition))
+}
+
+/// Returns why a change of a build is impossible in play: the first reason against what it leads to that is none against what it was
+/// before, as a sentence. `None` if it is possible.
+pub fn reason_against(edition: Edition, before: &Build, after: &Build) -> Option<String> {
+    let [before, after] = [before, after].map(|build| Mover::new(build, edition));
+    let impossible = remarks_in(edition).filter(|remark| remark.is_impossible);
+    let mut new = impossible.filter(|remark| (remark.text)(&before, edition).is_none());
+    new.find_map(|remark| (remark.text)(&after, edition))
+}
+
+impl Remark {
+    /// Returns the sentence as it is shown, or `None` if it does not apply.
+    fn sentence(&self, mover: &Mover, edition: Edition) -> Option<String> {
+        let text = (self.text)(mover, edition)?;
+        Some(match self.is_calculated {
+            true => format!("{}; calculated anyway.", text.trim_end_matches('.')),
+            false => text,
+        })
+    }
 }
 
 fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
@@ -83,17 +105,22 @@ fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
 
 /// Creates a remark on an input without effect or an assumption.
 const fn remark(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, is_impossible: false, is_in_articles: false, text }
+    Remark { life, is_impossible: false, is_calculated: false, is_in_articles: false, text }
 }
 
 /// Creates a remark that holds for the articles, too.
 const fn anywhere(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, is_impossible: false, is_in_articles: true, text }
+    Remark { life, is_impossible: false, is_calculated: false, is_in_articles: true, text }
 }
 
-/// Creates a remark that says that such a build is impossible in play.
+/// Creates a remark that says that such a build, which is calculated anyway, is impossible in play.
 const fn impossible(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, is_impossible: true, is_in_articles: true, text }
+    Remark { life, is_impossible: true, is_calculated: true, is_in_articles: true, text }
+}
+
+/// Creates a remark that says so, and what is calculated instead or that it does not matter.
+const fn unplayable(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { is_calculated: false, ..impossible(life, text) }
 }
 
 /// All remarks, in the order in which they are shown.
@@ -113,24 +140,24 @@ const REMARKS: &[Remark] = &[
     remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // Impossible builds.
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalized(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalized(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalized(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalized(m.form.name())))),
-    impossible(since(13), |m, _| text_if(m.petrifying && m.species.is("gargoyle"), || "Gargoyles cannot be petrified; calculated anyway.".into())),
-    impossible(since(33), |m, _| text_if(m.petrifying && m.species.is("poltergeist"), || "Poltergeists cannot be petrified; calculated anyway.".into())),
-    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
+    unplayable(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalized(m.form.name())))),
+    unplayable(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalized(m.form.name())))),
+    unplayable(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified.", capitalized(m.form.name())))),
+    impossible(since(13), |m, _| text_if(m.petrifying && m.species.is("gargoyle"), || "Gargoyles cannot be petrified.".into())),
+    impossible(since(33), |m, _| text_if(m.petrifying && m.species.is("poltergeist"), || "Poltergeists cannot be petrified.".into())),
+    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste.".into())),
     remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
     remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Under Cheibriados, berserk does not speed you up.".into())),
-    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water.".into())),
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
-    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
-    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; calculated anyway.".into())),
-    impossible(since(15), |m, _| text_if(needs_shield_hand(m), || format!("The {} needs both hands, and one holds a shield; calculated anyway.", weapon(m).name()))),
+    unplayable(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both.".into())),
+    impossible(since(15), |m, _| text_if(needs_shield_hand(m), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
@@ -139,14 +166,14 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Offhand, m.shield != Shield::None)),
-    impossible(ALWAYS, |m, _| text_if(m.species.is("demigod") && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
-    impossible(until(31), |m, _| text_if(m.god == God::Beogh && !m.species.is("hill-orc"), || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; calculated anyway.".into())),
-    impossible(between(14, 27), |m, _| text_if(m.dig && !m.species.is("formicid"), || "Only Formicids dig; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; calculated anyway.".into())),
-    impossible(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
-    impossible(since(14), |m, _| text_if(*m.slow > 0, || "Slow mutations can't be gained since 0.14.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.is("demigod") && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god.".into())),
+    impossible(until(31), |m, _| text_if(m.god == God::Beogh && !m.species.is("hill-orc"), || "Only Hill Orcs may worship Beogh until 0.31.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants.".into())),
+    impossible(between(14, 27), |m, _| text_if(m.dig && !m.species.is("formicid"), || "Only Formicids dig.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3.".into())),
+    unplayable(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
+    unplayable(since(14), |m, _| text_if(*m.slow > 0, || "Slow mutations can't be gained since 0.14.".into())),
     // Inputs without effect.
     remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk don't stack.".into())),
     remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
@@ -215,7 +242,7 @@ fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Editi
     later.take_while(|e| *e != keeping).last()
 }
 
-/// Returns a remark like "Your species can't wear bardings; calculated anyway." if the build wears something in the slot,
+/// Returns a remark like "Your species can't wear bardings." if the build wears something in the slot,
 /// and no form melds it: `is_worn` by an input of its own, or a piece of ponderousness.
 fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
     let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
@@ -231,7 +258,7 @@ fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
         Slot::Rings | Slot::Amulet => "wear that",
     };
     text_if(is_worn && !m.species.fits(slot) && !m.is_melded(slot), || {
-        format!("Your species can't {use_it}; calculated anyway.")
+        format!("Your species can't {use_it}.")
     })
 }
 
