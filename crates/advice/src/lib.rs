@@ -41,5 +41,5 @@ pub use evaluated::Evaluated;
 pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use prohibitions::Barred;
-pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE};
+pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE, HOPELESS};
 pub use situation::{Situation, UNTIL_STONE};

@@ -30,10 +30,10 @@ pub const DANGER: f64 = 0.9;
 const MUCH: f64 = 0.1;
 /// Also if it is this many times as high: that tells where both are low.
 const TIMES_AS_OFTEN: f64 = 2.0;
-/// Below this chance to live an option is as good as none.
-const HOPELESS: f64 = 0.01;
+/// Below this chance to live an option is as good as none, and a fight is lost.
+pub const HOPELESS: f64 = 0.01;
 /// Below this chance to live a fight is no way out, so that it is better to put it off.
-const LOST_FIGHT: f64 = 0.1;
+const NO_WAY_OUT: f64 = 0.1;
 
 /// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
 /// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
@@ -94,7 +94,7 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 /// fight, only how long you live counts.
 fn is_much_safer(row: &Evaluated, other: &Evaluated, fight: Option<f64>) -> bool {
     let others = lives(other);
-    let is_lost = others < if other.option.plan.fights() { LOST_FIGHT } else { HOPELESS };
+    let is_lost = others < if other.option.plan.fights() { NO_WAY_OUT } else { HOPELESS };
     let beside = row.figures.beside;
     let own = match row.figures.next_fight.or(fight).filter(|_| !is_lost) {
         Some(fight) => lives(row) * (1.0 - beside + beside * fight),

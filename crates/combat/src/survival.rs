@@ -54,7 +54,7 @@ use follow_mode::{FollowMode, follow_modes};
 use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause};
 use losses::Kinds;
-use prospects::{HOPELESS, holding, later_weapons, not_counted, takes_less};
+use prospects::{DEAD_ANYWAY, holding, later_weapons, not_counted, takes_less};
 use sampled_runs::SampledHarm;
 use std::borrow::Cow;
 
@@ -154,7 +154,7 @@ impl Exposure<'_> {
         pause: &Pause<'_>,
     ) -> Option<InTime> {
         // Whoever the blows kill needs no poison.
-        let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > HOPELESS);
+        let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > DEAD_ANYWAY);
         if !lives || !prospects.loses_more() {
             return None;
         }

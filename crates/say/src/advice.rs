@@ -16,15 +16,14 @@
 use crate::chase::{NEGLIGIBLE, about, chance, times};
 use crate::decision::Lives;
 use crate::survival::SAFE;
-use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE};
+use advice::{
+    Advice, Bound, EscapeOption, Evaluated, HOPELESS, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE,
+};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
-
-/// Below this chance to live a fight is lost.
-const LOST: f64 = 0.01;
 
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
@@ -266,7 +265,7 @@ pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
 
 /// Returns whether it is a fight that you lose: how often you are attacked until it would be won says nothing.
 pub fn is_lost_fight(row: &Evaluated) -> bool {
-    row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < LOST)
+    row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < HOPELESS)
 }
 
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.

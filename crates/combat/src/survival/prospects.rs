@@ -10,7 +10,7 @@ use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
 
 /// Up to this chance to live through the blows, poison that does not add up is not followed.
-pub(super) const HOPELESS: f64 = 0.001;
+pub(super) const DEAD_ANYWAY: f64 = 0.001;
 
 /// What becomes of you in a chase.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,7 +41,7 @@ impl Prospects {
         let added_up = self.with_all_poison().alive.last().copied();
         match &self.in_time {
             Some(in_time) => Some(in_time.in_the_end),
-            None => added_up.filter(|lives| !self.loses_more() || *lives <= HOPELESS),
+            None => added_up.filter(|lives| !self.loses_more() || *lives <= DEAD_ANYWAY),
         }
     }
 
