@@ -268,22 +268,29 @@ pub fn is_lost_fight(row: &Evaluated) -> bool {
     row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < HOPELESS)
 }
 
+/// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.
+pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
+    match lasting.item {
+        Item::Berserk => "rage",
+        Item::Swiftness => "Swiftness",
+        _ => "haste",
+    }
+}
+
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
 fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Option<Vec<String>> {
     let lasting = Lasting::of(item)?;
     let name = match item {
-        Item::Berserk => "The rage",
-        Item::Swiftness => "Swiftness",
-        _ => "Haste",
+        Item::Berserk => "The rage".to_string(),
+        _ => capitalized(lasting_noun(lasting)),
     };
     let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
-    let end = lasting.end(situation.edition);
-    let ends = |row: &Evaluated| end.iter().all(|token| row.option.plan.tokens.contains(token));
+    let ends = |row: &Evaluated| row.wears_off(lasting, situation);
     let least = lasting.least(situation.edition);
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [
         (taking().any(ends), format!("{name} is assumed to end as soon as it can, {least} aut after you begin to take it.")),
-        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(name))),
+        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(&name))),
         (
             item == Item::Berserk && taking().next().is_some(),
             "Going berserk gives you 50\u{a0}% more HP; afterwards you are slowed and cannot go berserk again for a while."

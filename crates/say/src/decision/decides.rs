@@ -1,6 +1,7 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use super::join;
+use crate::advice::lasting_noun;
 use crate::chase::{describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
 use chase::have::Item;
@@ -80,11 +81,7 @@ fn describe_passing(row: &Evaluated, situation: &Situation) -> Option<String> {
 fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
     let lasting = Lasting::under(&situation.build)?;
     let (is_rage, takes) = (lasting.item == Item::Berserk, number(row.figures.aut, 0));
-    let name = match lasting.item {
-        Item::Berserk => "Your rage",
-        Item::Swiftness => "Your Swiftness",
-        _ => "Your haste",
-    };
+    let name = format!("Your {}", lasting_noun(lasting));
     let most = lasting.most(situation.edition);
     Some(match row.wears_off(lasting, situation) {
         true if is_rage => format!(
