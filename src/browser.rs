@@ -4,6 +4,8 @@
 mod address;
 mod clipboard;
 mod drop;
+mod focus;
+mod keys;
 mod storage;
 mod style;
 mod visibility;
@@ -15,18 +17,18 @@ pub use clipboard::{can_copy_picture, can_share, copy, share};
 pub use drop::{
     accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
 };
+pub use focus::{
+    blur, click, expand, focus, focus_if_lost, focus_once_there, focus_unless_narrow, forward_key, has_focus,
+    open_details, scroll_into_view, select_text, target_id,
+};
+pub use keys::{is_for_page, is_of_button, on_key, prevent_default};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 pub use style::load_style;
 pub use visibility::VisibilityObserver;
 
 use foundation::inputs::Seed;
-use gloo_timers::future::TimeoutFuture;
-use js_sys::futures::spawn_local;
-use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{
-    Document, Element, Event, File, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit,
-    MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition, Window,
-};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, Event, File, HtmlInputElement, MouseEvent, Window};
 
 fn window() -> Option<Window> {
     web_sys::window()
@@ -39,106 +41,6 @@ fn document() -> Option<Document> {
 /// Returns the element with this id.
 pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
-}
-
-/// Scrolls the element with this id into view, no further than necessary.
-pub fn scroll_into_view(id: &str) {
-    let options = ScrollIntoViewOptions::new();
-    options.set_block(ScrollLogicalPosition::Nearest);
-    if let Some(element) = element(id) {
-        element.scroll_into_view_with_scroll_into_view_options(&options);
-    }
-}
-
-/// Moves the keyboard focus to the element with this id.
-pub fn focus(id: &str) {
-    if let Some(element) = element(id) {
-        // A failure is harmless: the reader can still focus it by hand.
-        let _ = element.unchecked_into::<HtmlElement>().focus();
-    }
-}
-
-/// Moves the keyboard focus to a text box, but not on a phone, where that would bring up its keyboard.
-pub fn focus_unless_narrow(id: &str) {
-    if !is_narrow() {
-        focus(id);
-    }
-}
-
-/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew; what is
-/// then still to be opened is waited for a few times.
-pub fn focus_once_there(ids: &[&str]) {
-    let ids: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
-    spawn_local(async move {
-        for _ in 0..FOCUS_TRIES {
-            if let Some(id) = ids.iter().find(|id| element(id).is_some()) {
-                return focus(id);
-            }
-            TimeoutFuture::new(0).await;
-        }
-    });
-}
-
-/// Moves the keyboard focus to the element with this id if it is nowhere once the page has been rendered anew: what had it is gone.
-pub fn focus_if_lost(id: &'static str) {
-    spawn_local(async move {
-        TimeoutFuture::new(0).await;
-        if !has_focus("body *") {
-            focus(id);
-        }
-    });
-}
-
-/// How often an element is looked for that is to have the focus.
-const FOCUS_TRIES: usize = 10;
-
-/// Returns whether the keyboard focus is within an element that a selector names.
-pub fn has_focus(selector: &str) -> bool {
-    let focused = document().and_then(|document| document.active_element());
-    focused.is_some_and(|focused| focused.closest(selector).is_ok_and(|found| found.is_some()))
-}
-
-/// Returns the id of the element that an event came from.
-pub fn target_id(event: &Event) -> Option<String> {
-    Some(event.target()?.dyn_into::<Element>().ok()?.id())
-}
-
-/// Takes the keyboard focus away from the element with this id.
-pub fn blur(id: &str) {
-    if let Some(element) = element(id) {
-        // A failure is harmless: the focus stays.
-        let _ = element.unchecked_into::<HtmlElement>().blur();
-    }
-}
-
-/// Focuses the text box with this id and selects its text.
-pub fn select_text(id: &str) {
-    focus(id);
-    if let Some(element) = element(id) {
-        element.unchecked_into::<HtmlInputElement>().select();
-    }
-}
-
-/// Clicks the button with this id.
-pub fn click(id: &str) {
-    if let Some(element) = element(id) {
-        element.unchecked_into::<HtmlElement>().click();
-    }
-}
-
-/// Clicks the button with this id if what it opens is closed.
-pub fn expand(id: &str) {
-    if element(id).is_some_and(|button| button.get_attribute("aria-expanded").as_deref() == Some("false")) {
-        click(id);
-    }
-}
-
-/// Opens the `<details>` element with this id.
-pub fn open_details(id: &str) {
-    if let Some(details) = element(id) {
-        // Fails only for an invalid attribute name.
-        let _ = details.set_attribute("open", "");
-    }
 }
 
 /// Sets an attribute of the root element, or removes it for `None`.
@@ -213,67 +115,6 @@ pub fn selected_file(event: &Event) -> Option<File> {
     let file = input.files().and_then(|files| files.get(0));
     input.set_value("");
     file
-}
-
-/// Calls `callback` on every `keydown` for the lifetime of the page.
-pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
-    if let Some(window) = window() {
-        // Leaked on purpose: the listener is never removed.
-        let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(callback).into_js_value();
-        window.set_onkeydown(Some(listener.unchecked_ref()));
-    }
-}
-
-/// Focuses the element of an id and presses a key there that was pressed elsewhere, unless it was pressed there already.
-pub fn forward_key(event: &KeyboardEvent, id: &str) {
-    let Some(target) = element(id).filter(|target| event.target().as_ref() != Some(target.as_ref())) else {
-        return;
-    };
-    let init = KeyboardEventInit::new();
-    init.set_key(&event.key());
-    init.set_code(&event.code());
-    init.set_bubbles(true);
-    init.set_cancelable(true);
-    if let Ok(copy) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
-        event.prevent_default();
-        focus(id);
-        // The listener of the page cannot be called while it runs. A microtask still comes before the next key.
-        spawn_local(async move { _ = target.dispatch_event(&copy) });
-    }
-}
-
-/// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open dialog.
-/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘ (`has_modifier`); nor has a list whose text
-/// was taken, as that of foes, anything to undo.
-pub fn is_for_page(event: &KeyboardEvent, has_modifier: bool) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let text_input = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
-    let matches = |target: &Element, selector| target.matches(selector).unwrap_or(false);
-    let is_emptied = |target: &Element| {
-        let list = target.dyn_ref::<HtmlInputElement>().filter(|_| matches(target, "main [role=combobox]"));
-        list.is_some_and(|list| list.value().is_empty())
-    };
-    !target.is_some_and(|target| match has_modifier {
-        true => matches(&target, text_input) && !is_emptied(&target),
-        false => matches(&target, text_input) || matches(&target, "select"),
-    })
-}
-
-/// Returns whether the target of an event is a button.
-pub fn is_of_button(event: &Event) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.matches("button").unwrap_or(false))
-}
-
-/// Returns a click handler that calls `on_click` instead of following the link. With a modifier key held, the
-/// browser handles the click, so that links still open in a new tab or window.
-pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
-    move |event| {
-        if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
-            event.prevent_default();
-            on_click();
-        }
-    }
 }
 
 /// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this format, under

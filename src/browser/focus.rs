@@ -1,0 +1,128 @@
+//! Where the focus is and goes, and what is opened or brought into view for it.
+
+use super::{document, element, is_narrow};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::futures::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
+
+/// How often an element is looked for that is to have the focus.
+const FOCUS_TRIES: usize = 10;
+
+/// Scrolls the element with this id into view, no further than necessary.
+pub fn scroll_into_view(id: &str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    if let Some(element) = element(id) {
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Moves the keyboard focus to the element with this id.
+pub fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        // A failure is harmless: the reader can still focus it by hand.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// Moves the keyboard focus to a text box, but not on a phone, where that would bring up its keyboard.
+pub fn focus_unless_narrow(id: &str) {
+    if !is_narrow() {
+        focus(id);
+    }
+}
+
+/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew; what is
+/// then still to be opened is waited for a few times.
+pub fn focus_once_there(ids: &[&str]) {
+    let ids: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
+    spawn_local(async move {
+        for _ in 0..FOCUS_TRIES {
+            if let Some(id) = ids.iter().find(|id| element(id).is_some()) {
+                return focus(id);
+            }
+            TimeoutFuture::new(0).await;
+        }
+    });
+}
+
+/// Moves the keyboard focus to the element with this id if it is nowhere once the page has been rendered anew: what had it is gone.
+pub fn focus_if_lost(id: &'static str) {
+    spawn_local(async move {
+        TimeoutFuture::new(0).await;
+        if !has_focus("body *") {
+            focus(id);
+        }
+    });
+}
+
+/// Returns whether the keyboard focus is within an element that a selector names.
+pub fn has_focus(selector: &str) -> bool {
+    let focused = document().and_then(|document| document.active_element());
+    focused.is_some_and(|focused| focused.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
+/// Returns the id of the element that an event came from.
+pub fn target_id(event: &Event) -> Option<String> {
+    Some(event.target()?.dyn_into::<Element>().ok()?.id())
+}
+
+/// Takes the keyboard focus away from the element with this id.
+pub fn blur(id: &str) {
+    if let Some(element) = element(id) {
+        // A failure is harmless: the focus stays.
+        let _ = element.unchecked_into::<HtmlElement>().blur();
+    }
+}
+
+/// Focuses the text box with this id and selects its text.
+pub fn select_text(id: &str) {
+    focus(id);
+    if let Some(element) = element(id) {
+        element.unchecked_into::<HtmlInputElement>().select();
+    }
+}
+
+/// Clicks the button with this id.
+pub fn click(id: &str) {
+    if let Some(element) = element(id) {
+        element.unchecked_into::<HtmlElement>().click();
+    }
+}
+
+/// Clicks the button with this id if what it opens is closed.
+pub fn expand(id: &str) {
+    if element(id).is_some_and(|button| button.get_attribute("aria-expanded").as_deref() == Some("false")) {
+        click(id);
+    }
+}
+
+/// Opens the `<details>` element with this id.
+pub fn open_details(id: &str) {
+    if let Some(details) = element(id) {
+        // Fails only for an invalid attribute name.
+        let _ = details.set_attribute("open", "");
+    }
+}
+
+/// Focuses the element of an id and presses a key there that was pressed elsewhere, unless it was pressed there already.
+pub fn forward_key(event: &KeyboardEvent, id: &str) {
+    let Some(target) = element(id).filter(|target| event.target().as_ref() != Some(target.as_ref())) else {
+        return;
+    };
+    let init = KeyboardEventInit::new();
+    init.set_key(&event.key());
+    init.set_code(&event.code());
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    if let Ok(copy) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
+        event.prevent_default();
+        focus(id);
+        // The listener of the page cannot be called while it runs. A microtask still comes before the next key.
+        spawn_local(async move { _ = target.dispatch_event(&copy) });
+    }
+}
