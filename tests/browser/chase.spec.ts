@@ -314,7 +314,7 @@ test("places are known from 0.12 on", async ({ page }) => {
   await expect(page.getByText("Monster locations are known since 0.12.")).toBeVisible();
   await expect(filters.getByRole("combobox", { name: "Found in" })).toHaveCount(0);
   await filters.getByRole("checkbox", { name: "reaches 2+ tiles" }).check();
-  await expect(page.getByText("3 of 493 monsters, worst first")).toBeVisible();
+  await expect(page.getByText("14 of 493 monsters, worst first")).toBeVisible();
   await page.getByRole("combobox", { name: "Version" }).selectOption("0.12");
   await expect(filters.getByRole("combobox", { name: "Found in" })).toBeVisible();
   await expect(page.getByText(/locations are known/)).toHaveCount(0);
