@@ -160,7 +160,7 @@ fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
                 <button type="button" class="link">
                     <span class="unseen">{ "Add " }</span>{ monster.name() }
                 </button>
-                { badges(monster) }
+                { badges(monster, false) }
             </span>
         </>
     };

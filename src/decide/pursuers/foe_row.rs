@@ -8,6 +8,7 @@ use crate::ui::chart_view::ChartView;
 use crate::ui::flag::toggle;
 use crate::ui::glyph::glyph;
 use crate::ui::time_slices::COMPUTING;
+use chase::foe::FoeStatus;
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::Pursuit;
@@ -67,7 +68,7 @@ pub fn foe_row(props: &RowProps) -> Html {
                 if crowd { <small>{ ordinal(index + 1) }</small> }
                 { glyph(foe.look()) }
                 <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
-                { for foe.monster().map(badges) }
+                { for foe.monster().map(|monster| badges(monster, foe.has_status(FoeStatus::Reach))) }
                 { " " }<small>{ describe_states(foe) }</small>
             </p>
             <p class="does">{ sentence }if !small.is_empty() { <small>{ small }</small> }</p>
