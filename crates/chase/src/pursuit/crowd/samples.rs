@@ -1,0 +1,159 @@
+//! Runs that are sampled: many, for what comes of them, or one, to be watched.
+
+use super::super::exact::Tallies;
+use super::super::{ChaseSetup, Pursuit};
+use super::counting::RunCounts;
+use super::reply::Walker;
+use super::{SampledRounds, Sampler};
+use crate::energy::FoeState;
+use crate::event::EventKind;
+use crate::foe::{Foe, FoeProfile};
+use crate::setup::OUT_OF_REACH;
+use crate::surroundings::Surroundings;
+use crate::timeline::TimedAction;
+use foundation::dice::seeded;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+use foundation::time_slices::Pause;
+use rand::Rng;
+
+/// The most runs, which a chase of 10 actions by 3 foes has.
+const MAX_RUNS: u32 = 8_000;
+/// The fewest runs.
+const MIN_RUNS: u32 = 500;
+/// About how many replies of foes to your actions are sampled in all, and acts of foes.
+const REPLIES_AND_ACTS: u32 = 480_000;
+/// The runs, before those that count, by which the length of a run is estimated.
+const TRIALS: u32 = 50;
+/// Runs between pauses.
+const RUNS_PER_PAUSE: u32 = 20;
+
+/// What sampled foes do.
+pub struct SampledCrowd {
+    /// What each does, in the order of the chase.
+    pub pursuits: Vec<Pursuit>,
+    /// The attacks of all.
+    pub attacks: Dist<i32, f64>,
+    /// Probability that none has attacked or burst after each of your actions and the replies to it.
+    pub untouched_by_action: Vec<f64>,
+    /// Probability that all are dead by your attacks, or have ended themselves, by each of your actions.
+    pub dead_by_action: Vec<f64>,
+    /// How often one pushes past another.
+    pub pushes: Dist<i32, f64>,
+    /// Probability that some foe comes along; `None` if the chase does not end on the stairs.
+    pub follows: Option<f64>,
+    /// How many runs were sampled.
+    pub runs: u32,
+    /// How often each has attacked in each run.
+    pub rounds: SampledRounds,
+}
+
+/// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
+/// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
+/// behind the one before, unless it has one of its own; where another foe stands already, behind that. Behind one that is out of
+/// reach all are that have none of their own.
+pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
+    if place == Surroundings::Anywhere {
+        return foes.iter().map(|foe| foe.starts_at(distance)).collect();
+    }
+    let mut distances: Vec<i32> = Vec::new();
+    for foe in foes {
+        let behind = distances.last().map_or(distance, |last| last.saturating_add(1));
+        let mut distance = foe.starts_at(behind);
+        while distance != OUT_OF_REACH && distances.contains(&distance) {
+            distance += 1;
+        }
+        distances.push(distance);
+    }
+    distances
+}
+
+/// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone from there.
+pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
+    let starts = start_distances(setup.place, setup.distance, foes);
+    foes.iter().zip(starts).map(|(foe, start)| Foe { at: Some(start), ..foe.clone() }).collect()
+}
+
+/// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
+/// gets past `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
+pub async fn sampled_crowd(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foes: &[Foe],
+    pushes: &[Vec<f64>],
+    pause: &Pause<'_>,
+) -> SampledCrowd {
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let mut trial = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let mut dice = seeded(2);
+    (0..TRIALS).for_each(|_| trial.run(&mut dice));
+    let runs = (REPLIES_AND_ACTS * TRIALS / trial.replies_and_acts.max(1)).clamp(MIN_RUNS, MAX_RUNS);
+    let share = 1.0 / f64::from(runs);
+    let mut sampler = Sampler { share, ..Sampler::new(setup, edition, foes, pushes, &profiles) };
+    let mut dice = seeded(1);
+    for run in 0..runs {
+        if run % RUNS_PER_PAUSE == 0 {
+            pause.yield_now().await;
+        }
+        sampler.run(&mut dice);
+    }
+    let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
+    let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
+    let pursuit = |(tallies, run_counts): (Tallies, Vec<RunCounts>)| {
+        let history = run_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
+        Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
+    };
+    SampledCrowd {
+        attacks: sampler.attacks.dist(),
+        untouched_by_action: shares(&sampler.untouched_by_action),
+        dead_by_action: shares(&sampler.dead_by_action),
+        pushes: sampler.pushed.dist(),
+        pursuits: sampler.tallies.into_iter().zip(sampler.run_counts).map(pursuit).collect(),
+        follows,
+        runs,
+        rounds: sampler.rounds,
+    }
+}
+
+/// Something that happens to a foe among others.
+pub struct CrowdEvent {
+    /// The 0-based index of the foe.
+    pub foe: usize,
+    /// What happens.
+    pub kind: EventKind,
+    /// Its energy before.
+    pub before: i32,
+    /// Its state after.
+    pub after: FoeState,
+}
+
+/// One sampled run of foes among others.
+pub struct CrowdRun {
+    /// Speed and energy of each foe at the start.
+    pub starts: Vec<(i32, i32)>,
+    /// What happens to the foes in reply to each of your actions, in order.
+    pub replies: Vec<Vec<CrowdEvent>>,
+}
+
+/// Samples one run of foes that get in each other's way, in which your actions are these.
+pub fn sample_run(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foes: &[Foe],
+    pushes: &[Vec<f64>],
+    you: &[TimedAction],
+    dice: &mut impl Rng,
+) -> CrowdRun {
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let mut sampler = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
+    let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
+    let mut replies = Vec::new();
+    for (index, TimedAction { aut, ends_chase, .. }) in (0..).zip(you) {
+        sampler.seen = Some(Vec::new());
+        sampler.begin(&mut walkers, index, dice);
+        sampler.reply(&mut walkers, setup.plan.action(index), *aut, *ends_chase, dice);
+        replies.extend(sampler.seen.take());
+    }
+    CrowdRun { starts, replies }
+}
