@@ -125,7 +125,8 @@ impl Figures {
         option: &EscapeOption,
         dead: &[f64],
     ) -> Figures {
-        if !setup.kills() {
+        // Those that die by a given action need no attack that kills.
+        if !setup.kills() && situation.chase.foes.0.iter().any(|foe| foe.dies.is_none()) {
             return self;
         }
         // Nobody is left where no foe lives to reply.

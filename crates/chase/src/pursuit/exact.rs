@@ -120,6 +120,13 @@ impl StairsTally {
         self.attacks_in_all.add(&other.attacks_in_all, 0, weight);
     }
 
+    /// Creates the tally of a foe that does not come along, by the attacks that it made.
+    fn of_left_behind(attacks: &Tally) -> StairsTally {
+        let mut tally = StairsTally::default();
+        tally.leave_behind(attacks);
+        tally
+    }
+
     /// Adds the states in which the foe does not come along, by the attacks made in them.
     fn leave_behind(&mut self, attacks: &Tally) {
         let stays = attacks.sum();
@@ -145,10 +152,12 @@ pub async fn exact_tallies_by_action(
     let (mut current, mut next) = (solver.start(), States::default());
     let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());
     let arrival = setup.plan.stairs.as_ref().filter(|_| setup.takes_stairs());
-    let mut stairs = arrival.map(|_| StairsTally::default());
+    let mut stairs = None::<StairsTally>;
     for index in 0..=last {
         if index >= first {
-            let stairs = stairs.clone().filter(|_| index == last);
+            // Who is dead by then does not come along.
+            let at_end = || stairs.clone().unwrap_or_else(|| StairsTally::of_left_behind(&current.attacks()));
+            let stairs = arrival.filter(|_| index == last).map(|_| at_end());
             all.push(Tallies { history: history.clone(), stairs, work, ..solver.tallies(&current) });
         }
         if index < last {

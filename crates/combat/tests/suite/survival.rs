@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use chase::foe::Foe;
-use chase::outcome::ChaseOutcome;
+use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::PursuitCache;
 use combat::loss::Loss;
 use combat::melee::{Striker, Uncounted};
@@ -174,6 +174,32 @@ fn a_foe_with_a_polearm_holds_one() {
         assert!(Uncounted::nouns(&known.not_counted).contains(&left_out), "{foe} {:?}", known.not_counted);
         assert!(known.rounds.iter().all(|(round, _)| !round.depends_on_distance(2)), "{foe}");
     }
+}
+
+/// What a foe that dies before you reach the stairs has cost you is not given back on them.
+#[test]
+fn who_dies_before_the_stairs_has_cost_what_it_did() {
+    let you = "v=0.34&energy=any&hp=30&ac=5&ev=10";
+    let dead = prospects(&format!("{you}&foes=ogre:dies3&plan=away*6.stairs"));
+    let case = Case::read(&format!("{you}&foes=ogre:dies3&plan=away*6.stairs"));
+    let at_end = block_on(async |pause| {
+        case.exposure(Access::Free).survival_at_end(&mut PursuitCache::default(), pause).await
+    });
+    let at_end = at_end.unwrap().unwrap();
+    let expected = prospects(&format!("{you}&foes=ogre&steps=2&plan=away*2"));
+    for found in [&dead, &at_end] {
+        assert!(
+            (found.blows.lost.mean() - expected.blows.lost.mean()).abs() < 1e-9,
+            "{}",
+            found.blows.lost.mean()
+        );
+        assert!((found.lives().unwrap() - expected.lives().unwrap()).abs() < 1e-9);
+    }
+    assert!(
+        dead.blows.alive.len() == 7 && dead.blows.alive[1] == dead.blows.alive[6],
+        "{:?}",
+        dead.blows.alive
+    );
 }
 
 /// By the exact weights of what its kind is generated with, in each release.
