@@ -77,9 +77,9 @@ impl Situation {
             .with_blows(blows)
     }
 
-    /// Returns the same situation with these hit points and defences of yours.
+    /// Returns the same situation with these hit points and defences of yours, and what you are by nature.
     pub fn with_defences(self, you: &Defender) -> Situation {
-        Situation { you: you.clone(), ..self }
+        Situation { you: you.by_nature(self.edition, &self.build), ..self }
     }
 
     /// Returns the same situation with these blows of yours.

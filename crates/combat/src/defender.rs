@@ -69,14 +69,19 @@ impl Defender {
     }
 
     /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained, and some
-    /// species see what is invisible.
+    /// species see what is invisible. Whoever is immune has no poison that hurts.
     pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
         let mover = Mover::standing(build, edition);
         let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));
         let own = Defender { sinv: sees.or(self.sinv), ..self.clone() };
-        match mover.is_undead() {
+        let own = match mover.is_undead() {
             true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::nearest(3), ..own },
             false => own,
+        };
+        match own.rpois {
+            // What is in you then does not hurt.
+            PoisonResistance::Immune => Defender { poison: BoundedInt::nearest(0), ..own },
+            _ => own,
         }
     }
 

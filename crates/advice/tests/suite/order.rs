@@ -256,8 +256,6 @@ fn a_weak_follower_is_no_danger() {
         ("jackal:at1,ogre:at5", "stairs=2&hp=90&where=open"),
         ("rat:at1,ettin:at6", "stairs=9&hp=60&have=haste"),
         ("jackal:at2,ettin:at6", "stairs=9&hp=60&have=blink"),
-        // Who is dead by then is not with you.
-        ("jackal:at1,ettin:at5:dies3", "stairs=9&hp=60&have=blink"),
     ] {
         let best = &advice(&format!("{you}&foes={foes}&{rest}")).rows[0];
         assert_eq!((&best.option.id[..], best.is_over()), ("run", false), "{foes}");

@@ -7,7 +7,6 @@ use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::{Lasting, PEACEFUL_RAGE};
 use chase::verdict::Proviso;
-use combat::defender::PoisonResistance;
 use crawl::model::build::God;
 use foundation::edition::{Life, since};
 use foundation::text::{joined, number};
@@ -45,9 +44,8 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
 /// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not known, as until 0.13,
 /// or nothing hurts.
 fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
-    let you = situation.you.by_nature(situation.edition, &situation.build);
-    let hurts =
-        *you.poison > 0 && you.rpois != PoisonResistance::Immune && POINTS.includes(situation.edition);
+    let you = &situation.you;
+    let hurts = *you.poison > 0 && POINTS.includes(situation.edition);
     Some((*you.poison, *you.hp?)).filter(|_| hurts)
 }
 
