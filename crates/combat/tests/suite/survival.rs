@@ -205,8 +205,9 @@ fn who_dies_before_the_stairs_has_cost_what_it_did() {
 #[test]
 fn poison_does_not_hurt_who_is_immune() {
     for you in ["species=mummy", "species=human&rpois=3", "species=human&form=death"] {
-        let found =
-            prospects(&format!("v=0.34&{you}&poison=35&foes=wolf:at6&plan=away.stairs&hp=30&ac=5&ev=10"));
+        let case =
+            Case::read(&format!("v=0.34&{you}&poison=35&foes=wolf:at6&plan=away.stairs&hp=30&ac=5&ev=10"));
+        let found = Case { you: case.you.by_nature(case.edition, &case.build), ..case }.prospects();
         assert_eq!((found.lives(), found.with_poison.is_none()), (Some(1.0), true), "{you}");
     }
     let mortal = prospects("v=0.34&species=human&poison=35&foes=wolf:at6&plan=away.stairs&hp=30&ac=5&ev=10");

@@ -32,7 +32,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
     join([
-        own_poison(situation).map(describe_own_poison),
+        own_poison(situation).map(describe_own_poison).or_else(|| describe_old_poison(situation)),
         describe_sin(row, situation),
         row.spends().contains(&Item::Swiftness).then(|| "A failed cast is not counted.".to_string()),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),
@@ -59,6 +59,13 @@ fn describe_own_poison((poison, hp): (i32, i32)) -> String {
         }
         false => format!("Your own poison takes {poison} HP."),
     }
+}
+
+/// Says that the poison in you, which no screen tells in hit points until 0.13, is counted.
+fn describe_old_poison(situation: &Situation) -> Option<String> {
+    let is_old =
+        *situation.you.poison > 0 && situation.you.hp.is_some() && !POINTS.includes(situation.edition);
+    is_old.then(|| "Your own poison is counted, too: what it takes is random.".to_string())
 }
 
 /// Says that a god punishes what an option takes, though it works.
