@@ -185,7 +185,9 @@ fn use_choice(
     let choice = followed.zip(advised).map(|((followed, _), advised)| {
         let row = match followed {
             Followed::Row(index) => advised.result.rows.get(index).cloned(),
-            Followed::Barred(_) | Followed::Own => other.clone(),
+            Followed::Barred(_) | Followed::Own => {
+                other.clone().map(|row| advised.result.judged(row, situation))
+            }
         };
         ChosenOption { followed, row }
     });

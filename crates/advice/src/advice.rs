@@ -83,7 +83,12 @@ impl Advice {
             Followed::Barred(index) => self.barred[index].option.clone(),
             Followed::Own => EscapeOption::own(&chase.actions()),
         };
-        Some(Evaluated::of(situation, option, pause).await)
+        Some(self.judged(Evaluated::of(situation, option, pause).await, situation))
+    }
+
+    /// Returns an option that is none of the rows, with how often you live in the end by what they tell of the fights.
+    pub fn judged(&self, row: Evaluated, situation: &Situation) -> Evaluated {
+        row.foreseen(&self.rows, situation)
     }
 
     /// Returns the best option; `None` if there is none.

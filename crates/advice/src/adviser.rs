@@ -4,10 +4,12 @@ use crate::advice::{Advice, AtLeastEnergy};
 use crate::bound::Bound;
 use crate::evaluated::Evaluated;
 use crate::figures::Figures;
+use crate::next_fight::NextFights;
 use crate::option::{EscapeOption, FAMILIES};
 use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
+use chase::foe::FoeStatus;
 use chase::have::Item;
 use chase::setup::Energy;
 use combat::survival::Prospects;
@@ -40,6 +42,8 @@ pub struct Adviser {
     rough: Option<Vec<String>>,
     /// The options of a later moment that have all figures.
     refined: Vec<String>,
+    /// What the fights cost that follow, in the situation and with the least energy.
+    fights: [NextFights; 2],
     /// What was spent so far, in products of probabilities.
     products: u64,
     /// The bound, once it was looked for.
@@ -75,6 +79,7 @@ impl Adviser {
             at_least: Vec::new(),
             rough: None,
             refined: Vec::new(),
+            fights: Default::default(),
             products: 0,
             bound: None,
         }
@@ -107,12 +112,12 @@ impl Adviser {
                 }
             } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
                 if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-                    *row = row.clone().refined(&self.situation, pause).await;
+                    *row = row.clone().refined(&self.situation, &mut self.fights[0], pause).await;
                 }
                 if self.compares_in_full()
                     && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
                 {
-                    *row = row.clone().refined(&self.least, pause).await;
+                    *row = row.clone().refined(&self.least, &mut self.fights[1], pause).await;
                 }
                 self.refined.push(id);
             } else if self.bound.is_none() {
@@ -126,7 +131,7 @@ impl Adviser {
         let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
         let row = Evaluated { option: option.clone(), figures };
         self.rows.push(match option.moment {
-            0 => row.refined(&self.situation, pause).await,
+            0 => row.refined(&self.situation, &mut self.fights[0], pause).await,
             _ => row,
         });
         if !self.compares() {
@@ -135,17 +140,20 @@ impl Adviser {
         let figures = Figures::of(&self.least, &option, &mut self.products, pause).await;
         let row = Evaluated { option, figures };
         self.at_least.push(match row.option.moment {
-            0 if self.compares_in_full() => row.refined(&self.least, pause).await,
+            0 if self.compares_in_full() => row.refined(&self.least, &mut self.fights[1], pause).await,
             _ => row,
         });
     }
 
-    /// Returns whether it is looked for what is best if the foes have just acted. With hit points, foes that get in each other's
+    /// Returns whether it is looked for what is best if the foes have just acted, which none did that sleeps. With hit points, foes that get in each other's
     /// way and poison that takes its time are too much for that.
     fn compares(&self) -> bool {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
         let is_too_much = self.least.is_crowded() || self.rows.iter().any(takes_time);
-        self.situation.chase.energy == Energy::Unknown && !(self.least.you.is_known() && is_too_much)
+        let all_sleep = self.situation.chase.foes.0.iter().all(|foe| foe.has_status(FoeStatus::Asleep));
+        self.situation.chase.energy == Energy::Unknown
+            && !all_sleep
+            && !(self.least.you.is_known() && is_too_much)
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.

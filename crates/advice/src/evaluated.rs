@@ -1,13 +1,11 @@
 //! An option with its figures, and what they say of it.
 
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
+use crate::next_fight::NextFights;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use chase::have::Item;
 use foundation::time_slices::{InSlices, Pause};
-
-/// A fight that kills less often is easy.
-const EASY: f64 = 0.01;
 
 /// An option with its figures.
 #[derive(Clone)]
@@ -27,7 +25,7 @@ impl Evaluated {
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
             let figures = Figures::of(situation, &option, &mut 0, pause).await;
-            Evaluated { option, figures }.refined(situation, pause).await
+            Evaluated { option, figures }.refined(situation, &mut NextFights::default(), pause).await
         })
     }
 
@@ -35,11 +33,12 @@ impl Evaluated {
     pub(crate) fn refined<'a>(
         self,
         situation: &'a Situation,
+        fights: &'a mut NextFights,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
             let Evaluated { option, figures } = self;
-            let figures = figures.refined(situation, &option, pause).await;
+            let figures = figures.refined(situation, &option, fights, pause).await;
             Evaluated { option, figures }
         })
     }
@@ -55,10 +54,18 @@ impl Evaluated {
         self.figures.beside < 0.5 && !self.figures.gains
     }
 
-    /// Returns whether it is all but over: it ends the matter, or those who are with you at its end are easily fought.
-    pub(crate) fn is_all_but_over(&self) -> bool {
-        let is_easy = self.figures.next_fight.is_some_and(|lives| lives > 1.0 - EASY);
-        self.is_over() || is_easy && !self.figures.gains
+    /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against those who are with you
+    /// then.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.is_over() || self.figures.in_the_end.is_some()
+    }
+
+    /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
+    /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you.
+    pub fn lives_in_the_end(&self) -> Option<f64> {
+        let (lives, company) = (self.figures.lives()?, self.company());
+        let known = self.figures.in_the_end.filter(|end| end.is_known);
+        Some(known.map_or(lives, |end| (1.0 - company) * lives + company * end.lives))
     }
 
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.

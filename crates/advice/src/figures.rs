@@ -1,13 +1,16 @@
 //! What comes of an option, in figures.
 
+use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::EscapeOption;
 use crate::pace::gains;
 use crate::situation::Situation;
+use chase::foe::{Foe, FoeStatus};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
 use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
+use combat::loss::Loss;
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -37,8 +40,10 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
-    /// The chance to live of the fight against those that are likely to, where that is known and they are not all of the foes.
-    pub(crate) next_fight: Option<f64>,
+    /// What the fight costs against those that are likely to, where that is known and they are not all of the foes.
+    pub(crate) next_fight: Option<Loss>,
+    /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
+    pub(crate) in_the_end: Option<InTheEnd>,
     /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe gains on you by then, or will once
     /// your haste or the like runs out; or one that hurts from afar keeps up.
     pub gains: bool,
@@ -78,7 +83,7 @@ impl Figures {
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
             let when_beside = Rc::new(run.pursuit);
-            let figures = Figures::multiplied(&setup, std::slice::from_ref(&when_beside));
+            let figures = Figures::multiplied(&setup, foes, std::slice::from_ref(&when_beside));
             let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
             let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
             return Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation);
@@ -90,7 +95,7 @@ impl Figures {
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
         let gains = goes_on && gains(situation, &setup, &pursuits, pause).await;
-        let figures = Figures { cache, gains, ..Figures::multiplied(&setup, &pursuits) };
+        let figures = Figures { cache, gains, ..Figures::multiplied(&setup, foes, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
@@ -99,10 +104,11 @@ impl Figures {
         mut self,
         situation: &Situation,
         option: &EscapeOption,
+        fights: &mut NextFights,
         pause: &Pause<'_>,
     ) -> Figures {
         if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.drinks_when_beside() {
-            self = self.together(situation, option, pause).await;
+            self = self.together(situation, option, fights, pause).await;
         }
         if self.prospects.is_none() {
             self = self.with_survival(situation, option, Access::Free, pause).await;
@@ -151,12 +157,20 @@ impl Figures {
 
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
     /// there are too many.
-    async fn together(mut self, situation: &Situation, option: &EscapeOption, pause: &Pause<'_>) -> Figures {
+    async fn together(
+        mut self,
+        situation: &Situation,
+        option: &EscapeOption,
+        fights: &mut NextFights,
+        pause: &Pause<'_>,
+    ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
+        let some_sleep = foes.iter().any(|foe| foe.has_status(FoeStatus::Asleep));
+        let together = outcome.follows.filter(|_| !some_sleep);
         let follows =
-            self.follows.map(|_| outcome.follows.unwrap_or_else(|| someone(follows, &outcome.pursuits)));
+            self.follows.map(|_| together.unwrap_or_else(|| someone(follows, foes, &outcome.pursuits)));
         // Only a sample tells when all of several are dead.
         if matches!(outcome.access, Access::Sampled { .. }) {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
@@ -168,11 +182,11 @@ impl Figures {
             untouched: outcome.untouched,
             untouched_is_exact: outcome.is_exact() && !self.is_at_most,
             follows,
-            beside: follows.unwrap_or_else(|| someone(ends_beside_you, &outcome.pursuits)),
+            beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
             dist: outcome.distribution,
             ..self
         };
-        figures.add_next_fight(situation, option, &outcome.pursuits, pause).await;
+        figures.add_next_fight(situation, option, &outcome.pursuits, fights, pause).await;
         match outcome.access {
             Access::Free => figures,
             access => figures.with_survival(situation, option, access, pause).await,
@@ -211,13 +225,23 @@ impl Figures {
         self.prospects.as_ref().map(Prospects::with_all_poison)
     }
 
+    /// Returns the hit points lost, likewise.
+    pub(crate) fn lost(&self) -> Option<&Loss> {
+        Some(&self.survival()?.lost)
+    }
+
+    /// Returns whether poison is in them, which may be cured before it has cost all that.
+    pub(crate) fn has_poison(&self) -> bool {
+        self.prospects.as_ref().is_some_and(Prospects::poisons)
+    }
+
     /// Returns the probability that you live; `None` without [`Figures::prospects`].
     pub fn lives(&self) -> Option<f64> {
         self.prospects.as_ref()?.lives()
     }
 
-    fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
-        let follows = setup.takes_stairs().then(|| someone(follows, pursuits));
+    fn multiplied(setup: &ChaseSetup, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> Figures {
+        let follows = setup.takes_stairs().then(|| someone(follows, foes, pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
         Figures {
@@ -229,7 +253,7 @@ impl Figures {
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_exact: pursuits.len() == 1,
             follows,
-            beside: follows.unwrap_or_else(|| someone(ends_beside_you, pursuits)),
+            beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
             gains: false,
             aut: setup.mean_aut(),
             dead: None,
@@ -238,15 +262,18 @@ impl Figures {
             drinks: None,
             when_beside: None,
             next_fight: None,
+            in_the_end: None,
             prospects: None,
             cache: PursuitCache::default(),
         }
     }
 }
 
-/// Returns the probability that this is true `of` some foe, if none gets in another's way.
-fn someone(of: fn(&Pursuit) -> f64, pursuits: &[Rc<Pursuit>]) -> f64 {
-    1.0 - pursuits.iter().map(|one| 1.0 - of(one)).product::<f64>()
+/// Returns the probability that this is true `of` some foe, if none gets in another's way. Who sleeps comes after nobody: its attacks
+/// are counted as if it woke at once, but it does not follow whoever leaves.
+fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f64 {
+    let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.has_status(FoeStatus::Asleep));
+    1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
 }
 
 /// Returns the probability that a foe comes along by the stairs.

@@ -9,36 +9,126 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::pursuit::Pursuit;
 use chase::setup::{Chase, Foes};
+use combat::loss::Loss;
 use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
-/// From this chance on to be with you at the end a foe is one of those that are fought.
-const LIKELY: f64 = 0.5;
+/// Who is with you at the end at least this many times as often as the one who is most often is fought, too.
+const AS_LIKELY: f64 = 0.5;
+/// So often somebody may come along without that counting as a fight: you may still run on.
+const NOW_AND_THEN: f64 = 0.05;
+
+/// What fights cost against some of the foes of a situation, each worked out once.
+#[derive(Default)]
+pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Loss>)>);
+
+impl NextFights {
+    /// Returns the hit points lost in a fight against these foes beside you; `None` if it is not possible or not known.
+    async fn against(&mut self, situation: &Situation, foes: Vec<Foe>, pause: &Pause<'_>) -> Option<Loss> {
+        if let Some((_, known)) = self.0.iter().find(|(others, _)| *others == foes) {
+            return known.clone();
+        }
+        let beside = beside_you(situation, foes.clone());
+        let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
+        let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
+        let lost = match fight.filter(|fight| prohibition(&beside, fight).is_none()) {
+            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.lost().cloned(),
+            None => None,
+        };
+        self.0.push((foes, lost.clone()));
+        lost
+    }
+}
 
 impl Figures {
-    /// Adds to figures of an option the chance to live of the fight against those of several foes that are likely to be with you at
-    /// its end, if they are not all.
+    /// Adds to figures of an option what the fight costs against those of several foes that are likely to be with you at its end,
+    /// if they are not all.
     pub(crate) async fn add_next_fight(
         &mut self,
         situation: &Situation,
         option: &EscapeOption,
         pursuits: &[Rc<Pursuit>],
+        fights: &mut NextFights,
         pause: &Pause<'_>,
     ) {
         let all = &situation.chase.foes.0;
         let stays = if self.follows.is_some() { follows } else { ends_beside_you };
-        let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| stays(pursuit) >= LIKELY);
-        let with_you: Vec<Foe> = with_you.map(|(foe, _)| Foe { at: None, ..foe.clone() }).collect();
-        if option.plan.fights() || with_you.is_empty() || with_you.len() == all.len() {
+        let likeliest = pursuits.iter().map(|pursuit| stays(pursuit)).fold(0.0, f64::max);
+        if option.plan.fights() || likeliest < NOW_AND_THEN {
             return;
         }
-        let beside = beside_you(situation, with_you);
-        let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
-        let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
-        if let Some(fight) = fight.filter(|fight| prohibition(&beside, fight).is_none()) {
-            self.next_fight = Evaluated::of(&beside, fight, pause).await.figures.lives();
+        let is_likely = |pursuit: &Pursuit| stays(pursuit) >= AS_LIKELY * likeliest;
+        let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| is_likely(pursuit));
+        let with_you: Vec<Foe> = with_you.map(|(foe, _)| Foe { at: None, ..foe.clone() }).collect();
+        if with_you.len() < all.len() {
+            self.next_fight = fights.against(situation, with_you, pause).await;
         }
+    }
+}
+
+/// Sets of each option how often you live in the end, with the fight that follows it where one does: against those that are with
+/// you then if that is known, else the best of the fights against all.
+pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
+    let fights: Vec<Fight> = rows.iter().filter_map(Fight::of).collect();
+    let hp = situation.you.hp.map_or(0, |hp| *hp as usize);
+    rows.iter_mut().for_each(|row| row.foresee_with(&fights, hp));
+}
+
+impl Evaluated {
+    /// Sets the same of one option, by what is known of those of an advice.
+    pub(crate) fn foreseen(mut self, rows: &[Evaluated], situation: &Situation) -> Evaluated {
+        let fights: Vec<Fight> = rows.iter().filter_map(Fight::of).collect();
+        self.foresee_with(&fights, situation.you.hp.map_or(0, |hp| *hp as usize));
+        self
+    }
+
+    fn foresee_with(&mut self, fights: &[Fight], hp: usize) {
+        self.figures.in_the_end = self.with_next_fight(fights, hp);
+    }
+
+    /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
+    fn with_next_fight(&self, fights: &[Fight], hp: usize) -> Option<InTheEnd> {
+        let (lives, lost) = (self.figures.lives()?, self.figures.lost()?);
+        if self.option.plan.fights() || self.company() == 0.0 {
+            return None;
+        }
+        // What was not spent on the flight is still there, and haste that was goes on.
+        let best = fights.iter().max_by(|a, b| a.lives.total_cmp(&b.lives));
+        let next = self.figures.next_fight.as_ref().or(best.map(|fight| &fight.lost))?;
+        let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
+        Some(InTheEnd { lives: lost.sum_below(next, hp).min(lives), lost: next.mean(), is_known })
+    }
+
+    /// Returns how often somebody who is with you at its end counts as a fight: for certain where one gains on you all the time.
+    pub(crate) fn company(&self) -> f64 {
+        let company = if self.figures.gains { 1.0 } else { self.figures.beside };
+        ((company - NOW_AND_THEN) / (1.0 - NOW_AND_THEN)).max(0.0)
+    }
+}
+
+/// What becomes of you if a fight follows. The losses of both are taken to be independent, and that to begin beside you.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct InTheEnd {
+    /// How often you live through both.
+    pub lives: f64,
+    /// The mean hit points that the fight costs.
+    pub lost: f64,
+    /// Whether that is no bound for the worst case alone, as it is with poison that nothing cures.
+    pub is_known: bool,
+}
+
+/// A fight against all foes.
+struct Fight {
+    lives: f64,
+    lost: Loss,
+    has_poison: bool,
+}
+
+impl Fight {
+    fn of(row: &Evaluated) -> Option<Fight> {
+        let lives = row.figures.lives().filter(|_| row.option.plan.fights())?;
+        Some(Fight { lives, lost: row.figures.lost()?.clone(), has_poison: row.figures.has_poison() })
     }
 }
 

@@ -5,6 +5,7 @@ use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
+use combat::attacker::Stab;
 use combat::melee::{Striker, Uncounted};
 use crawl::model::build::{Build, Swift};
 use foundation::inputs::Inputs;
@@ -82,6 +83,8 @@ impl Evaluated {
         let may_be = |proviso: Proviso| match proviso {
             Proviso::Explodes => !self.is_untouched(),
             Proviso::StrikesBack(_) => self.option.plan.attacks(),
+            // Whoever is stabbed in its sleep does not wake first.
+            Proviso::Asleep => !self.option.plan.fights() || situation.blows.stab != Stab::Sleeping,
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))

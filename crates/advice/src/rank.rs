@@ -2,6 +2,7 @@
 
 use crate::adviser::EVEN;
 use crate::evaluated::Evaluated;
+use crate::next_fight::foresee;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::plan::TokenKind;
@@ -32,18 +33,22 @@ const MUCH: f64 = 0.1;
 const TIMES_AS_OFTEN: f64 = 2.0;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
-/// Below this chance to live a fight is no way out, so that it is better to put it off.
+/// So much is a fight worth that is put off, however it would end now.
 const NO_WAY_OUT: f64 = 0.1;
 
-/// Sorts options: standing still last, for its chance to live is that of a few turns only; those that end the matter first,
-/// unless they are a danger to life and another is much safer; by the chance to live, where it is known, then by hit points lost or
-/// else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, with
-/// the time in sight of who hurts from afar, those that leave nobody first, those that do not stand still before who hurts from afar, those that need no watching, no attack before a flight, then by
-/// their attacks and their time. The order is that of the figures alone, whatever it was before.
+/// Sorts options: standing still last, for its chance to live is that of a few turns only; those of which the end is known first,
+/// unless they are a danger to life and another is much safer; by the chance to live in the end, where it is known, then by hit points
+/// lost or else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, with
+/// the time in sight of who hurts from afar, those that leave nobody first, those that do not stand still before who hurts from afar,
+/// those that need no watching, no attack before a flight, then by their attacks and their time. The order is that of the figures
+/// alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
+    foresee(rows, situation);
     insertion_sort(rows, |a, b| {
-        let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_all_but_over().cmp(&a.is_all_but_over()));
-        order.then(lives(b).total_cmp(&lives(a))).then(price(a, situation).total_cmp(&price(b, situation)))
+        let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
+        order
+            .then(promise(b).total_cmp(&promise(a)))
+            .then(price(a, situation).total_cmp(&price(b, situation)))
     });
     let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
     let mut sorted = Vec::new();
@@ -76,32 +81,31 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     *rows = raised(sorted);
 }
 
-/// Lifts options that do not end the matter over those that do and are a danger to life.
+/// Lifts options of which the end is not known over those of which it is and that are a danger to life.
 fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
-    let fights = rows.iter().filter(|row| row.option.plan.fights()).filter_map(|row| row.figures.lives());
-    let fight = fights.reduce(f64::max);
     let (mut sorted, open): (Vec<_>, Vec<_>) =
-        rows.into_iter().partition(|row| row.is_all_but_over() || row.is_baseline());
+        rows.into_iter().partition(|row| row.is_settled() || row.is_baseline());
     for row in open {
-        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other, fight));
+        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
         sorted.insert(after.unwrap_or(sorted.len()), row);
     }
     sorted
 }
 
-/// Returns whether an option that does not end the matter is still better than one that does. Who is beside you at its end has to be
-/// fought then: with the chance of the fight against those, or at most of the best `fight` against all. Where the other is a lost
-/// fight, only how long you live counts.
-fn is_much_safer(row: &Evaluated, other: &Evaluated, fight: Option<f64>) -> bool {
-    let others = lives(other);
-    let is_lost = others < if other.option.plan.fights() { NO_WAY_OUT } else { HOPELESS };
-    let beside = row.figures.beside;
-    let own = match row.figures.next_fight.or(fight).filter(|_| !is_lost) {
-        Some(fight) => lives(row) * (1.0 - beside + beside * fight),
-        None => lives(row),
-    };
+/// Returns whether an option of which the end is not known is still better than one of which it is.
+fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
+    let (own, others) = (promise(row), promise(other));
     let is_safer = own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
-    other.is_all_but_over() && others < DANGER && is_safer
+    other.is_settled() && others < DANGER && is_safer
+}
+
+/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. A fight that is put off counts as a
+/// small chance at least.
+fn promise(row: &Evaluated) -> f64 {
+    let lives = row.figures.lives().unwrap_or(0.0);
+    let Some(end) = row.figures.in_the_end else { return lives };
+    let company = row.company();
+    (1.0 - company) * lives + company * end.lives.max(lives * NO_WAY_OUT)
 }
 
 impl Evaluated {
@@ -118,7 +122,7 @@ impl Evaluated {
     }
 
     /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs,
-    /// else by who is with you at the end, then by hit points lost or else attacks.
+    /// else by whether its end is known, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
         self.is_better_by(EQUAL_LIVES, other)
     }
@@ -130,9 +134,9 @@ impl Evaluated {
 
     /// Returns whether it is better, where chances to live that differ by less than this are equal.
     fn is_better_by(&self, equal_lives: f64, other: &Evaluated) -> bool {
-        match (self.figures.lives(), other.figures.lives()) {
+        match (self.lives_in_the_end(), other.lives_in_the_end()) {
             (Some(own), Some(others)) if (own - others).abs() >= equal_lives => own > others,
-            _ if self.is_all_but_over() != other.is_all_but_over() => self.is_all_but_over(),
+            _ if self.is_settled() != other.is_settled() => self.is_settled(),
             _ => match lost(self).zip(lost(other)) {
                 Some((own, others)) => own < others - EQUAL_LOSS,
                 None => self.cost() < other.cost() - EVEN,
@@ -145,8 +149,8 @@ impl Evaluated {
 fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
     let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
     let equal = if waits { EQUAL_LIVES_WHEN_BESIDE } else { EQUAL_LIVES };
-    (row.is_all_but_over(), row.is_baseline()) == (best.is_all_but_over(), best.is_baseline())
-        && (lives(best) - lives(row)).abs() < equal
+    (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
+        && (promise(best) - promise(row)).abs() < equal
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
@@ -178,8 +182,10 @@ fn hundredths(row: &Evaluated) -> i32 {
     (row.cost() * 100.0).round() as i32
 }
 
+/// Returns the mean hit points lost, with the fight that follows where that is known; `None` without hit points, AC and EV.
 fn lost(row: &Evaluated) -> Option<f64> {
-    Some(row.figures.survival()?.lost.mean())
+    let fight = row.figures.in_the_end.map_or(0.0, |end| row.company() * end.lost);
+    Some(row.figures.lost()?.mean() + fight)
 }
 
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
@@ -191,8 +197,4 @@ fn spent(row: &Evaluated) -> i32 {
 fn in_sight(row: &Evaluated, situation: &Situation) -> i32 {
     let count = situation.chase.foes.0.iter().filter(|foe| foe.hurts_from_afar()).count();
     (count as f64 * row.figures.aut / 10.0 / TURNS_WORTH_AN_ITEM * 4.0).round() as i32
-}
-
-fn lives(row: &Evaluated) -> f64 {
-    row.figures.lives().unwrap_or(0.0)
 }

@@ -9,7 +9,7 @@ use chase::pursuit::{ChaseSetup, Escape, ratio};
 use chase::setup::{Chase, Energy, OUT_OF_REACH};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::{Duel, Undetermined, setup_with_deaths};
+use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
@@ -84,7 +84,7 @@ impl Situation {
 
     /// Returns the same situation with these blows of yours.
     pub fn with_blows(self, blows: &Attacker) -> Situation {
-        Situation { blows: blows.clone(), ..self }
+        Situation { blows: first_attack_on(&self.build, blows, &self.chase, self.edition), ..self }
     }
 
     /// Returns the same situation with this energy of the foes.

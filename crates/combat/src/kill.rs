@@ -43,7 +43,7 @@ mod weapon_damage;
 
 pub use arms::inborn_claws;
 pub use assault::{Assault, YourAttack};
-pub use deaths::{deaths, setup_with_deaths};
+pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::BlowStep;
 pub use fight::{AttacksToKill, MOST_ATTACKS};

@@ -124,7 +124,7 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
         Some(0) => TAKE_THEM,
         Some(_) => "run for the stairs",
     };
-    let lives = best.figures.lives().is_none_or(|lives| lives >= SAFE);
+    let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
     let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
     let option = &best.option;
     match option.family.tactic {
@@ -148,7 +148,7 @@ fn bursts(situation: &Situation) -> bool {
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
     let other = uncapitalized(&name_option(&thrifty.option, situation));
-    let lives = [best, thrifty].map(|row| row.figures.lives());
+    let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise > WORTH_LIFE
     {
@@ -189,9 +189,8 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     let [best, other] = [&least.best, &least.other];
-    let lives = [best, other].map(|row| row.figures.lives().map(chance));
-    let (figures, what) = match lives {
-        [Some(best), Some(other)] if best != other => ([best, other], " to live"),
+    let (figures, what) = match [best, other].map(|row| row.lives_in_the_end()) {
+        [Some(best), Some(other)] if best - other > WORTH_LIFE => ([best, other].map(chance), " to live"),
         _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
     };
     Some(format!(

@@ -44,6 +44,7 @@ use crate::advice::{
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
+use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
@@ -138,7 +139,9 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
 
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
-    match row.figures.lives() {
+    // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
+    let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
+    match if may_get_away { row.figures.lives() } else { row.lives_in_the_end() } {
         Some(lives) if is_best && lives < DANGER && !situation.may_stay_away() => {
             format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
         }
@@ -181,7 +184,8 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
+    let fight = describe_next_fight(row).unwrap_or_default();
+    let outcome = format!("{attacks}{loss}. {rest}.{fight}{}", keeps.unwrap_or_default());
     let decides = Some(describe_what_decides(row, situation));
     let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
     match join([describe_harm_from_afar(situation), decides]) {
@@ -189,6 +193,17 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
         first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
     }
 }
+
+/// Says how often you live with the fight that follows a flight; `None` where none does, or it makes no difference.
+fn describe_next_fight(row: &Evaluated) -> Option<String> {
+    let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
+    let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
+    (lives - in_the_end >= WORTH_SAYING)
+        .then(|| format!(" With the fight that {may}, you live in {}.", chance(in_the_end)))
+}
+
+/// A fight that costs fewer lives is not mentioned.
+const WORTH_SAYING: f64 = 0.01;
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
 fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
@@ -317,7 +332,7 @@ mod tests {
     const VERDICTS: [(&str, &str, &str, &str); 8] = [
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %. With the fight that may follow, you live in 5 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
@@ -385,6 +400,6 @@ mod tests {
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
         ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. It casts: its spells are not counted. So it is worse than this. Apart from that: about 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. With the fight that may follow, you live in 1 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

@@ -275,6 +275,45 @@ fn who_hurts_from_afar_had_better_stay_behind() {
     assert!(follows("haste-if") > 0.25);
 }
 
+/// Who sleeps beside you follows nobody, is stabbed in its sleep, and has not just acted.
+#[test]
+fn sleepers_are_left_or_stabbed() {
+    let you = "v=0.34&hp=30&ac=5&ev=10&fighting=4&stealth=10";
+    for (rest, first, lives) in [
+        ("foes=ogre:asleep&stairs=0&weapon=dagger&skill=10", "fight", 0.99),
+        ("foes=ogre:asleep&stairs=0&weapon=war-axe&skill=6", "stairs", 0.8),
+        // Not the one that is awake.
+        ("foes=ogre,orc:asleep&stairs=5&stab=sleeping&weapon=dagger&skill=10", "run", 0.7),
+    ] {
+        let advice = advice(&format!("{you}&{rest}"));
+        let best = &advice.rows[0];
+        assert_eq!(best.option.id, first, "{rest}");
+        assert!(best.figures.lives().unwrap() > lives && best.is_over(), "{rest}");
+        assert_eq!(advice.at_least_energy.is_none(), !rest.contains("orc"), "{rest}");
+    }
+    let asleep = advice(&format!("{you}&foes=ogre:asleep&stairs=0&weapon=war-axe&skill=6"));
+    assert_eq!(row(&asleep, "stairs").figures.follows, Some(0.0));
+}
+
+/// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is another matter.
+#[test]
+fn the_fight_that_follows_counts_as_often_as_it_does() {
+    let you = "v=0.34&foes=ogre&weapon=war-axe&skill=22&fighting=10&str=20&hp=30&ac=5&ev=10";
+    for stairs in [2, 3, 4] {
+        let advice = advice(&format!("{you}&stairs={stairs}"));
+        let run = row(&advice, "run");
+        let [lives, in_the_end] = [run.figures.lives(), run.lives_in_the_end()].map(Option::unwrap);
+        assert!(lives > 0.84 && in_the_end < 0.75, "{stairs} {lives} {in_the_end}");
+        assert_eq!(advice.rows[0].option.id, "fight", "{stairs}");
+    }
+    // Nor does it go back and forth with hit points.
+    let firsts = [20, 25, 30, 40, 50].map(|hp| {
+        let you = format!("v=0.34&weapon=war-axe&skill=6&fighting=4&str=18&ac=5&ev=10&hp={hp}");
+        advice(&format!("{you}&foes=ogre:berserk&stairs=3&have=haste")).rows.remove(0).option.id
+    });
+    assert_eq!(firsts, ["haste@0"; 5]);
+}
+
 /// No foe comes near, and haste saves 25 aut in sight of each: against one the potion is kept, not against many.
 #[test]
 fn many_who_hurt_from_afar_are_worth_an_item() {
@@ -348,7 +387,7 @@ fn items_are_kept_and_reorder_nothing_else() {
         rows.map(|row| row.option.id).collect()
     };
     for query in [
-        "v=0.34&species=human&foes=orc-warrior&gap=2&stairs=9&hp=250&ac=10&ev=9&weapon=long-sword&skill=10&fighting=8&str=16",
+        "v=0.34&species=human&foes=orc-warrior&gap=2&stairs=9&hp=400&ac=10&ev=9&weapon=long-sword&skill=10&fighting=8&str=16",
         "v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&hp=70&ac=12&ev=8",
         "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7",
     ] {

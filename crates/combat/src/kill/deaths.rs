@@ -4,9 +4,12 @@ use super::kills;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use chase::deaths::{Deaths, KillChances};
+use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::step::attack::attack_reach;
 use foundation::edition::Edition;
 
 /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
@@ -15,7 +18,7 @@ use foundation::edition::Edition;
 /// action. Every attack is made with the character as it is at the first.
 ///
 /// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
-/// attacks where it acts less is left out. Only the first foe is stabbed.
+/// attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
 ///
 /// # Examples
 /// ```
@@ -45,15 +48,31 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         plan.attacking(edition, build).filter(|_| is_computed && (plan.fights() || you.is_known()));
     let Some(build) = attacking else { return Deaths::default() };
     let foes = &chase.foes.0;
+    let first = first_attack_on(&build, attacker, chase, edition);
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
     let of = |index: usize| {
         let foe = &foes[index];
-        let attacker = if index == 0 { attacker } else { &awake };
+        let attacker = if index == 0 { &first } else { &awake };
         let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy));
         let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
         (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
     };
     Deaths::new((0..foes.len()).map(of))
+}
+
+/// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its
+/// sleep, unless another state is set; if another one sleeps it is not.
+pub fn first_attack_on(build: &Build, attacker: &Attacker, chase: &Chase, edition: Edition) -> Attacker {
+    let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
+    let foes = &chase.foes.0;
+    let reach = attack_reach(&Mover::standing(build, edition));
+    let is_near = |foe: &&Foe| reach.is_some_and(|reach| foe.starts_at(chase.distance()) <= reach);
+    let stab = match (attacker.stab, foes.first().filter(is_near)) {
+        (Stab::None, Some(first)) if sleeps(first) => Stab::Sleeping,
+        (Stab::Sleeping, Some(first)) if !sleeps(first) && foes.iter().any(sleeps) => Stab::None,
+        (stab, _) => stab,
+    };
+    Attacker { stab, ..attacker.clone() }
 }
 
 /// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says.

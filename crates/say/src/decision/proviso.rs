@@ -44,10 +44,14 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
 pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String {
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
-    let energy = describe_start_energy(situation);
     let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
     let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
-    let granted = format!("{subject} {state}, {energy}{}.", place.unwrap_or_default());
+    // Another state is said already.
+    let foes = match state == AWAKE {
+        true => format!("{subject} {state}, {}", describe_start_energy(situation, "")),
+        false => capitalized(&describe_start_energy(situation, " is")),
+    };
+    let granted = format!("{foes}{}.", place.unwrap_or_default());
     join(approximations.into_iter().chain(weapons).chain([granted]).map(Some))
 }
 
@@ -66,12 +70,12 @@ fn subject(foes: &[Foe]) -> String {
 /// How foes are who may act at once.
 const AWAKE: &str = "awake";
 
-/// Says what energy the foes have at first: `its energy unknown`, `their energy 70`.
-fn describe_start_energy(situation: &Situation) -> String {
+/// Says what energy the foes have at first: `its energy unknown`, `their energy is 70`.
+fn describe_start_energy(situation: &Situation, is: &str) -> String {
     let whose = if situation.chase.foes.0.len() == 1 { "its" } else { "their" };
     match situation.chase.energy {
-        Energy::Unknown => format!("{whose} energy unknown"),
-        energy => format!("{whose} energy {}", number(energy.start().mean(), 0)),
+        Energy::Unknown => format!("{whose} energy{is} unknown"),
+        energy => format!("{whose} energy{is} {}", number(energy.start().mean(), 0)),
     }
 }
 

@@ -31,11 +31,11 @@ impl Tone {
     /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out or takes stairs that are not there.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
+        let is_sure = row.is_over() && !row.is_too_rosy(situation);
+        let in_the_end = row.lives_in_the_end().unwrap_or(0.0);
         match row.figures.lives() {
             Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
-            Some(lives) if lives >= SAFE && is_possible && row.is_over() && !row.is_too_rosy(situation) => {
-                Tone::Good
-            }
+            Some(lives) if lives.min(in_the_end) >= SAFE && is_possible && is_sure => Tone::Good,
             _ => Tone::Plain,
         }
     }
