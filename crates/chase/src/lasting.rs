@@ -35,6 +35,9 @@ pub struct Lasting {
     end: Param<&'static str>,
     /// The key of an input that is on from its end on, for a time that no chase outlasts.
     then: Option<&'static str>,
+    /// The value of that input once what follows its end has lasted as long as it did; `None` where nothing follows, or no chase
+    /// outlasts it.
+    recovered: Param<Option<&'static str>>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
     duration: Param<fn() -> Dist<i32>>,
     /// How much longer it may last, in aut, where the distribution has only the shortest time.
@@ -65,6 +68,7 @@ static ALL: [Lasting; 3] = [
         value: "1",
         end: Param(&[(10, "0")]),
         then: None,
+        recovered: Param(&[(10, None)]),
         duration: Param(&[
             (10, || haste(Dist::uniform(0..40).flat_map(two_thirds))),
             (34, || haste(Dist::uniform(26..41))),
@@ -79,6 +83,7 @@ static ALL: [Lasting; 3] = [
         value: "1",
         end: Param(&[(10, "0")]),
         then: Some("slowed"),
+        recovered: Param(&[(10, None)]),
         duration: Param(&[(10, rage)]),
         beyond: Param(&[(10, 0)]),
         more: 0,
@@ -90,6 +95,7 @@ static ALL: [Lasting; 3] = [
         value: "swift",
         end: Param(&[(10, "none"), (14, "sluggish")]),
         then: None,
+        recovered: Param(&[(10, None), (14, Some("none"))]),
         duration: Param(&[(10, || Dist::always(19 * TURN)), (14, || Dist::always(11 * TURN))]),
         beyond: Param(&[(10, 81 * TURN), (14, 19 * TURN)]),
         more: 0,
@@ -145,6 +151,12 @@ impl Lasting {
     pub fn end(&self, edition: Edition) -> Vec<Token> {
         let then = self.then.map(|key| change(key, "1"));
         [change(self.key, self.end.at(edition))].into_iter().chain(then).collect()
+    }
+
+    /// Returns the token of a plan for the change once you have recovered from it: what follows its end lasts as long as it did.
+    /// `None` where nothing follows, or no chase outlasts that.
+    pub fn recovery(&self, edition: Edition) -> Option<Token> {
+        self.recovered.at(edition).map(|value| change(self.key, value))
     }
 
     /// Returns the distribution of how long it lasts, in aut from the beginning of the action that takes it. It does for what

@@ -26,12 +26,21 @@ fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
-/// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can.
+/// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can, and
+/// what follows it lasts as long as it did.
 fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec<Token> {
     let run = situation.chase.run_after(tiles, actions);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };
     let certain = situation.certain_actions(lasting, TokenKind::AWAY);
-    lasting.begin().into_iter().chain(ending(run, certain, &lasting.end(situation.edition))).collect()
+    let end = lasting.end(situation.edition);
+    let mut ended = ending(run, certain, &end);
+    if let Some(recovery) = lasting.recovery(situation.edition) {
+        let after = Plan::new(end.into_iter().chain([Token::new(TokenKind::AWAY)]));
+        let step = *situation.timed(&after).plan.action(0).aut.range().0;
+        let following = (lasting.least(situation.edition) + step - 1) / step.max(1);
+        ended = ending(ended, certain + following, &[recovery]);
+    }
+    lasting.begin().into_iter().chain(ended).collect()
 }
 
 /// Returns the tokens of a plan with the end of the haste, rage or Swiftness that you have now, at the latest that it can come.

@@ -224,7 +224,7 @@ fn what_lasts_ends_as_soon_as_it_can() {
         (
             "v=0.34&foes=orc&stairs=30&have=swiftness",
             "swift.run",
-            "cast.keep-swift:swift.away*13.keep-swift:sluggish.away*17.stairs",
+            "cast.keep-swift:swift.away*13.keep-swift:sluggish.away*8.keep-swift:none.away*9.stairs",
         ),
         (
             "v=0.10&foes=orc&stairs=40&have=swiftness",

@@ -18,7 +18,10 @@ const FEW: f64 = 0.5;
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
     let dies_of_poison = own_poison(situation).is_some_and(|(poison, hp)| poison >= hp);
-    row.cost() < FEW || dies_of_poison || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+    row.cost() < FEW
+        || dies_of_poison
+        || situation.may_stay_away()
+        || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
 }
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does.
