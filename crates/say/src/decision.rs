@@ -371,7 +371,7 @@ mod tests {
         ("v=0.34&foes=deep-troll-shaman&gap=9&stairs=8", "It never attacks you: walk away.", true),
         ("v=0.34&foes=ogre,bat&gap=5&stairs=4&where=corridor", "None attacks you: walk away. You live in 100 %. No attack", true),
         ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
-        ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "dead in a bad case. The spatial vortex stays behind. It stumbles about, confused", false),
+        ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: about 4 attacks at most", false),
         ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; 10 is assumed.", false),
         ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; 15 is assumed.", false),
         ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
