@@ -248,3 +248,16 @@ fn whoever_turns_to_stone_is_looked_at_until_then() {
     assert!(far.barred.iter().any(|barred| barred.why == "You turn to stone before the fight is over."));
     assert!(row(&stone("&stairs=1"), "run").option.plan.takes_stairs());
 }
+
+/// Kobolds of 0.34 see four tiles far: nobody is shot from farther away.
+#[test]
+fn nobody_shoots_whom_they_do_not_see() {
+    let lives = |species: &str, at: i32| {
+        let query =
+            format!("v=0.34&species={species}&weapon=longbow&skill=6&foes=ogre:at{at}&hp=30&ac=5&ev=10");
+        row(&advice(&query), "shoot.fight").figures.lives().unwrap()
+    };
+    assert!(
+        (lives("kobold", 4) - lives("kobold", 7)).abs() < 0.2 && lives("human", 7) > lives("kobold", 7) + 0.1
+    );
+}

@@ -48,12 +48,14 @@ impl PlannedAction {
         }
     }
 
-    /// Creates the action of a timing that leads so far for somebody who is free to walk. An attack is counted.
+    /// Creates the action of a timing that leads so far for somebody who is free to walk. An attack is counted; a shot kills whom
+    /// you see.
     fn of(mover: &Mover, timing: Timing, lead: i32, aut: Dist<i32, f64>) -> PlannedAction {
-        let reach = timing.is_attack().then(|| attack_reach(mover).unwrap_or(Self::ANYWHERE));
+        let within = |of_shot| timing.is_attack().then(|| attack_reach(mover).unwrap_or(of_shot));
+        let (counted_within, kills_within) = (within(Self::ANYWHERE), within(mover.species.sight));
         let walks = timing != Timing::Blink;
         let lead = if walks && mover.form.has(FormTrait::Rooted) { 0 } else { lead };
-        PlannedAction { lead, walks, counted_within: reach, kills_within: reach, ..Self::on_the_spot(aut) }
+        PlannedAction { lead, walks, counted_within, kills_within, ..Self::on_the_spot(aut) }
     }
 
     /// Returns whether it is a step away from the foes.
