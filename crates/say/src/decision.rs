@@ -18,6 +18,7 @@
 
 mod decides;
 mod example;
+mod fights;
 mod how;
 mod lacking;
 mod lives;
@@ -27,7 +28,8 @@ mod situation;
 mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
-pub use how::{describe_how, describe_left_out, describe_unset};
+pub use fights::{describe_left_out, describe_unset};
+pub use how::describe_how;
 pub use lacking::LackingInput;
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};

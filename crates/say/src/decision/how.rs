@@ -3,10 +3,7 @@
 use crate::chase::{about, token_label};
 use advice::{Figures, Situation};
 use chase::plan::{Plan, Timing, Token, TokenKind};
-use combat::attacker::Attacker;
-use crawl::model::build::Build;
-use crawl::step::attack::weapon;
-use foundation::text::{count, joined, number};
+use foundation::text::{count, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
 /// fight to the end takes.
@@ -45,36 +42,6 @@ fn count_blows(figures: &Figures) -> Option<String> {
     let is_finished = figures.dead.is_none_or(|dead| dead >= 0.5);
     let sign = if is_finished { "" } else { "more than " };
     Some(format!("{sign}{} of ", about(figures.blows?)))
-}
-
-/// Says what your blows are counted with that is as it is where nothing was set, and returns the key of the input that matters most
-/// of these: `Fights are counted with weapon skill 0 and Fighting 0.`
-pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
-    let (build, unset) = (&situation.build, Build::default());
-    let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
-    let inputs = [
-        (is_bare, "bare hands".to_string(), "weapon"),
-        (build.skill == unset.skill, "weapon skill 0".to_string(), "skill"),
-        (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
-        (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
-        (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
-    ];
-    let unset: Vec<_> = inputs.into_iter().filter(|(is_unset, ..)| *is_unset).collect();
-    let key = unset.first()?.2;
-    let words = joined(unset.into_iter().map(|(_, words, _)| words));
-    Some((format!("Fights are counted with {words}."), key))
-}
-
-/// What fights leave out of your blows; `None` where you shoot.
-pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
-    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(situation.edition);
-    match (situation.shoots(), cleaves) {
-        (true, _) => None,
-        (_, true) => {
-            Some("Your axe’s cleaving and extra attacks, such as kicks and headbutts, are not counted.")
-        }
-        _ => Some("Extra attacks of yours, such as kicks and headbutts, are not counted."),
-    }
 }
 
 /// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.

@@ -1,0 +1,69 @@
+//! What fights are counted with, and what of your blows they leave out.
+
+use advice::Situation;
+use chase::foe::Foe;
+use combat::attacker::Attacker;
+use combat::kill::Duel;
+use crawl::model::build::Build;
+use crawl::step::attack::weapon;
+use foundation::inputs::BoundedInt;
+use foundation::text::joined;
+
+/// Says what your blows are counted with that is as it is where nothing was set, and returns the key of the input that matters most
+/// of these: `Fights are counted with weapon skill 0 and Fighting 0.`
+pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
+    let (build, unset) = (&situation.build, Build::default());
+    let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
+    let inputs = [
+        (is_bare, "bare hands".to_string(), "weapon"),
+        (build.skill == unset.skill, "weapon skill 0".to_string(), "skill"),
+        (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
+        (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
+        (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
+        (build.xl == unset.xl && counts_levels(situation), format!("experience level {}", *unset.xl), "xl"),
+    ];
+    let unset: Vec<_> = inputs.into_iter().filter(|(is_unset, ..)| *is_unset).collect();
+    let key = unset.first()?.2;
+    let words = joined(unset.into_iter().map(|(_, words, _)| words));
+    Some((format!("Fights are counted with {words}."), key))
+}
+
+/// Returns whether your blows depend on your level, as those of some forms do.
+fn counts_levels(situation: &Situation) -> bool {
+    let Situation { edition, ref build, ref blows, ref you, ref chase } = *situation;
+    let duel = |build: &Build, foe: &Foe| Duel::of(edition, build, blows, you, foe).ok();
+    let beginner = Build { xl: BoundedInt::nearest(1), ..build.clone() };
+    build.form != Build::default().form
+        && chase.foes.0.first().is_some_and(|foe| duel(build, foe) != duel(&beginner, foe))
+}
+
+/// What fights leave out of your blows; `None` where you shoot.
+pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
+    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(situation.edition);
+    match (situation.shoots(), cleaves) {
+        (true, _) => None,
+        (_, true) => {
+            Some("Your axe’s cleaving and extra attacks, such as kicks and headbutts, are not counted.")
+        }
+        _ => Some("Extra attacks of yours, such as kicks and headbutts, are not counted."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use question::Question;
+
+    #[test]
+    fn what_is_not_set_is_said_where_blows_depend_on_it() {
+        for (query, level) in [
+            ("v=0.34&foes=ogre", false),
+            ("v=0.34&form=statue&foes=ogre", false),
+            ("v=0.34&form=fungus&foes=ogre", true),
+            ("v=0.34&form=fungus&xl=5&foes=ogre", false),
+        ] {
+            let (said, key) = describe_unset(&Question::read(query).unwrap().situation()).unwrap();
+            assert_eq!((said.contains("experience level 27"), key), (level, "weapon"), "{query}: {said}");
+        }
+    }
+}
