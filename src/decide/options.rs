@@ -17,7 +17,7 @@ use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
 use say::advice::name_row;
-use say::decision::{Tag, describe_how, describe_left_out, describe_unset, why_watched_later};
+use say::decision::{Tag, describe_how, describe_left_out, unset_inputs, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 
@@ -101,16 +101,29 @@ pub fn option_table(props: &Props) -> Html {
     }
 }
 
-/// Says what fights are counted with, and without.
+/// Says what fights are counted with, and without; each input that is not set leads to its field.
 fn fights_note(situation: &Situation) -> Html {
+    let unset = unset_inputs(situation);
+    let last = unset.len().saturating_sub(1);
+    let link = |(index, (words, key)): (usize, &(String, &'static str))| {
+        let (key, words) = (*key, words.clone());
+        let before = match index {
+            0 => "",
+            _ if index == last => " and ",
+            _ => ", ",
+        };
+        let onclick = move |_: MouseEvent| ask(key);
+        html! {
+            <>
+                { before }<button type="button" class="link" aria-label={format!("Set {words}")} {onclick}>{ words }</button>
+            </>
+        }
+    };
     html! {
         <p class="note">
-            if let Some((unset, key)) = describe_unset(situation) {
-                { unset }{ " " }
-                <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>
-                    { "Set yours" }
-                </button>
-                { ". " }
+            if !unset.is_empty() {
+                { "Fights are counted with " }{ for unset.iter().enumerate().map(link) }
+                { ", which are not set. " }
             }
             { for describe_left_out(situation) }
         </p>

@@ -28,7 +28,7 @@ mod situation;
 mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
-pub use fights::{describe_left_out, describe_unset};
+pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
 pub use lacking::LackingInput;
 pub use lives::Lives;

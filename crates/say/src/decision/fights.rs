@@ -7,11 +7,9 @@ use combat::kill::Duel;
 use crawl::model::build::Build;
 use crawl::step::attack::weapon;
 use foundation::inputs::BoundedInt;
-use foundation::text::joined;
 
-/// Says what your blows are counted with that is as it is where nothing was set, and returns the key of the input that matters most
-/// of these: `Fights are counted with weapon skill 0 and Fighting 0.`
-pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
+/// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
+pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
     let (build, unset) = (&situation.build, Build::default());
     let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
     let inputs = [
@@ -22,10 +20,8 @@ pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
         (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
         (build.xl == unset.xl && counts_levels(situation), format!("experience level {}", *unset.xl), "xl"),
     ];
-    let unset: Vec<_> = inputs.into_iter().filter(|(is_unset, ..)| *is_unset).collect();
-    let key = unset.first()?.2;
-    let words = joined(unset.into_iter().map(|(_, words, _)| words));
-    Some((format!("Fights are counted with {words}."), key))
+    let unset = inputs.into_iter().filter(|(is_unset, ..)| *is_unset);
+    unset.map(|(_, words, key)| (words, key)).collect()
 }
 
 /// Returns whether your blows depend on your level, as those of some forms do.
@@ -62,8 +58,9 @@ mod tests {
             ("v=0.34&form=fungus&foes=ogre", true),
             ("v=0.34&form=fungus&xl=5&foes=ogre", false),
         ] {
-            let (said, key) = describe_unset(&Question::read(query).unwrap().situation()).unwrap();
-            assert_eq!((said.contains("experience level 27"), key), (level, "weapon"), "{query}: {said}");
+            let unset = unset_inputs(&Question::read(query).unwrap().situation());
+            let said = unset.iter().any(|(words, key)| *key == "xl" && words == "experience level 27");
+            assert_eq!((said, unset[0].1), (level, "weapon"), "{query}: {unset:?}");
         }
     }
 }
