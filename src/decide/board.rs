@@ -2,7 +2,7 @@
 
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::tiles::{DrawnTile, TileRow};
-use chase::board::{Board, BoardLane, TILES};
+use chase::board::{Board, BoardLane};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use say::chase::describe_lanes;
@@ -36,14 +36,14 @@ fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
     html! {
         <div key={of.start} class="corridor">
             <div>{ for of.clone().map(energy) }</div>
-            { tiles(lanes, &foes.0[of]) }
+            { tiles(lanes, &foes.0[of], board.tiles) }
             <p class="count"><b>{ attacks }</b>{ if attacks == 1 { " attack" } else { " attacks" } }</p>
         </div>
     }
 }
 
 /// Renders the tiles, with a text where a foe is on none of them. Screen readers get that instead.
-fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
+fn tiles(lanes: &[BoardLane], foes: &[Foe], count: usize) -> Html {
     let Some(first) = lanes.first() else { return Html::default() };
     let is_attacked = lanes.iter().any(|lane| lane.is_attacking);
     let tile = |index: usize| {
@@ -60,7 +60,7 @@ fn tiles(lanes: &[BoardLane], foes: &[Foe]) -> Html {
     let is_seen = lanes.len() > 1 || first.foe.is_some();
     html! {
         <div class="tiles">
-            <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />
+            <TileRow tiles={(0..count).map(tile).collect::<Vec<_>>()} />
             if first.you.is_some() {
                 <p class={if is_seen { "unseen" } else { "away" }}>{ describe_lanes(lanes, foes) }</p>
             }

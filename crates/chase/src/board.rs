@@ -39,6 +39,8 @@ pub struct Board {
     pub lanes: Vec<BoardLane>,
     /// Whether all lanes are the same corridor.
     pub is_in_file: bool,
+    /// The number of tiles shown, the same all along a run: all of the way, if it is not too long.
+    pub tiles: usize,
 }
 
 /// The corridor of one foe. Tiles are counted from 0 at the left; you run to the right.
@@ -62,10 +64,12 @@ pub struct BoardLane {
     pub is_dead: bool,
 }
 
-/// The number of tiles shown.
-pub const TILES: usize = 14;
-/// How many tiles ahead of you are shown.
-const AHEAD: usize = 2;
+/// The fewest tiles that are shown.
+const FEWEST_TILES: i32 = 14;
+/// The most.
+const MOST_TILES: i32 = 22;
+/// How many tiles beyond the end of the way are shown, where there is room.
+const BEYOND: i32 = 2;
 
 impl Board {
     /// Returns the board at a beat of a run, by the index of the beat.
@@ -79,10 +83,13 @@ impl Board {
         };
         let is_end = index + 1 >= beats.len();
         let way = Way::new(setup, run);
+        let totals =
+            run.foes.iter().zip(&way.starts).map(|(lane, start)| way.walk(setup, lane, *start, 0, 0).total);
+        let tiles = tiles_of(way.back, totals.max().unwrap_or(0));
         let lane = |index: usize| {
             let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
             let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, run, (&way, index), begun, count, is_now, is_end)
+            board_lane(setup, run, (&way, index, tiles), begun, count, is_now, is_end)
         };
         Board {
             aut,
@@ -90,6 +97,7 @@ impl Board {
             action,
             lanes: (0..run.foes.len()).map(lane).collect(),
             is_in_file: is_in_file(setup, run),
+            tiles: tiles as usize,
         }
     }
 }
@@ -99,7 +107,7 @@ impl Board {
 fn board_lane(
     setup: &ChaseSetup,
     run: &Timeline,
-    (way, index): (&Way, usize),
+    (way, index, tiles): (&Way, usize, i32),
     begun: usize,
     count: usize,
     is_now: bool,
@@ -113,7 +121,7 @@ fn board_lane(
     let is_gone = (leaves || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
         || events.last().is_some_and(|event| event.is_last);
-    let shown = Window::new(way.back, at, total);
+    let shown = Window::new(tiles, way.back, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },
         foe: if is_dead || distance == OUT_OF_REACH { None } else { shown.tile(at - distance) },
@@ -210,24 +218,33 @@ fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> 
     (0..actions).map(by).collect()
 }
 
+/// Returns how many tiles are shown of a way that begins so far behind you and ends so far ahead.
+fn tiles_of(back: i32, total: i32) -> i32 {
+    (back + total.max(0) + 1).clamp(FEWEST_TILES, MOST_TILES)
+}
+
 /// The visible part of the corridor: all of a short one, the tiles around you of a long one.
 struct Window {
     first: i32,
+    tiles: i32,
 }
 
 impl Window {
     /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of where you started.
-    fn new(back: i32, at: i32, total: i32) -> Window {
-        let tiles = TILES as i32;
+    fn new(tiles: i32, back: i32, at: i32, total: i32) -> Window {
         let end = total.max(0);
-        // Floor beyond the end is shown where there is room.
-        let ahead = [AHEAD as i32, 0].into_iter().find(|ahead| back + end + ahead < tiles);
-        let first = ahead.map_or(at + AHEAD as i32, |ahead| end + ahead) + 1 - tiles;
-        Window { first: first.min(at) }
+        let fits = (0..=BEYOND).rev().find(|beyond| back + end + beyond < tiles);
+        // Of a long way as much before you as behind, and nothing beyond its end.
+        let first = match fits {
+            Some(beyond) => end + beyond + 1 - tiles,
+            None => (at - tiles / 2).min(end + 1 - tiles).max(-back),
+        };
+        Window { first: first.min(at), tiles }
     }
 
     fn tile(&self, at: i32) -> Option<usize> {
-        usize::try_from(at - self.first).ok().filter(|tile| *tile < TILES)
+        let tile = at - self.first;
+        (0..self.tiles).contains(&tile).then_some(tile as usize)
     }
 }
 
@@ -243,6 +260,23 @@ mod tests {
         let beats = run.beats();
         let boards = (0..beats.len()).map(|index| Board::new(&setup, &run, &beats, index)).collect();
         (setup, run, boards)
+    }
+
+    #[test]
+    fn foes_and_stairs_are_both_shown_if_the_way_is_not_too_long() {
+        for (query, tiles, is_whole) in [
+            ("v=0.34&foes=ogre&gap=2&plan=away*9.stairs", 14, true),
+            ("v=0.34&foes=ogre,orc,orc,goblin&where=corridor&gap=2&plan=away*9.stairs", 15, true),
+            ("v=0.34&foes=ogre:at9&plan=away*12.stairs", 22, true),
+            ("v=0.34&foes=ogre:at9&plan=away*40.stairs", 22, false),
+        ] {
+            let (_, _, boards) = boards(query);
+            let (start, end) = (&boards[0], &boards[boards.len() - 2]);
+            assert_eq!((start.tiles, end.tiles), (tiles, tiles), "{query}");
+            assert!(start.lanes.iter().all(|lane| lane.foe.is_some() && lane.you.is_some()), "{query}");
+            assert_eq!(start.lanes[0].stairs.is_some(), is_whole, "{query}");
+            assert!(end.lanes[0].stairs.is_some() && end.lanes[0].you.is_some(), "{query}");
+        }
     }
 
     #[test]

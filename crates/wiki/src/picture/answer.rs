@@ -16,7 +16,7 @@
 
 use super::{Drawing, Paint, PictureSource, TextStyle};
 use advice::{Adviser, Situation};
-use chase::board::{Board, TILES};
+use chase::board::Board;
 use chase::plan::Plan;
 use chase::surroundings::Surroundings;
 use chase::timeline::timeline;
@@ -35,11 +35,12 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The sizes of a text, the first in which it fits counts (px): the figure, the headline in one line and in two, what else could
+/// The sizes of a text, the first in which it fits counts (px): the figure, the headline in one line and in two, what comes of it, what else could
 /// be done, and the question.
 const FIGURE: [f64; 3] = [21.0, 17.0, 14.0];
 const HEADLINE: f64 = 20.0;
 const LONG_HEADLINE: f64 = 15.0;
+const OUTCOME: [f64; 3] = [13.0, 12.0, 11.0];
 const INSTEAD: [f64; 2] = [12.0, 11.0];
 const QUESTION: [f64; 2] = [12.0, 11.0];
 
@@ -105,7 +106,14 @@ fn draw_headline(drawing: &mut Drawing, words: &AnswerWords) {
         drawing.text((left, STAMP.0 + 24.0), &words.headline, large);
     }
     let y = STAMP.0 + if is_long { 53.0 } else { 46.0 };
-    drawing.fitted((left, y), width, &words.outcome, TextStyle::TEXT, &[13.0, 12.0, 11.0]);
+    let smallest = TextStyle { size: OUTCOME[2], ..TextStyle::TEXT };
+    match smallest.width(words.outcome.chars().count()) <= width {
+        true => drawing.fitted((left, y), width, &words.outcome, TextStyle::TEXT, &OUTCOME),
+        // How it ends stands last.
+        false => {
+            drawing.column((left, y - 14.0), width, &smallest.cut(&words.outcome, 1.9 * width), smallest);
+        }
+    }
 }
 
 /// Draws where all are at the start of the plan.
@@ -115,10 +123,11 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
     let (setup, foes) = (situation.setup(plan), &situation.chase.foes.0);
     let run = timeline(&setup, situation.edition, foes, 1);
     let board = Board::new(&setup, &run, &run.beats(), 0);
-    let left = (SIZE.0 - TILE * TILES as f64) / 2.0;
-    let middle = |tile: usize| left + TILE * (tile as f64 + 0.5);
-    for tile in 0..TILES {
-        drawing.rect((middle(tile) - TILE / 2.0 + 0.5, top + 11.0), TILE - 1.0, TILE, Paint::filled(FLOOR));
+    let width = TILE.min((SIZE.0 - MARGIN) / board.tiles as f64);
+    let left = (SIZE.0 - width * board.tiles as f64) / 2.0;
+    let middle = |tile: usize| left + width * (tile as f64 + 0.5);
+    for tile in 0..board.tiles {
+        drawing.rect((middle(tile) - width / 2.0 + 0.5, top + 11.0), width - 1.0, TILE, Paint::filled(FLOOR));
     }
     let glyph = |fill| TextStyle { size: 18.0, fill, is_bold: true, is_mono: true, anchor: Anchor::Middle };
     let mut letters = Vec::new();
@@ -132,7 +141,7 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
         Surroundings::Anywhere => situation.chase.foes.counted_kinds(),
         _ => (0..foes.len()).map(|index| (index, 1)).collect(),
     };
-    let mut taken = [false; TILES];
+    let mut taken = vec![false; board.tiles];
     for (index, alike) in kinds {
         // Others as near stand behind, where that is in the picture.
         let near = board.lanes.get(index).and_then(|lane| lane.foe);
