@@ -267,8 +267,8 @@ mod tests {
         for (query, tiles, is_whole) in [
             ("v=0.34&foes=ogre&gap=2&plan=away*9.stairs", 14, true),
             ("v=0.34&foes=ogre,orc,orc,goblin&where=corridor&gap=2&plan=away*9.stairs", 15, true),
-            ("v=0.34&foes=ogre:at9&plan=away*12.stairs", 22, true),
-            ("v=0.34&foes=ogre:at9&plan=away*40.stairs", 22, false),
+            ("v=0.34&foes=ogre:at9&steps=60&plan=away*12.stairs", 22, true),
+            ("v=0.34&foes=ogre:at9&steps=60&plan=away*40.stairs", 22, false),
         ] {
             let (_, _, boards) = boards(query);
             let (start, end) = (&boards[0], &boards[boards.len() - 2]);
