@@ -92,7 +92,7 @@ fn walk(props: &WalkProps) -> Html {
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
-    // On a phone it takes the place of half the pad: what is above stays where it is.
+    // It takes the place of the odds; on a phone that of half the pad: what is above stays where it is.
     let is_narrow = browser::is_narrow();
     let result = ending.map(|ending| {
         let on_again = restart(dispatcher, |_| Vec::new()).reform(|_: MouseEvent| String::new());
@@ -104,13 +104,14 @@ fn walk(props: &WalkProps) -> Html {
             <section class="panel arena" id="verdict" tabindex="-1" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                if game.is_dead() {
+                if let Some(result) = result.clone().filter(|_| !is_narrow) {
+                    { result }
+                } else if game.is_dead() {
                     <p class="odds">{ "No way out is left." }</p><p class="note"></p>
                 } else {
                     <WayOut game={game.clone()} question={question.clone()} />
                 }
-                { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.clone().filter(|_| is_narrow)) }
-                { result.filter(|_| !is_narrow).unwrap_or_default() }
+                { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_narrow)) }
                 <p class="note">
                     { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
                        you are, comes by the shortest way and fights in melee only. " }

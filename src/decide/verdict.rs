@@ -12,7 +12,10 @@ use foundation::edition::Edition;
 use foundation::text::uncapitalized;
 use say::advice::{advice_remarks, name_option};
 use say::chase::describe_assumptions;
-use say::decision::{DecisionStamp, DecisionWords, LackingSpecies, OptionWords, StampUnit, describe_assumed};
+use say::decision::{
+    DecisionStamp, DecisionWords, LackingInput, LackingSpecies, OptionWords, StampUnit, describe_assumed,
+    lacking_numbers,
+};
 use yew::prelude::*;
 
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
@@ -29,6 +32,7 @@ pub fn verdict(
         [] => words.proviso.clone(),
         assumptions => format!("{} {}", describe_assumed(&props.question.chase, assumptions), words.proviso),
     };
+    let number = LackingInput::Numbers.key(situation);
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
@@ -37,8 +41,8 @@ pub fn verdict(
             <p class="note">
                 if words.lacks_numbers && better.is_none() {
                     { "Do you live? " }
-                    <button type="button" class="link" onclick={|_: MouseEvent| ask("hp")}>
-                        { "Enter HP, AC and EV" }
+                    <button type="button" class="link" onclick={move |_: MouseEvent| ask(number)}>
+                        { format!("Enter {}", lacking_numbers(situation)) }
                     </button>
                     { ", or paste a dump. " }
                 }

@@ -4,6 +4,7 @@ use super::checks::FIRST;
 use super::dump_result::dump_result;
 use crate::browser;
 use crate::dump::source::{self, DumpResult};
+use crate::foes::ADD_FOE;
 use crate::state::{Action, Dispatch};
 use crate::ui::copy::CopyText;
 use crate::ui::dialog::use_modal;
@@ -130,10 +131,16 @@ fn on_use(props: &Props, result: Option<&DumpResult>, close: &Callback<()>) -> O
     }
     let question = dump.apply_to(&props.question, checked);
     let (dispatcher, close) = (props.dispatcher.clone(), close.clone());
+    let has_foes = !question.chase.foes.0.is_empty();
     Some(Callback::from(move |()| {
         dispatcher.dispatch(Action::Import(Box::new(question.clone())));
         close.emit(());
-        browser::focus_if_lost("verdict");
+        // Who is after you is still to be said.
+        if has_foes || browser::is_narrow() {
+            browser::focus_if_lost("verdict");
+        } else {
+            browser::focus_once_there(&[ADD_FOE]);
+        }
     }))
 }
 

@@ -23,7 +23,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
                 { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
             </section>
         }
-        { for news.as_ref().map(|news| news_notice(news, dispatcher)) }
+        { for news.as_ref().map(|news| news_notice(news, state, dispatcher)) }
         if let Some(error) = link_error {
             <section class="notice" role="alert">
                 <p>{ error }</p>
@@ -45,8 +45,11 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders what the last edit did, and the way back.
-fn news_notice(news: &News, dispatcher: &Dispatch) -> Html {
+fn news_notice(news: &News, state: &State, dispatcher: &Dispatch) -> Html {
     let (class, sentence, next) = match news {
+        News::Imported if state.question().chase.foes.0.is_empty() => {
+            ("", "Filled in from the dump. What is after you?".to_string(), DUMP)
+        }
         News::Imported => ("", "Filled in from the dump.".to_string(), DUMP),
         News::Removed(name) => ("toast", format!("{} removed.", capitalized(name)), ADD_FOE),
     };

@@ -30,7 +30,7 @@ mod stamp;
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
-pub use lacking::LackingInput;
+pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
 pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
 pub use situation::{

@@ -63,8 +63,8 @@ impl<'a> BarredRows<'a> {
                 LackingInput::Stairs => Callback::from(|_: MouseEvent| ask_for_stairs()),
                 LackingInput::Numbers => Callback::from(move |_: MouseEvent| ask(key)),
             };
-            let [name, why] = input.words(&props.source.advised().inputs);
-            barred_row(name, first + self.shown.len() + index, [name, why], "Set them", onclick)
+            let (name, why) = input.words(&props.source.advised().inputs);
+            barred_row(name, first + self.shown.len() + index, [name, &why], "Set them", onclick)
         };
         html! {
             <>

@@ -39,16 +39,26 @@ impl LackingInput {
     }
 
     /// Returns the name of the option, and why it is not there.
-    pub fn words(self, situation: &Situation) -> [&'static str; 2] {
+    pub fn words(self, situation: &Situation) -> (&'static str, String) {
+        let needs = || format!("It needs your {}.", lacking_numbers(situation));
         match (self, situation.chase.foes.0.len()) {
-            (LackingInput::Stairs, _) => ["Run to the stairs", "No stairs are set."],
-            (LackingInput::Numbers, 1) => ["Fight until it dies", FIGHT_NEEDS],
-            (LackingInput::Numbers, _) => ["Fight until they die", FIGHT_NEEDS],
+            (LackingInput::Stairs, _) => ("Run to the stairs", "No stairs are set.".to_string()),
+            (LackingInput::Numbers, 1) => ("Fight until it dies", needs()),
+            (LackingInput::Numbers, _) => ("Fight until they die", needs()),
         }
     }
 }
 
-const FIGHT_NEEDS: &str = "It needs your HP, AC and EV.";
+/// Names which of hit points, armour class and evasion are still to be entered: `AC and EV`.
+pub fn lacking_numbers(situation: &Situation) -> String {
+    let you = &situation.you;
+    let lacking = [(you.hp.is_none(), "HP"), (you.ac.is_none(), "AC"), (you.ev.is_none(), "EV")];
+    let names: Vec<&str> = lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, name)| name).collect();
+    match &names[..] {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        names => names.concat(),
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -74,6 +84,16 @@ mod tests {
             let situation = Question::read(query).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             assert_eq!(LackingInput::of(&advice, &situation), lacking, "{query}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_missing_is_named() {
+        for (query, missing) in [("hp=50", "AC and EV"), ("ev=8&hp=50", "AC"), ("", "HP, AC and EV")] {
+            let situation = Question::read(&format!("v=0.34&foes=ogre&{query}")).unwrap().situation();
+            assert_eq!(lacking_numbers(&situation), missing, "{query}");
+            let words = LackingInput::Numbers.words(&situation);
+            assert_eq!(words, ("Fight until it dies", format!("It needs your {missing}.")), "{query}");
         }
     }
 }
