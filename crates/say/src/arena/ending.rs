@@ -34,21 +34,27 @@ pub fn describe_ending(game: &Game) -> Option<String> {
     })
 }
 
-/// Compares a game with others of the same keys: `In 100 such runs: never attacked in 20, as many attacks as yours in 62, more in
-/// 18.`
+/// Compares a game with others of the same keys: `Of 100 runs with these keys 20 are never attacked, 62 take as many attacks as
+/// yours, 18 take more.`
 pub fn describe_reruns(game: &Game, reruns: &Reruns) -> String {
     let Reruns { runs, untouched, fewer, alike, more, dead } = *reruns;
-    let like =
-        if game.attacks_on_you() == 0 { "never attacked, as yours," } else { "as many attacks as yours" };
-    let parts = [(untouched, "never attacked"), (fewer, "fewer attacks"), (alike, like), (more, "more")];
-    let parts =
-        parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{what} in {count}"));
+    let like = match game.attacks_on_you() {
+        0 => "are never attacked, like yours",
+        _ => "take as many attacks as yours",
+    };
+    let parts = [
+        (untouched, "are never attacked"),
+        (fewer, "take fewer attacks than yours"),
+        (alike, like),
+        (more, "take more"),
+    ];
+    let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}"));
     let dead = match (game.body, dead) {
         (None, _) => String::new(),
         (Some(_), 0) => " You die in none.".to_string(),
         (Some(_), dead) => format!(" You die in {dead}."),
     };
-    format!("In {runs} such runs: {}.{dead}", parts.collect::<Vec<_>>().join(", "))
+    format!("Of {runs} runs with these keys {}.{dead}", parts.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -96,13 +102,13 @@ mod tests {
         let reruns = block_on(async |pause| question.reruns(&game, pause).await);
         assert_eq!(reruns.untouched + reruns.fewer + reruns.alike + reruns.more, 100);
         let line = describe_reruns(&game, &reruns);
-        assert!(line.starts_with("In 100 such runs: ") && line.contains(" You die in "), "{line}");
+        assert!(line.starts_with("Of 100 runs with these keys ") && line.contains(" You die in "), "{line}");
         let yours = Reruns { runs: 100, untouched: 20, fewer: 0, alike: 62, more: 18, dead: 0 };
         let hit = (0..).map(|seed| Question::read(&format!("{FLIGHT}&seed={seed}")).unwrap().play());
         let hit = hit.take(40).find(|game| game.attacks_on_you() > 0).unwrap();
         assert_eq!(
             describe_reruns(&hit, &yours),
-            "In 100 such runs: never attacked in 20, as many attacks as yours in 62, more in 18."
+            "Of 100 runs with these keys 20 are never attacked, 62 take as many attacks as yours, 18 take more."
         );
     }
 }
