@@ -50,7 +50,7 @@ async fn least_of(situation: &Situation, escape: Escape, pause: &Pause<'_>) -> O
     for (index, foe) in foes.iter().enumerate() {
         if !foes[..index].contains(foe) {
             let alike = foes.iter().filter(|other| *other == foe).count() as f64;
-            sum += alike * least(&setup, edition, build, foe, escape, Objective::Attacks, pause).await?.value;
+            sum += alike * least(&setup, edition, build, foe, escape, Objective::Attacks, pause).await?;
         }
     }
     Some(sum)

@@ -217,10 +217,9 @@ fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String>
     let mover = situation.mover();
     let who = match mover.form.has(FormTrait::NoTeleport) {
         true => capitalized(mover.form.name()),
-        false if mover.species.has(SpeciesTrait::Stasis) => "Formicids".to_string(),
-        false => return None,
+        false => "Formicids".to_string(),
     };
-    Some(format!("{who} cannot {what}."))
+    (!mover.can_teleport()).then(|| format!("{who} cannot {what}."))
 }
 
 /// Drinking haste where the rules forbid it.

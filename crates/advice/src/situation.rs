@@ -117,13 +117,18 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
+    /// Returns whether some foe can come after you: not what never comes, nor what bursts.
+    pub fn is_pursued(&self) -> bool {
+        let mut profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
+        profiles.any(|profile| profile.comes() && !profile.ends_itself)
+    }
+
     /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
     pub fn never_in_reach(&self, foe: &Foe) -> bool {
         let melee = attack_reach(&self.mover());
         let reach = melee.unwrap_or(self.build.species.sight);
         let (distance, profile) = (foe.starts_at(self.chase.distance()), foe.profile(self.edition));
-        let never_comes = profile.holds_still.is_some_and(HoldsStill::never_comes);
-        let stays = distance == OUT_OF_REACH || !profile.mobile || never_comes;
+        let stays = distance == OUT_OF_REACH || !profile.comes();
         let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
         distance > reach && stays || melee.is_some() && keeps_away
     }

@@ -13,7 +13,6 @@ use chase::plan::blink_reach;
 use chase::teleport::DELAYS;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
-use crawl::model::species::SpeciesTrait;
 use crawl::step::remarks::reason_against;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
@@ -23,13 +22,12 @@ impl Game {
     /// Returns what forbids to use an item; `None` if nothing does.
     fn item_obstacle(&self, item: Item) -> Option<ItemObstacle> {
         let mover = Mover::new(&self.build, self.edition);
-        let is_held = mover.species.has(SpeciesTrait::Stasis);
         match item {
             _ if self.build.berserk => Some(ItemObstacle::Berserk),
             Item::Haste if !mover.can_drink() => Some(ItemObstacle::NoPotions),
             Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemObstacle::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemObstacle::You),
-            Item::Blink | Item::Teleport => is_held.then_some(ItemObstacle::You),
+            Item::Blink | Item::Teleport => (!mover.can_teleport()).then_some(ItemObstacle::You),
             Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemObstacle::You),
         }
     }

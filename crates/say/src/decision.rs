@@ -234,7 +234,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
             }
         }
         None if row.is_over() && row.option.plan.teleports() => format!("{none_is} beside you at the end"),
-        None if row.is_over() && !comes_after_you(situation) => format!("{none_is} beside you at the end"),
+        None if row.is_over() && !situation.is_pursued() => format!("{none_is} beside you at the end"),
         None if row.is_over() => match is_one {
             true => format!("{who} is still after you at the end, but not beside you"),
             false => "they are still after you at the end, but none is beside you".to_string(),
@@ -243,12 +243,6 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         None if row.option.plan.attacks() => format!("{who} is still beside you at the end"),
         None => format!("{who} is still beside you at the end: that only puts off the fight"),
     }
-}
-
-/// Returns whether some foe can come after you: not what never moves, nor what bursts.
-fn comes_after_you(situation: &Situation) -> bool {
-    let profiles = situation.chase.foes.0.iter().map(|foe| foe.profile(situation.edition));
-    profiles.into_iter().any(|profile| profile.mobile && !profile.ends_itself)
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.

@@ -82,7 +82,7 @@ fn the_least_is_what_another_program_found() {
             let bound = |foe| {
                 block_on(async |pause| least(&setup, edition, &build, foe, escape, objective, pause).await)
             };
-            let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(|foe| Some(bound(foe)?.value)).collect();
+            let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(bound).collect();
             all += 1;
             let Some(bounds) = bounds else { continue };
             found += 1;

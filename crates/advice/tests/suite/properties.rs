@@ -1,6 +1,6 @@
 //! What must hold in every situation.
 
-use advice::{Advice, Adviser, Situation};
+use advice::{Adviser, Situation};
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::setup::Chase;
@@ -83,8 +83,6 @@ fn foes_together_are_no_worse_than_apart_and_on_the_stairs_nobody_runs() {
         let query = situation(3_000 + seed) + "&have=haste.teleport";
         let start = read(&query);
         let advice = Adviser::new(start.clone()).advice();
-        let order = |advice: &Advice| advice.rows.iter().map(|row| row.option.id.clone()).collect::<Vec<_>>();
-        assert_eq!(order(&advice), order(&Adviser::new(start.clone()).advice()), "{query}");
         for row in &advice.rows {
             let plan = &row.option.plan;
             assert!(

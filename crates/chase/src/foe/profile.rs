@@ -43,6 +43,13 @@ pub struct FoeProfile {
     pub holds_still: Option<HoldsStill>,
 }
 
+impl FoeProfile {
+    /// Returns whether it ever comes to you: not what cannot step, nor what holds still all along.
+    pub fn comes(&self) -> bool {
+        self.mobile && !self.holds_still.is_some_and(HoldsStill::never_comes)
+    }
+}
+
 /// How a batty monster flits about after an attack: each turn towards a square drawn anew from those that it sees within six
 /// tiles; where that leads onto you, it attacks.
 #[derive(Clone, PartialEq, Debug)]

@@ -196,6 +196,11 @@ impl Mover {
         !self.species.has(SpeciesTrait::NoPotions) && !self.form.has(FormTrait::NoPotions)
     }
 
+    /// Returns whether neither the species nor the form forbids to blink and to teleport.
+    pub fn can_teleport(&self) -> bool {
+        !self.species.has(SpeciesTrait::Stasis) && !self.form.has(FormTrait::NoTeleport)
+    }
+
     /// Returns the active levels of Nimble Swimmer.
     fn active_nimble(&self) -> i32 {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }

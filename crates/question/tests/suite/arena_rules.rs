@@ -212,6 +212,8 @@ fn species_forms_and_states_forbid_items() {
         ("v=0.20&form=lich", Item::Haste, Some(ItemObstacle::NoPotions)),
         ("v=0.34&species=formicid", Item::Haste, Some(ItemObstacle::You)),
         ("v=0.34&species=formicid", Item::Blink, Some(ItemObstacle::You)),
+        ("v=0.34&form=tree", Item::Blink, Some(ItemObstacle::You)),
+        ("v=0.34&form=tree", Item::Teleport, Some(ItemObstacle::You)),
         ("v=0.34&haste=1", Item::Haste, Some(ItemObstacle::Hasted)),
         ("v=0.34&berserk=1", Item::Teleport, Some(ItemObstacle::Berserk)),
         ("v=0.34&species=mummy", Item::Teleport, None),

@@ -201,14 +201,14 @@ impl LossWords {
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
         let loses_more = may_be_poisoned && prospects.loses_more();
-        let mostly_dies = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
+        let dies_in_bad_case = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
         let all = f64::from(hp);
         LossWords {
             exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
             mean,
             bad,
             of,
-            is_dead: bad >= hp || mostly_dies,
+            is_dead: bad >= hp || dies_in_bad_case,
             left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
         }
     }

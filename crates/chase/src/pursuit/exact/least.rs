@@ -43,15 +43,6 @@ pub struct Escape {
     pub waits: i32,
 }
 
-/// The least possible figure, see [`least`].
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Least {
-    /// The attacks, or the probability.
-    pub value: f64,
-    /// How many situations were weighed.
-    pub situations: usize,
-}
-
 /// The most work that is done, in replies of the foe: those that are looked at, and those that are found, which takes longer.
 const MAX_WORK: usize = 200_000;
 /// How many replies are looked at in the time in which one is found.
@@ -76,7 +67,7 @@ const FINDING: usize = 20;
 /// let orc = &chase.foes.0[0];
 /// let bound =
 ///     block_on(async |pause| least(&setup, link.edition, &build, orc, escape, Objective::Attacks, pause).await);
-/// assert!((bound.unwrap().value - 1.34).abs() < 0.01);
+/// assert!((bound.unwrap() - 1.34).abs() < 0.01);
 /// ```
 pub async fn least(
     setup: &ChaseSetup,
@@ -86,11 +77,11 @@ pub async fn least(
     escape: Escape,
     objective: Objective,
     pause: &Pause<'_>,
-) -> Option<Least> {
+) -> Option<f64> {
     let profile = foe.profile(edition);
     let plan = TimedPlan::of(actions(edition, build));
     let setup = ChaseSetup { plan, ..setup.clone() };
-    let (mut value, mut situations, mut work) = (0.0, 0, 0);
+    let (mut value, mut work) = (0.0, 0);
     for (speed, p) in profile.speed.iter() {
         let mut search = Search::new(&setup, &profile, *speed, objective, work);
         for (start, q) in search.solver.starts().iter() {
@@ -98,10 +89,9 @@ pub async fn least(
             value +=
                 p * q * search.value(Situation { foe: *start, escape, is_hasted: false, pending: None })?;
         }
-        situations += search.values.len();
         work = search.work;
     }
-    Some(Least { value, situations })
+    Some(value)
 }
 
 /// The actions as they are, and after the potion.
