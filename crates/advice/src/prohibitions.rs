@@ -46,9 +46,10 @@ const PROHIBITIONS: &[Prohibition] = &[
     Prohibition {
         life: ALWAYS,
         why: |s, option| {
-            let why = match spends(option, Item::Swiftness) {
-                true => "While berserk you cannot cast.",
-                false => "While berserk you can neither quaff nor read.",
+            let why = match () {
+                () if spends(option, Item::Berserk) => "You are berserk already.",
+                () if spends(option, Item::Swiftness) => "While berserk you cannot cast.",
+                () => "While berserk you can neither quaff nor read.",
             };
             (s.build.berserk && !option.family.spends.is_empty()).then(|| why.to_string())
         },

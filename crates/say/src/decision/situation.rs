@@ -1,6 +1,7 @@
 //! The situation in words: what is after you, where you are, and what of it is assumed.
 
 use crate::chase::object;
+use chase::foe::Foe;
 use chase::outcome::{WayPast, knows_pushes};
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
@@ -8,7 +9,7 @@ use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
-use foundation::text::{capitalized, count};
+use foundation::text::{capitalized, count, joined};
 use question::Question;
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
@@ -110,7 +111,21 @@ pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> String {
         (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
         (Surroundings::Open, _) => "you are on open floor, where they get in each other’s way",
     };
-    text.to_string()
+    format!("{text}{}", describe_moved_starts(chase).unwrap_or_default())
+}
+
+/// Says where foes begin that cannot all be where they are said to be: one behind the other. `None` if each is there.
+fn describe_moved_starts(chase: &Chase) -> Option<String> {
+    let starts = start_distances(chase.place, chase.distance(), &chase.foes.0);
+    let is_moved = |(foe, start): (&Foe, &i32)| foe.at.is_some_and(|at| at != *start);
+    let tiles = || joined(starts.iter().map(i32::to_string));
+    chase
+        .foes
+        .0
+        .iter()
+        .zip(&starts)
+        .any(is_moved)
+        .then(|| format!("; they begin in single file, {} tiles away", tiles()))
 }
 
 /// Says who of a single file gets at you.
@@ -145,6 +160,22 @@ mod tests {
         assert_eq!(of("v=0.34&species=gnome&foes=ogre").unwrap().there.map(|edition| edition.slug()), None);
         for known in ["v=0.34&species=armataur", "v=0.12&foes=ogre", "v=0.12&species=naga&species=human"] {
             assert_eq!(of(known), None, "{known}");
+        }
+    }
+
+    #[test]
+    fn who_cannot_be_where_it_is_said_to_be_begins_behind() {
+        for (query, said) in [
+            (
+                "where=open&foes=jackal:at1,jackal:at1,ogre:at1",
+                "; they begin in single file, 1, 2, 3 tiles away",
+            ),
+            ("where=open&foes=jackal:at1,ogre:at3", ""),
+            ("where=door&gap=2&foes=jackal,ogre", ""),
+        ] {
+            let Question { edition, chase, .. } = Question::read(query).unwrap();
+            let line = describe_surroundings(edition, &chase);
+            assert_eq!(line.split_once("get in each other’s way").unwrap().1, said, "{query}");
         }
     }
 
