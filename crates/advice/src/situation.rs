@@ -17,7 +17,7 @@ use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::BoundedInt;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 
 /// Whoever is petrifying is stone after at most so many aut: 3 turns from its beginning, in every release. Read in the game's
 /// rules, not run.
@@ -121,6 +121,13 @@ impl Situation {
     pub fn is_pursued(&self) -> bool {
         let mut profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
         profiles.any(|profile| profile.comes() && !profile.ends_itself)
+    }
+
+    /// Returns whether each foe that comes falls behind as you run.
+    pub fn outruns_all(&self) -> bool {
+        let run = self.timed(&Plan::new([Token::new(TokenKind::AWAY)]));
+        let profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
+        profiles.into_iter().all(|profile| !profile.comes() || ratio(&run, &profile) < 1.0 - ROUNDING)
     }
 
     /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.

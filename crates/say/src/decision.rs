@@ -325,7 +325,9 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const VERDICTS: [(&str, &str, &str, &str); 8] = [
+    const VERDICTS: [(&str, &str, &str, &str); 10] = [
+        ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live Good", "Run.", "No attack, no HP lost. The ogre is still after you at the end, but not beside you."),
+        ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie is still after you at the end, but not beside you."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %. With the fight that may follow, you live in 5 %."),
