@@ -45,8 +45,6 @@ pub fn pin_bar(props: &Props) -> Html {
     });
     let outcomes = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_foes = !props.question.chase.foes.0.is_empty();
-    // The table of the tab has them, of the option that each build follows.
-    let is_compared = props.question.view.tab == Tab::Compare;
     let differences = |index: usize, pin: &Pin| {
         let outcomes = outcomes?;
         let (known, outcome) = outcomes.pins.get(index)?;
@@ -70,7 +68,7 @@ pub fn pin_bar(props: &Props) -> Html {
         <section class="pins" aria-label="Pinned builds">
             <p class="against">{ "Against this build" }</p>
             for (index, pin) in pins.iter().enumerate() {
-                { pin_item(props, index, pin, (!is_compared).then(|| differences(index, pin))) }
+                { pin_item(props, index, pin, differences(index, pin)) }
             }
             <p class="buttons">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
@@ -96,21 +94,8 @@ fn pin_description(pin: &Pin) -> String {
     format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build))
 }
 
-/// Renders the figures of a pin with how they differ from those of this build.
-fn figures(differences: Vec<(String, Difference)>) -> Html {
-    let figure = |(value, difference): (String, Difference)| {
-        html! { <span>{ value }{ " " }<b class={difference_class(&difference)}>{ difference.text }</b></span> }
-    };
-    html! { { for differences.into_iter().map(figure) } }
-}
-
-/// Renders a pin: its name, which can be edited, its figures, if they are to be shown, and buttons to swap it in and to remove it.
-fn pin_item(
-    props: &Props,
-    index: usize,
-    pin: &Pin,
-    differences: Option<Option<Vec<(String, Difference)>>>,
-) -> Html {
+/// Renders a pin: its name, which can be edited, its figures, and buttons to swap it in and to remove it.
+fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(String, Difference)>>) -> Html {
     let on_swap = on_click(&props.dispatcher, move || Action::Swap(index));
     let on_remove = on_click(&props.dispatcher, move || {
         Action::Edit(Box::new(move |question| question.without_pin(index)))
@@ -138,7 +123,18 @@ fn pin_item(
                     { "×" }
                 </button>
             </p>
-            { for differences.map(|known| html! { <p>{ known.map_or_else(|| html! { COMPUTING }, figures) }</p> }) }
+            <p>
+                if let Some(differences) = differences {
+                    { for differences.into_iter().map(|(value, difference)| html! {
+                        <span>
+                            { value }{ " " }
+                            <b class={difference_class(&difference)}>{ difference.text }</b>
+                        </span>
+                    }) }
+                } else {
+                    { COMPUTING }
+                }
+            </p>
         </div>
     }
 }

@@ -36,7 +36,7 @@ pub fn verdict(
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-            <p>{ &words.outcome }</p>
+            <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
             if let Some(best) = better { { better_link(best, situation, on_choose) } }
             <p class="note">
                 if words.lacks_numbers && better.is_none() {

@@ -62,6 +62,8 @@ pub struct DecisionWords {
     pub headline: String,
     /// What comes of it, and why not the obvious other.
     pub outcome: String,
+    /// How often you live with the fight that follows; empty where that makes no difference.
+    pub next_fight: String,
     /// What is not counted, and what is taken for granted.
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
@@ -88,6 +90,7 @@ impl DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
+            next_fight: describe_next_fight(chosen).unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
@@ -100,7 +103,8 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
-        let parts = [&self.outcome, &self.more, &self.proviso, &self.granted].map(|part| Some(part.clone()));
+        let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
+            .map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), lives].into_iter().chain(parts))
     }
@@ -186,8 +190,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let fight = describe_next_fight(row).unwrap_or_default();
-    let outcome = format!("{attacks}{loss}. {rest}.{fight}{}", keeps.unwrap_or_default());
+    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
     let decides = Some(describe_what_decides(row, situation));
     let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
     match join([describe_harm_from_afar(situation), decides]) {
@@ -201,7 +204,7 @@ fn describe_next_fight(row: &Evaluated) -> Option<String> {
     let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
     (lives - in_the_end >= WORTH_SAYING)
-        .then(|| format!(" With the fight that {may}, you live in {}.", chance(in_the_end)))
+        .then(|| format!("With the fight that {may}, you live in {}.", chance(in_the_end)))
 }
 
 /// A fight that costs fewer lives is not mentioned.
@@ -330,7 +333,7 @@ mod tests {
         ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie is still after you at the end, but not beside you."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %. With the fight that may follow, you live in 5 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
