@@ -47,7 +47,7 @@ use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
-use decides::{decides_first, describe_harm_from_afar, describe_what_decides};
+use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
 use option_words::LEAST;
@@ -132,6 +132,9 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
+    if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
+        return "Cure the poison in you first, or heal: nothing else saves you.".to_string();
+    }
     let headline = match row.option.is_own() {
         true => format!("{}.", name_option(&row.option, situation)),
         false => headline(row, situation),
@@ -328,7 +331,8 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const VERDICTS: [(&str, &str, &str, &str); 10] = [
+    const VERDICTS: [(&str, &str, &str, &str); 11] = [
+        ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: nothing else saves you.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
         ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live Good", "Run.", "No attack, no HP lost. The ogre is still after you at the end, but not beside you."),
         ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie is still after you at the end, but not beside you."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
@@ -373,7 +377,7 @@ mod tests {
         ("v=0.34&foes=ogre,bat&gap=5&stairs=4&where=corridor", "None attacks you: walk away. You live in 100 %. No attack", true),
         ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
         ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: about 4 attacks at most", false),
-        ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; 10 is assumed.", false),
+        ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; speed 10 is assumed.", false),
         ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; 15 is assumed.", false),
         ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
         ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),

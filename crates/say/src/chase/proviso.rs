@@ -106,7 +106,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             match speed {
                 None if it == "it" => format!("{why}."),
                 None => format!("{subject}: {}.", uncapitalized(why)),
-                Some(speed) if it == "it" => format!("{why}; {speed} is assumed."),
+                Some(speed) if it == "it" => format!("{why}; speed {speed} is assumed."),
                 Some(speed) => format!("{subject} is taken to have speed {speed}: {}.", uncapitalized(why)),
             }
         }

@@ -17,11 +17,15 @@ const FEW: f64 = 0.5;
 /// Returns whether what the figures leave out is said before them: with few attacks, and where what you fight hurts you for it.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
-    let dies_of_poison = own_poison(situation).is_some_and(|(poison, hp)| poison >= hp);
     row.cost() < FEW
-        || dies_of_poison
+        || is_dying_of_poison(situation)
         || situation.may_stay_away()
         || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+}
+
+/// Returns whether the poison in you alone takes all your hit points.
+pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
+    own_poison(situation).is_some_and(|(poison, hp)| poison >= hp)
 }
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does.
