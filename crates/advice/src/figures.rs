@@ -209,8 +209,6 @@ impl Figures {
         if let ([foe], Some(when_beside)) = (&chase.foes.0[..], &self.when_beside) {
             let attacks = when_beside.attacks_in_all();
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
-            // Poison that does not add up depends on when each round comes, which the number of rounds does not tell.
-            let prospects = prospects.filter(|known| known.with_poison.is_some() || !known.poisons());
             return Figures { prospects, ..self };
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);

@@ -264,8 +264,7 @@ fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
 /// A fight with what explodes beside you, be it as it dies.
 fn explosive(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let is_melee = option.plan.fights() && attack_reach(&situation.mover()).is_some();
-    let explodes = situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition));
-    (is_melee && explodes).then(|| "It explodes beside you: shoot it instead.".to_string())
+    (is_melee && situation.bursts()).then(|| "It explodes beside you: shoot it instead.".to_string())
 }
 
 /// A fight with several, of which one strikes from where you do not reach it: whoever falls before it, it stays there.

@@ -95,7 +95,7 @@ impl Evaluated {
     /// are under now ends.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
-            || situation.chase.foes.0.iter().any(Foe::hurts_from_afar)
+            || situation.hurts_from_afar()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)

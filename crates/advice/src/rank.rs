@@ -4,7 +4,6 @@ use crate::adviser::EVEN;
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
 use crate::situation::Situation;
-use chase::foe::Foe;
 use chase::plan::TokenKind;
 use foundation::insertion_sort::insertion_sort;
 
@@ -50,7 +49,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             .then(promise(b).total_cmp(&promise(a)))
             .then(price(a, situation).total_cmp(&price(b, situation)))
     });
-    let hurts_from_afar = situation.chase.foes.0.iter().any(Foe::hurts_from_afar);
+    let hurts_from_afar = situation.hurts_from_afar();
     let mut sorted = Vec::new();
     while let Some(best) = rows.first() {
         let alike = rows.iter().take_while(|row| lives_alike(row, best)).count();
@@ -112,12 +111,9 @@ impl Evaluated {
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
-        let foes = &situation.chase.foes.0;
         let unless_stairs = if self.option.plan.teleports() { 0.0 } else { 1.0 };
-        let from_afar =
-            foes.iter().any(Foe::hurts_from_afar).then(|| self.figures.follows.unwrap_or(unless_stairs));
-        let bursts =
-            foes.iter().any(|foe| foe.explodes(situation.edition)).then_some(1.0 - self.figures.untouched);
+        let from_afar = situation.hurts_from_afar().then(|| self.figures.follows.unwrap_or(unless_stairs));
+        let bursts = situation.bursts().then_some(1.0 - self.figures.untouched);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
 
@@ -160,8 +156,7 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     match lost(row) {
         Some(lost) => {
             // Where the figures leave harm out, nothing is saved for it.
-            let hurts_otherwise = |foe: &Foe| foe.hurts_from_afar() || foe.explodes(situation.edition);
-            let keeps = !situation.chase.foes.0.iter().any(hurts_otherwise);
+            let keeps = !situation.hurts_from_afar() && !situation.bursts();
             let items = if keeps { WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0 } else { 0.0 };
             let kills = if row.kills_all() { WORTH_OF_KILLS * hp } else { 0.0 };
             (lost + items - kills).max(0.0)

@@ -117,6 +117,16 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
+    /// Returns whether some foe often shoots, or casts what hurts or hinders you, which no figure counts.
+    pub fn hurts_from_afar(&self) -> bool {
+        self.chase.foes.0.iter().any(Foe::hurts_from_afar)
+    }
+
+    /// Returns whether some foe bursts sooner or later, which no figure counts.
+    pub fn bursts(&self) -> bool {
+        self.chase.foes.0.iter().any(|foe| foe.explodes(self.edition))
+    }
+
     /// Returns whether some foe can come after you: not what never comes, nor what bursts.
     pub fn is_pursued(&self) -> bool {
         let mut profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));

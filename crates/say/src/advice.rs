@@ -141,11 +141,6 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Returns whether some foe bursts sooner or later, which no figure counts.
-fn bursts(situation: &Situation) -> bool {
-    situation.chase.foes.0.iter().any(|foe| foe.explodes(situation.edition))
-}
-
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
@@ -159,7 +154,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
-        let (what, how_often) = match bursts(situation) {
+        let (what, how_often) = match situation.bursts() {
             true => ("reaches you", 1.0 - thrifty.figures.untouched),
             false => ("comes along", thrifty.figures.follows?),
         };

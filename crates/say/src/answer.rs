@@ -19,7 +19,6 @@
 use crate::advice::{mostly_dies, name_option};
 use crate::decision::{DecisionStamp, OptionWords, warned};
 use advice::{Advice, Evaluated, Situation};
-use chase::foe::Foe;
 use chase::plan::Plan;
 use chase::verdict::Proviso;
 use foundation::text::uncapitalized;
@@ -60,7 +59,7 @@ impl AnswerWords {
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
             "melee only, at a speed that is assumed"
-        } else if situation.chase.foes.0.iter().any(Foe::hurts_from_afar) {
+        } else if situation.hurts_from_afar() {
             "melee only, nothing from afar"
         } else if followed.is_too_rosy(situation) {
             "melee only, not all of it counted"

@@ -97,8 +97,7 @@ pub struct HpLostProps {
     pub pursuit: Rc<Pursuit>,
 }
 
-/// The hit points that the foe costs, those after an arrival included, as a chart; nothing where that is not known: poison that
-/// does not add up depends on when each round comes, which the number of rounds does not tell.
+/// The hit points that the foe costs, those after an arrival included, as a chart; nothing where that is not known.
 #[component(HpLost)]
 pub fn hp_lost(props: &HpLostProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone(), props.pursuit.clone()));
@@ -108,9 +107,8 @@ pub fn hp_lost(props: &HpLostProps) -> Html {
         let defender = &Defender { poison: Default::default(), ..defender.clone() };
         let prospects =
             survival_of_rounds(*edition, build, defender, foe, pursuit.attacks_in_all()).ok()??;
-        let is_known = prospects.with_poison.is_some() || !prospects.poisons();
         let hp = defender.hp.map(|hp| *hp);
-        is_known.then(|| Rc::new(hp_lost_chart(&prospects.with_all_poison().lost, hp)))
+        Some(Rc::new(hp_lost_chart(&prospects.with_all_poison().lost, hp)))
     });
     html! { { for chart.iter().map(|chart| html! { <ChartView chart={chart.clone()} /> }) } }
 }

@@ -13,8 +13,9 @@ use foundation::edition::Edition;
 use foundation::prob::Dist;
 
 /// Computes what becomes of you if a foe attacks as often as a distribution says; `None` unless armour class and evasion are
-/// known. Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have
-/// none: else what it stopped in the same turn is forgotten.
+/// known, and for poison that does not add up: it depends on when each round comes, which the number of rounds does not tell.
+/// Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have none: else
+/// what it stopped in the same turn is forgotten.
 ///
 /// # Errors
 /// [`Unknown`], if nothing is known of the foe's blows.
@@ -62,7 +63,8 @@ pub fn survival_of_rounds(
     ];
     let not_counted = not_counted(&[melee], venomous.is_some(), false, you);
     let approximations = holding(&cases).into_iter().chain(later_weapons(&not_counted)).collect();
-    Ok(Some(Prospects { blows, with_poison, in_time: None, not_counted, approximations }))
+    let prospects = Prospects { blows, with_poison, in_time: None, not_counted, approximations };
+    Ok(Some(prospects).filter(|prospects| !prospects.loses_more()))
 }
 
 /// Returns what becomes of you after so many rounds, with these hit points lost at first.
