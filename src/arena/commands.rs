@@ -82,8 +82,12 @@ fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
     let is_on = is_expanded.or(is_choosing) == Some(true);
     let input = if is_on { BoardInput::Escape } else { BoardInput::Command(command) };
     let onclick = emit(play, input);
+    // On stairs they are what most would take.
+    let is_likely = play.game.ending().is_none()
+        && command == ArenaCommand::Act(play.game.likely_key())
+        && matches!(command, ArenaCommand::Act(Key::Stairs(_)));
     html! {
-        <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
+        <button key={name} type="button" class={is_likely.then_some("likely")} aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
             aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
             aria-keyshortcuts={has_keys.then_some(key)} aria-disabled={is_idle(play, command)}
             {onclick} onmousedown={keep_focus}>
