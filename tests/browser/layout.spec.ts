@@ -102,7 +102,7 @@ test.describe("a phone on its side", () => {
   test("has what to do, and the arena's map, in sight", async ({ page }) => {
     await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste");
     await expect(page.locator("#verdict")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".stamp")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".verdict .stamp")).toBeInViewport({ ratio: 1 });
     await page.locator(".situation").getByRole("button", { name: "Edit" }).click();
     await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();
     await page.goto("./?page=arena&v=0.34&species=naga&foes=ogre&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor");
