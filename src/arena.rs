@@ -92,7 +92,7 @@ fn walk(props: &WalkProps) -> Html {
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
-    // It takes the place of the odds; on a phone that of half the pad: what is above stays where it is.
+    // It replaces the odds; on a phone half the pad, so that nothing above it moves.
     let is_narrow = browser::is_narrow();
     let result = ending.map(|ending| {
         let on_again = restart(dispatcher, |_| Vec::new()).reform(|_: MouseEvent| String::new());

@@ -145,8 +145,8 @@ impl Adviser {
         });
     }
 
-    /// Returns whether it is looked for what is best if the foes have just acted, which none did that sleeps. With hit points, foes that get in each other's
-    /// way and poison that takes its time are too much for that.
+    /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. With hit points, foes that
+    /// get in each other's way and poison that takes its time are too much for that.
     fn compares(&self) -> bool {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
         let is_too_much = self.least.is_crowded() || self.rows.iter().any(takes_time);

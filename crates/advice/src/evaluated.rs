@@ -48,8 +48,8 @@ impl Evaluated {
         self.figures.attacks + self.figures.attacks_after
     }
 
-    /// Returns whether it ends the matter: it does not as long as some foe comes along, or stands beside you at the end, with
-    /// a probability of one half or more; nor where one gains on you all the time.
+    /// Returns whether it ends the matter: it is unlikely that some foe comes along, or stands beside you at the end, and none gains
+    /// on you all the time.
     pub fn is_over(&self) -> bool {
         self.figures.beside < 0.5 && !self.figures.gains
     }

@@ -14,9 +14,9 @@ use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
-/// Who is with you at the end at least this many times as often as the one who is most often is fought, too.
+/// Those are fought that are with you at the end at least this fraction as often as the likeliest of them.
 const AS_LIKELY: f64 = 0.5;
-/// So often somebody may come along without that counting as a fight: you may still run on.
+/// Company up to this chance does not count as a fight: you may still run on.
 const NOW_AND_THEN: f64 = 0.05;
 
 /// What fights cost against some of the foes of a situation, each worked out once.
@@ -70,25 +70,24 @@ impl Figures {
 /// Sets of each option how often you live in the end, with the fight that follows it where one does: against those that are with
 /// you then if that is known, else the best of the fights against all.
 pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
-    let fights: Vec<Fight> = rows.iter().filter_map(Fight::of).collect();
-    let hp = situation.you.hp.map_or(0, |hp| *hp as usize);
-    rows.iter_mut().for_each(|row| row.foresee_with(&fights, hp));
+    let fights = fights_among(rows);
+    rows.iter_mut().for_each(|row| row.figures.in_the_end = row.with_next_fight(&fights, situation));
+}
+
+fn fights_among(rows: &[Evaluated]) -> Vec<Fight> {
+    rows.iter().filter_map(Fight::of).collect()
 }
 
 impl Evaluated {
     /// Sets the same of one option, by what is known of those of an advice.
     pub(crate) fn foreseen(mut self, rows: &[Evaluated], situation: &Situation) -> Evaluated {
-        let fights: Vec<Fight> = rows.iter().filter_map(Fight::of).collect();
-        self.foresee_with(&fights, situation.you.hp.map_or(0, |hp| *hp as usize));
+        self.figures.in_the_end = self.with_next_fight(&fights_among(rows), situation);
         self
     }
 
-    fn foresee_with(&mut self, fights: &[Fight], hp: usize) {
-        self.figures.in_the_end = self.with_next_fight(fights, hp);
-    }
-
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
-    fn with_next_fight(&self, fights: &[Fight], hp: usize) -> Option<InTheEnd> {
+    fn with_next_fight(&self, fights: &[Fight], situation: &Situation) -> Option<InTheEnd> {
+        let hp = *situation.you.hp? as usize;
         let (lives, lost) = (self.figures.lives()?, self.figures.lost()?);
         if self.option.plan.fights() || self.company() == 0.0 {
             return None;
@@ -100,7 +99,8 @@ impl Evaluated {
         Some(InTheEnd { lives: lost.sum_below(next, hp).min(lives), lost: next.mean(), is_known })
     }
 
-    /// Returns how often somebody who is with you at its end counts as a fight: for certain where one gains on you all the time.
+    /// Returns how often a fight follows it: as often as somebody is with you at its end, beyond [`NOW_AND_THEN`], and always
+    /// where one gains on you all the time.
     pub(crate) fn company(&self) -> f64 {
         let company = if self.figures.gains { 1.0 } else { self.figures.beside };
         ((company - NOW_AND_THEN) / (1.0 - NOW_AND_THEN)).max(0.0)
@@ -114,7 +114,7 @@ pub(crate) struct InTheEnd {
     pub lives: f64,
     /// The mean hit points that the fight costs.
     pub lost: f64,
-    /// Whether that is no bound for the worst case alone, as it is with poison that nothing cures.
+    /// Whether both are estimates: with poison they are bounds, as if nothing cured it.
     pub is_known: bool,
 }
 

@@ -84,7 +84,7 @@ impl Situation {
 
     /// Returns the same situation with these blows of yours.
     pub fn with_blows(self, blows: &Attacker) -> Situation {
-        Situation { blows: first_attack_on(&self.build, blows, &self.chase, self.edition), ..self }
+        Situation { blows: first_attack_on(self.edition, &self.build, blows, &self.chase), ..self }
     }
 
     /// Returns the same situation with this energy of the foes.

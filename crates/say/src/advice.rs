@@ -126,8 +126,8 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     };
     let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
     // Who runs as fast is still after you when the time that is looked at is over.
-    let is_rid = situation.tiles().is_some() || situation.outruns_all();
-    let is_safe = lives && is_rid && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation);
+    let is_rid = || situation.tiles().is_some() || situation.outruns_all();
+    let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation) && is_rid();
     let option = &best.option;
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {

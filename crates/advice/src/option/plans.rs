@@ -27,7 +27,7 @@ fn tiles(situation: &Situation) -> i32 {
 }
 
 /// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can, and
-/// what follows it lasts as long as it did.
+/// its after-effect lasts as long as it did.
 fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec<Token> {
     let run = situation.chase.run_after(tiles, actions);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };

@@ -48,7 +48,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         plan.attacking(edition, build).filter(|_| is_computed && (plan.fights() || you.is_known()));
     let Some(build) = attacking else { return Deaths::default() };
     let foes = &chase.foes.0;
-    let first = first_attack_on(&build, attacker, chase, edition);
+    let first = first_attack_on(edition, &build, attacker, chase);
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
     let of = |index: usize| {
         let foe = &foes[index];
@@ -62,7 +62,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
 
 /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its
 /// sleep, unless another state is set; if another one sleeps it is not.
-pub fn first_attack_on(build: &Build, attacker: &Attacker, chase: &Chase, edition: Edition) -> Attacker {
+pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, chase: &Chase) -> Attacker {
     let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
     let foes = &chase.foes.0;
     let reach = attack_reach(&Mover::standing(build, edition));
