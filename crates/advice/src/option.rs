@@ -178,6 +178,15 @@ impl EscapeOption {
         EscapeOption { id: OWN.id.to_string(), family: &OWN, moment: 0, plan: plan.clone() }
     }
 
+    /// Returns what a chase with one foe does that waits with a potion until it is beside you; `None` for any other chase.
+    pub fn once_beside(chase: &Chase) -> Option<EscapeOption> {
+        let is_asked = |family: &&Family| {
+            family.once_beside != OnceBeside::GoOn && family.once_beside == chase.once_beside
+        };
+        let family = FAMILIES.iter().find(is_asked).filter(|_| chase.foes.0.len() == 1)?;
+        Some(EscapeOption { id: family.id.to_string(), family, moment: 0, plan: chase.actions() })
+    }
+
     /// Returns whether it is a plan of the reader's own.
     pub fn is_own(&self) -> bool {
         self.family.tactic == Tactic::Own

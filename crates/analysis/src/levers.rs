@@ -2,12 +2,13 @@
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crate::insert_before;
+use advice::{EscapeOption, Evaluated};
 use chase::outcome::{ChaseOutcome, attacks_after};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
 use combat::melee::{BlowTarget, Uncounted};
-use combat::survival::Exposure;
+use combat::survival::{Exposure, Prospects};
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
@@ -48,6 +49,13 @@ pub const MOST_TURNS: usize = 240;
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 
 impl BuildOutcome {
+    fn new(step: f64, attacks: f64, untouched: Option<f64>, prospects: Option<&Prospects>) -> BuildOutcome {
+        let alive = prospects.and_then(Prospects::lives);
+        let without_weapons =
+            prospects.is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
+        BuildOutcome { step, attacks, untouched, alive, without_weapons }
+    }
+
     /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer
     /// attacks, and with equally many a shorter step.
     pub fn beats(&self, other: &BuildOutcome) -> bool {
@@ -121,6 +129,13 @@ impl OutcomeCache<'_> {
         };
         let target = BlowTarget::of(*edition, build, &you);
         let step = step_time(*edition, build).aut.mean();
+        if let Some(option) = EscapeOption::once_beside(chase) {
+            let question = Question { build: build.clone(), ..self.question.clone() };
+            let figures = Evaluated::of(&question.situation(), option, pause).await.figures;
+            let untouched = figures.untouched_is_exact.then_some(figures.untouched);
+            let attacks = figures.attacks + figures.attacks_after;
+            return BuildOutcome::new(step, attacks, untouched, figures.prospects.as_ref());
+        }
         let is_same = |entry: &&(ChaseSetup, Defender, Option<BlowTarget>, _)| {
             (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
         };
@@ -138,14 +153,9 @@ impl OutcomeCache<'_> {
             }
             false => None,
         };
-        let of_this = BuildOutcome {
-            step,
-            attacks: outcome.attacks + attacks_after(&outcome.pursuits),
-            untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
-            alive: prospects.as_ref().and_then(|prospects| prospects.lives()),
-            without_weapons: prospects
-                .is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons)),
-        };
+        let untouched = (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched);
+        let attacks = outcome.attacks + attacks_after(&outcome.pursuits);
+        let of_this = BuildOutcome::new(step, attacks, untouched, prospects.as_ref());
         self.entries.push((setup, you, target, of_this));
         of_this
     }

@@ -58,6 +58,24 @@ pub fn pin_differences(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::side_by_side::side_by_side;
+    use foundation::time_slices::block_on;
+
+    /// Whoever drinks only once the foe is beside you does so whatever the build.
+    #[test]
+    fn an_option_costs_what_the_table_says() {
+        let link = "v=0.34&species=troll&foes=bat&gap=2&plan=away*5.stairs&beside=haste&energy=any&stairs=5&have=haste";
+        let pins = "compare=v%3D0.34%26species%3Dtroll%26slowed%3D1&compare2=v%3D0.34%26species%3Dfelid";
+        let question = Question::read(&format!("{link}&{pins}")).unwrap();
+        let (bar, table) = block_on(async |pause| {
+            let table = side_by_side(&question, Unit::Aut, pause).await;
+            (pinned_outcomes(&question, pause).await, table)
+        });
+        let bar = std::iter::once(&bar.own).chain(bar.pins.iter().map(|(_, outcome)| outcome));
+        let bar: Vec<String> = bar.map(|outcome| number(outcome.attacks, 1)).collect();
+        let row = table.rows.iter().rfind(|row| row.label.ends_with("attacks on you")).unwrap();
+        assert_eq!(bar, row.cells.iter().map(|cell| &cell.text[..]).collect::<Vec<_>>());
+    }
 
     fn differences(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
         let outcome = |(step, attacks)| BuildOutcome {
