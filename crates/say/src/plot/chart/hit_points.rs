@@ -43,8 +43,11 @@ pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str) -> Chart {
 /// of their own, the last one.
 pub fn hp_lost_chart(lost: &Loss, hp: Option<i32>) -> Chart {
     let all = lost.probabilities();
-    let likely = all.iter().rposition(|p| *p >= DRAWN).unwrap_or(0) as i32;
     let alive = hp.map_or(i32::MAX, |hp| hp - 1);
+    // What rarely costs anything has a bar for that, too.
+    let least = if lost.at_least(1) > 0.0 { 1 } else { 0 };
+    let likely =
+        (1..all.len()).rfind(|lost_hp| lost.at_least(*lost_hp) >= DRAWN).map_or(least, |hp| hp as i32);
     let mut bars = Bars::new(likely.min(alive), MOST - 2);
     (0..).zip(all).take_while(|(lost, _)| *lost <= alive).for_each(|(lost, p)| bars.add(lost, *p));
     bars.has_more = (0..).zip(all).any(|(lost, p)| (likely + 1..=alive).contains(&lost) && *p > 0.0);
@@ -208,5 +211,16 @@ mod tests {
         even.add(40, 0.0001);
         assert_eq!(labels(&even, None)[4], "15 HP or more", "a rare case has no bar of its own");
         assert_eq!(labels(&Loss::nothing(), Some(9)), ["nothing"]);
+        let mut rare = Loss::impossible();
+        rare.add(0, 0.99);
+        (1..=40).for_each(|lost| rare.add(lost, 0.00025));
+        assert_eq!(
+            labels(&rare, Some(60))[1..],
+            ["1 to 9 HP", "10 to 19 HP", "20 to 29 HP", "30 HP or more"]
+        );
+        let mut rarest = Loss::impossible();
+        [(0, 0.9999), (3, 0.0001)].into_iter().for_each(|(lost, p)| rarest.add(lost, p));
+        assert_eq!(labels(&rarest, Some(60)), ["nothing", "1 HP or more"]);
+        assert_eq!(labels(&rarest, Some(1)), ["nothing", "all of them"]);
     }
 }
