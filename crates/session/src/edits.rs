@@ -48,7 +48,7 @@ pub(super) fn reset(question: &Question) -> Question {
     match question.view.page {
         Page::Crawl | Page::Arena => Question {
             view: View { page: question.view.page, ..View::default() },
-            ..with_telengard_of(question, Question::default().at(question.edition))
+            ..with_other_pages_of(question, Question::default().at(question.edition))
         },
         Page::Telengard => Question {
             encounter: Encounter::default(),
@@ -62,17 +62,17 @@ pub(super) fn reset(question: &Question) -> Question {
     }
 }
 
-/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have. Foes
+/// Returns the question of a dump, with the pins and the inputs of other pages of the current one, which a dump does not have. Foes
 /// that the dump brings are new.
 pub(super) fn imported(question: &Question, dumped: Question) -> Question {
     let keeps_foes = dumped.chase.foes == question.chase.foes;
     let before = if keeps_foes { question.clone() } else { Question::default() };
     let dumped = with_corridor_of_new_foes(dumped, &before);
-    Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
+    Question { compare_with: question.compare_with.clone(), ..with_other_pages_of(question, dumped) }
 }
 
-/// Returns a question about Crawl with the Telengard inputs of another.
-fn with_telengard_of(question: &Question, crawl: Question) -> Question {
-    let Question { encounter, fight, observation, .. } = question.clone();
-    Question { encounter, fight, observation, ..crawl }
+/// Returns a question about Crawl with the inputs of Telengard and of the reference of another. The seed is one for all rolls.
+fn with_other_pages_of(question: &Question, crawl: Question) -> Question {
+    let Question { encounter, fight, observation, rolls, lookup, .. } = question.clone();
+    Question { encounter, fight, observation, rolls, lookup, ..crawl }
 }
