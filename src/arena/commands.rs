@@ -70,7 +70,7 @@ fn is_needed(play: &Play, command: ArenaCommand) -> bool {
 
 /// Returns `true` as an attribute for a command that the dead cannot give; pressed, it says so.
 fn is_idle(play: &Play, command: ArenaCommand) -> Option<&'static str> {
-    (play.game.is_dead() && command != ArenaCommand::TakeBack).then_some("true")
+    (play.game.is_dead() && !command.is_for_the_dead()).then_some("true")
 }
 
 fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {

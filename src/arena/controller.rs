@@ -91,7 +91,7 @@ impl Controller {
 
     fn run(&self, command: ArenaCommand) {
         let game = self.game();
-        if game.is_dead() && !matches!(command, ArenaCommand::TakeBack | ArenaCommand::Status) {
+        if game.is_dead() && !command.is_for_the_dead() {
             return self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::Dead)));
         }
         match command {

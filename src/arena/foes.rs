@@ -20,11 +20,14 @@ use yew::prelude::*;
 /// Renders the panel of the foes.
 pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     let foes = Rc::new(question.chase.foes.clone());
+    // A newcomer that waits to be let in is not in the game yet.
+    let begun_with = (game.foes.len() + game.absent.len()).saturating_sub(game.keys.let_in());
+    let remover = &Remover { begun_with, dispatcher: dispatcher.clone() };
     let known = game.foes.iter().enumerate().filter(|(number, _)| game.knows_foe(*number));
     let scale = RangeScale::new(known.map(|(_, foe)| foe.energy).chain([FULL]));
     let row = |(number, foe): (usize, &ArenaFoe)| {
         if !game.knows_foe(number) {
-            return remark(&foes, foe.index, "not seen yet", dispatcher);
+            return remark(&foes, foe.index, "not seen yet", remover);
         }
         let bar = energy_bar(&foes.name_of(foe.index), foe.energy, foe.is_dead, &scale);
         let mut attacks = several(&game.attacks_of(number).to_string(), "attack");
@@ -37,10 +40,9 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
         if foes.0[foe.index].has_status(FoeStatus::Asleep) {
             attacks.push_str(", awake here: nobody knows when it wakes");
         }
-        item(&foes, foe.index, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
+        item(&foes, foe.index, html! { <>{ bar }<span>{ attacks }</span></> }, remover)
     };
-    let absent =
-        |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", dispatcher);
+    let absent = |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", remover);
     let content = html! {
         <>
             <Search edition={question.edition} foes={foes.clone()} dispatcher={dispatcher.clone()}
@@ -58,16 +60,22 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     panel("foes", "Foes", content)
 }
 
-/// Returns the action that removes the foe at an index of the question. One that came in later takes the key along that let
-/// it in.
-fn remove(index: usize) -> Action {
+/// Removes foes from a game.
+struct Remover {
+    /// How many foes it begins with: those after them came in later.
+    begun_with: usize,
+    dispatcher: Dispatch,
+}
+
+/// Returns the action that removes the foe at an index of the question from a game that begins with so many. One that came in later
+/// takes the key along that let it in.
+fn remove(index: usize, begun_with: usize) -> Action {
     Action::Edit(Box::new(move |question| {
         let (mut foes, mut keys) = (question.chase.foes.clone(), question.arena.keys.clone());
         if index >= foes.0.len() {
             return question.clone();
         }
-        let first_late = foes.0.len().saturating_sub(keys.let_in());
-        if let Some(late) = index.checked_sub(first_late) {
+        if let Some(late) = index.checked_sub(begun_with) {
             remove_let_in(&mut keys, late);
         }
         foes.0.remove(index);
@@ -84,14 +92,15 @@ fn remove_let_in(keys: &mut Keys, late: usize) {
 }
 
 /// Renders a foe without figures, and why it has none.
-fn remark(foes: &Foes, index: usize, why: &str, dispatcher: &Dispatch) -> Html {
+fn remark(foes: &Foes, index: usize, why: &str, remover: &Remover) -> Html {
     let content = html! { <span class="absent">{ foes.name_of(index) }{ ": " }{ why }</span> };
-    item(foes, index, content, dispatcher)
+    item(foes, index, content, remover)
 }
 
 /// Renders what is known of the foe at an index of the question, and the button that removes it.
-fn item(foes: &Foes, index: usize, content: Html, dispatcher: &Dispatch) -> Html {
-    let onclick = on_click(dispatcher, move || remove(index));
+fn item(foes: &Foes, index: usize, content: Html, remover: &Remover) -> Html {
+    let begun_with = remover.begun_with;
+    let onclick = on_click(&remover.dispatcher, move || remove(index, begun_with));
     html! {
         <li key={index}>
             { glyph(foes.0[index].look()) }

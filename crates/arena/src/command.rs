@@ -81,6 +81,11 @@ impl ArenaCommand {
         Key::of_letter(letter).filter(|key| *key != Key::LetIn).map(ArenaCommand::Act)
     }
 
+    /// Returns whether the dead can give it, too.
+    pub fn is_for_the_dead(self) -> bool {
+        matches!(self, ArenaCommand::TakeBack | ArenaCommand::Status)
+    }
+
     /// Returns the item that it uses, if it uses one.
     pub fn item(self) -> Option<Item> {
         match self {
