@@ -1,11 +1,17 @@
 //! The answer to a question, as the verdict shows it.
 
+use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use question::Question;
+
+/// Returns how long a step is once you are hasted.
+pub fn hasted(edition: Edition, build: &Build) -> StepTime {
+    step_time(edition, &Build { haste: true, ..build.clone() })
+}
 
 /// The answer to a question, as the verdict shows it.
 #[derive(PartialEq)]

@@ -1,11 +1,11 @@
 //! The panel with the breakdown: every rule that applied to the step, in order, with its effect.
 
+use crate::crawl::answer::hasted;
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
 use crate::ui::panel::panel;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
-use crawl::model::build::Build;
-use crawl::step::time::{StepTime, step_time};
+use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
 use question::Question;
 use say::effect::describe_effect;
@@ -40,7 +40,7 @@ fn hasted_later(props: &PanelProps) -> Option<StepTime> {
     let (edition, build) = (props.question.edition, &props.question.build);
     let hastes = |followed: &Rc<Question>| followed.chase.actions().changes("haste");
     props.followed.as_ref().filter(|followed| !build.haste && hastes(followed))?;
-    Some(step_time(edition, &Build { haste: true, ..build.clone() }))
+    Some(hasted(edition, build))
 }
 
 /// Renders the chance of each time; nothing if only one is possible.

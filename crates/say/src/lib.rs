@@ -90,6 +90,14 @@ impl Unit {
         format!("{}\u{a0}{}", self.format_number(aut), self.name())
     }
 
+    /// Formats a range of times given in aut, with the unit's name: `6 to 8 aut`.
+    pub fn format_range(self, least: f64, most: f64) -> String {
+        match self.format_number(least) {
+            only if least == most => format!("{only}\u{a0}{}", self.name()),
+            least => format!("{least} to {}", self.format(most)),
+        }
+    }
+
     /// Formats a distribution of times in aut, given by values and probabilities: each value with its probability, or a
     /// range if there are many.
     pub fn format_chances(self, auts: &[(f64, f64)]) -> String {
