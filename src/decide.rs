@@ -119,7 +119,7 @@ fn decision(props: &Props) -> Html {
     html! {
         <ContextProvider<AskedQuestion> context={asked}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
-                aria-busy={(choice.is_none()).then_some("true")}>
+                aria-busy={chosen.is_none().then_some("true")}>
                 if let Some((advised, row, words)) = &told {
                     { verdict(props, advised, row, words, &on_choose) }
                 } else {
@@ -181,13 +181,15 @@ fn use_choice(
         (followed, following.changed(followed, result, chase))
     });
     let other = use_figures(situation, following.borrow().other());
+    let other = other.map(|row| match advised {
+        Some(Advised { result, .. }) => result.judged(row, situation),
+        None => row,
+    });
     use_changed_option(props, followed.as_ref().and_then(|(_, changed)| changed.clone()));
     let choice = followed.zip(advised).map(|((followed, _), advised)| {
         let row = match followed {
             Followed::Row(index) => advised.result.rows.get(index).cloned(),
-            Followed::Barred(_) | Followed::Own => {
-                other.clone().map(|row| advised.result.judged(row, situation))
-            }
+            Followed::Barred(_) | Followed::Own => other.clone(),
         };
         ChosenOption { followed, row }
     });

@@ -56,7 +56,7 @@ pub fn option_table(props: &Props) -> Html {
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
     let is_unfinished = matches!(props.source, OptionsSource::Unfinished(_));
     let has_lives = rows.iter().flat_map(|row| &row.words).any(|words| words.lives.is_some())
-        || is_unfinished && situation.you.hp.is_some();
+        || is_unfinished && situation.you.is_known();
     let most = rows.iter().flat_map(|row| &row.words).filter_map(|words| Some(words.range?.1));
     let scale = RangeScale::new(most);
     // A table of its own while it is worked out: its rows have room for what they are filled with.
@@ -66,6 +66,8 @@ pub fn option_table(props: &Props) -> Html {
         has_lives.then_some("with-lives"),
         situation.tiles().is_some().then_some("with-stairs")
     );
+    // The chosen row may be hidden, or not worked out yet.
+    let tab_stop = rows[..shown].iter().position(|row| row.is_chosen).unwrap_or(0);
     let barred = BarredRows::new(props, *shows_all);
     let row_count = shown + barred.count();
     let hidden = rows.len() - shown + barred.hidden;
@@ -83,7 +85,7 @@ pub fn option_table(props: &Props) -> Html {
                 onkeydown={on_key(shown, row_count)}>
                 { heads(situation, has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {
-                    { option_row(props, row, index, has_lives, &scale) }
+                    { option_row(props, row, index, index == tab_stop, has_lives, &scale) }
                 }
                 { barred.render(props, shown) }
             </div>
@@ -130,7 +132,14 @@ fn fights_note(situation: &Situation) -> Html {
     }
 }
 
-fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, scale: &RangeScale) -> Html {
+fn option_row(
+    props: &Props,
+    row: &OptionRow,
+    index: usize,
+    is_tab_stop: bool,
+    has_lives: bool,
+    scale: &RangeScale,
+) -> Html {
     let Some(words) = &row.words else { return pending_row(props, row, index, has_lives) };
     let onclick = {
         let (option, on_choose) = (row.option.clone(), props.on_choose.clone());
@@ -142,7 +151,7 @@ fn option_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool, sca
         <div key={row.option.id.clone()} id={option_id(index)}
             class={classes!("option", row.is_chosen.then_some("chosen"))}
             role="radio" aria-checked={row.is_chosen.to_string()}
-            tabindex={if row.is_chosen || props.choice.is_none() && index == 0 { "0" } else { "-1" }}
+            tabindex={if is_tab_stop { "0" } else { "-1" }}
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>

@@ -120,12 +120,11 @@ fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, words: &Decisi
     let chase = &props.question.chase;
     let edition = props.question.edition;
     let setup = advised.inputs.timed(&row.option.plan);
-    let ends_itself = row.option.plan.takes_stairs() || row.option.plan.teleports();
     html! {
         <Disclosure summary={html! { { "Assumptions" } }}>
             <div class="group">
                 { input_control(chase, "energy", edition, &props.dispatcher) }
-                if !ends_itself { { input_control(chase, "steps", edition, &props.dispatcher) } }
+                if !row.option.plan.ends_itself() { { input_control(chase, "steps", edition, &props.dispatcher) } }
                 { input_control(chase, "times", edition, &props.dispatcher) }
             </div>
             <p class="note">{ &words.granted }</p>

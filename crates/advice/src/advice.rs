@@ -17,8 +17,8 @@ pub struct Advice {
     pub rows: Vec<Evaluated>,
     /// Those that are not possible.
     pub barred: Vec<Barred>,
-    /// What no way of playing could better; `None` without foes or stairs, where it takes too long to find, and where the
-    /// figures leave out what may decide.
+    /// What no way of playing could better; `None` without foes, where some attack and there are no stairs or it takes too long to
+    /// find, and where the figures leave out what may decide.
     pub bound: Option<Bound>,
     /// What is best if the foes have just acted; `None` without options, and where their energy is known.
     pub at_least_energy: Option<AtLeastEnergy>,

@@ -180,12 +180,12 @@ impl Adviser {
             return None;
         }
         // What is no advice is no way of playing either.
-        let costs: Vec<f64> = shown.iter().filter(|row| !row.is_baseline()).map(Evaluated::cost).collect();
+        let rows: Vec<&Evaluated> = shown.iter().filter(|row| !row.is_baseline()).collect();
         let is_used = |item: Item| shown.iter().any(|row| row.spends().contains(&item));
         let is_barred = |item: Item| {
             !is_used(item) && self.barred.iter().any(|barred| barred.option.family.spends == [item])
         };
-        Bound::of(&self.situation, &costs, is_barred, pause).await
+        Bound::of(&self.situation, &rows, is_barred, pause).await
     }
 
     /// Works out all that is left and returns it.

@@ -1,5 +1,6 @@
 //! The least that any way of playing could come to.
 
+use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::pursuit::{ChaseSetup, Escape, Objective, least};
@@ -19,16 +20,16 @@ pub struct Bound {
 const REACHED: f64 = 0.01;
 
 impl Bound {
-    /// Returns the bound beside the attacks of all options, the best first; `None` without stairs, where foes get in each other's
-    /// way, and where it takes too long to find. Nothing is better than no attack.
+    /// Returns the bound beside all options, the best first: where no foe attacks, that is the bound. Else `None` without stairs, where
+    /// foes get in each other's way, and where it takes too long to find.
     pub(crate) async fn of(
         situation: &Situation,
-        costs: &[f64],
+        rows: &[&Evaluated],
         is_barred: impl Fn(Item) -> bool,
         pause: &Pause<'_>,
     ) -> Option<Bound> {
-        let best = *costs.first()?;
-        if best < ROUNDING {
+        let best = rows.first()?;
+        if best.is_untouched() {
             return Some(Bound { cost: 0.0, is_reached: true });
         }
         if situation.is_crowded() {
@@ -37,8 +38,8 @@ impl Bound {
         let escape = situation.escape(is_barred)?;
         let cost = least_of(situation, escape, pause).await?;
         // An option that waits, or shoots from the spot, may beat what never does.
-        let is_bound = costs.iter().all(|option| *option > cost - ROUNDING);
-        is_bound.then_some(Bound { cost, is_reached: best - cost < REACHED })
+        let is_bound = rows.iter().all(|row| row.cost() > cost - ROUNDING);
+        is_bound.then_some(Bound { cost, is_reached: best.cost() - cost < REACHED })
     }
 }
 

@@ -12,7 +12,7 @@ use chase::plan::{Plan, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::loss::Loss;
 use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
-use foundation::prob::Dist;
+use foundation::prob::{Dist, ROUNDING};
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
@@ -34,8 +34,11 @@ pub struct Figures {
     pub dist: Option<Dist<i32, f64>>,
     /// Probability that no foe attacks until you are gone; at least this where it is not exact.
     pub untouched: f64,
-    /// Whether it is exact: a product over several foes under too many random times is not.
-    pub untouched_is_exact: bool,
+    /// Whether it is no bound: a product over several foes under too many random times is one.
+    pub untouched_is_no_bound: bool,
+    /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
+    /// no foe attacks even alone.
+    pub sampled_runs: Option<u32>,
     /// Probability that some foe comes along by the stairs; `None` without stairs.
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
@@ -119,7 +122,7 @@ impl Figures {
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
     fn bounded(self, situation: &Situation) -> Figures {
         let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
-        Figures { is_at_most, untouched_is_exact: self.untouched_is_exact && !is_at_most, ..self }
+        Figures { is_at_most, untouched_is_no_bound: self.untouched_is_no_bound && !is_at_most, ..self }
     }
 
     /// Returns these figures of an option with who is dead and, if it fights to the end, when that is. `dead` is the probability
@@ -172,7 +175,7 @@ impl Figures {
         let follows =
             self.follows.map(|_| together.unwrap_or_else(|| someone(follows, foes, &outcome.pursuits)));
         // Only a sample tells when all of several are dead.
-        if matches!(outcome.access, Access::Sampled { .. }) {
+        if outcome.sampled_runs().is_some() {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
         }
         let mut figures = Figures {
@@ -180,7 +183,8 @@ impl Figures {
             attacks_after: attacks_after(&outcome.pursuits),
             is_at_most: self.is_at_most || outcome.access == Access::AtMost,
             untouched: outcome.untouched,
-            untouched_is_exact: outcome.is_exact() && !self.is_at_most,
+            untouched_is_no_bound: outcome.is_no_bound() && !self.is_at_most,
+            sampled_runs: outcome.sampled_runs().filter(|_| self.cost_alone > ROUNDING),
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
             dist: outcome.distribution,
@@ -249,7 +253,8 @@ impl Figures {
             is_at_most: false,
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
-            untouched_is_exact: pursuits.len() == 1,
+            untouched_is_no_bound: pursuits.len() == 1,
+            sampled_runs: None,
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
             gains: false,

@@ -178,13 +178,16 @@ impl EscapeOption {
         EscapeOption { id: OWN.id.to_string(), family: &OWN, moment: 0, plan: plan.clone() }
     }
 
-    /// Returns what a chase with one foe does that waits with a potion until it is beside you; `None` for any other chase.
+    /// Returns what a chase with one foe does that waits with a potion until it is beside you on a run to the stairs; `None` for
+    /// any other chase.
     pub fn once_beside(chase: &Chase) -> Option<EscapeOption> {
         let is_asked = |family: &&Family| {
             family.once_beside != OnceBeside::GoOn && family.once_beside == chase.once_beside
         };
-        let family = FAMILIES.iter().find(is_asked).filter(|_| chase.foes.0.len() == 1)?;
-        Some(EscapeOption { id: family.id.to_string(), family, moment: 0, plan: chase.actions() })
+        let plan = chase.actions();
+        let is_run = matches!(&plan.tokens[..], [run, stairs] if run.kind == TokenKind::AWAY && stairs.kind == TokenKind::Stairs);
+        let family = FAMILIES.iter().find(is_asked).filter(|_| is_run && chase.foes.0.len() == 1)?;
+        Some(EscapeOption { id: family.id.to_string(), family, moment: 0, plan })
     }
 
     /// Returns whether it is a plan of the reader's own.

@@ -72,9 +72,10 @@ fn missiles(foe: &Foe) -> Option<Proviso> {
 }
 
 impl Evaluated {
-    /// Returns whether no foe attacks you or bursts at you.
+    /// Returns whether no foe attacks you or bursts at you, for certain.
     pub fn is_untouched(&self) -> bool {
-        self.cost() < ROUNDING && self.figures.untouched > 1.0 - ROUNDING
+        let figures = &self.figures;
+        self.cost() < ROUNDING && figures.untouched > 1.0 - ROUNDING && figures.sampled_runs.is_none()
     }
 
     /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back

@@ -29,7 +29,7 @@ use question::Question;
 use say::Unit;
 use say::advice::name_option;
 use say::chase::chance;
-use say::decision::{OptionWords, Tone};
+use say::decision::{Lives, OptionWords, Tone};
 use words::{gains, headline, shared};
 
 /// Builds side by side, this one first.
@@ -130,7 +130,7 @@ const LIVES: Measured = Measured {
     label: "…you live",
     is_life: true,
     value: |row, _| row.figures.lives(),
-    format: |_, _, lives| chance(lives),
+    format: |row, situation, _| OptionWords::new(row, situation).lives.map(Lives::figure).unwrap_or_default(),
     difference: Difference::of_chances,
 };
 

@@ -14,7 +14,7 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let outcome = ChaseOutcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
 //! let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
-//! assert!(outcome.is_exact() && outcome.untouched > product);
+//! assert!(outcome.is_no_bound() && outcome.untouched > product);
 //! ```
 
 mod crowd;
@@ -188,16 +188,21 @@ impl ChaseOutcome {
         }
     }
 
+    /// Returns in how many runs it was sampled; `None` where it was not.
+    pub fn sampled_runs(&self) -> Option<u32> {
+        match self.access {
+            Access::Sampled { runs, .. } => Some(runs),
+            _ => None,
+        }
+    }
+
     /// Returns the standard error of [`ChaseOutcome::attacks`], if it was sampled.
     pub fn standard_error(&self) -> Option<f64> {
-        let (Access::Sampled { runs, .. }, Some(attacks)) = (self.access, &self.distribution) else {
-            return None;
-        };
-        Some(attacks.standard_error(runs))
+        Some(self.distribution.as_ref()?.standard_error(self.sampled_runs()?))
     }
 
     /// Returns whether [`ChaseOutcome::untouched`] is no lower bound: exact, or sampled.
-    pub fn is_exact(&self) -> bool {
+    pub fn is_no_bound(&self) -> bool {
         self.distribution.is_some()
     }
 }

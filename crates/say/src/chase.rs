@@ -37,6 +37,7 @@ pub use plan_text::{
 pub use plan_times::{TokenTimes, describe_changes, token_times};
 pub use proviso::{describe_foe_proviso, describe_quirk};
 pub(crate) use proviso::{describe_provisos, describe_uncounted};
+pub(crate) use pursuit::describe_runs;
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};

@@ -1,7 +1,7 @@
 //! Sampled foes that get into each other's way, in words.
 
 use crate::chase::{about, describe_uncounted};
-use chase::outcome::{Access, ChaseOutcome};
+use chase::outcome::ChaseOutcome;
 use chase::setup::Foes;
 use foundation::text::{group_thousands, joined, number, percent, several};
 
@@ -25,7 +25,7 @@ use foundation::text::{group_thousands, joined, number, percent, several};
 /// );
 /// ```
 pub fn describe_crowd(outcome: &ChaseOutcome, foes: &Foes) -> Option<String> {
-    let Access::Sampled { runs, .. } = outcome.access else { return None };
+    let runs = outcome.sampled_runs()?;
     let error = match number(outcome.standard_error()?, 2).as_str() {
         "0" => String::new(),
         error => format!(" ± {error}"),

@@ -50,7 +50,7 @@ use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
 use foundation::text::{capitalized, uncapitalized};
 use lives::NOTHING_KILLS;
-use option_words::LEAST;
+use option_words::{LEAST, says_nothing};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 
 /// The verdict: the option that is chosen, as advice.
@@ -185,7 +185,7 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
                 _ => format!(", {mean}{} HP lost, {bad} in a bad case", loss.of_how_many()),
             }
         }
-        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE => {
+        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE && !says_nothing(&row.figures) => {
             format!("; never attacked in {}", format_untouched(&row.figures, Exactness::words, chance))
         }
         None => String::new(),

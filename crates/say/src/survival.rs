@@ -71,10 +71,12 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     sentences
 }
 
-/// Describes what is not exact in the chance to live, in sentences, and that poison may be cured. None where all of it is exact.
+/// Describes what is not exact in the chance to live, in sentences, but for samples of which the runs are said; and that poison may be cured. None where all of it is exact.
 pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let in_time = prospects.in_time.as_ref();
-    let approximations = prospects.approximations.iter().map(|what| describe_approximation(*what));
+    let is_said = |what: &&Approximation| **what == Approximation::Sampled;
+    let approximations = prospects.approximations.iter().filter(|what| !is_said(what));
+    let approximations = approximations.map(|what| describe_approximation(*what));
     let poison = (prospects.with_poison.is_some() || in_time.is_some()).then_some(
         "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.",
     );

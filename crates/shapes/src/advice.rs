@@ -175,9 +175,9 @@ impl AdviceOption {
             after_arrival: figures.attacks_after,
             cost: row.cost(),
             dist: figures.dist.as_ref().map(Dist::to_f64_pairs),
-            at_least: (!figures.untouched_is_exact).then_some(figures.untouched),
+            at_least: (!figures.untouched_is_no_bound).then_some(figures.untouched),
             untouched: figures.untouched,
-            untouched_is_exact: figures.untouched_is_exact,
+            untouched_is_exact: figures.untouched_is_no_bound && figures.sampled_runs.is_none(),
             lives: figures.lives(),
             lives_is_exact: figures.prospects.as_ref().map(Prospects::is_exact),
             not_counted: figures

@@ -2,7 +2,7 @@
 
 use crate::answer::Outcome;
 use chase::foe::Foe;
-use chase::outcome::{Access, ChaseOutcome};
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
@@ -55,7 +55,7 @@ impl Crowd {
         let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
         let mut cache = PursuitCache::default();
         let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
-        let Access::Sampled { runs, .. } = outcome.access else { return None };
+        let runs = outcome.sampled_runs()?;
         let foe = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| CrowdFoe {
             foe: foe.write(),
             own: SampledAttacks::of(&pursuit.attacks, runs),

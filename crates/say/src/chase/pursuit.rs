@@ -54,9 +54,13 @@ pub fn describe_pursuit(
     let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun);
     sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
-    sentences
-        .extend(pursuit.runs.map(|runs| format!("Sampled in {} runs.", group_thousands(u64::from(runs)))));
+    sentences.extend(pursuit.runs.map(describe_runs));
     sentences.join(" ")
+}
+
+/// Says in how many runs figures were sampled.
+pub(crate) fn describe_runs(runs: u32) -> String {
+    format!("Sampled in {} runs.", group_thousands(u64::from(runs)))
 }
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`

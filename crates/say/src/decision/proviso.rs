@@ -4,6 +4,7 @@ use super::decides::{decides_first, describe_harm_from_afar, describe_what_decid
 use super::join;
 use super::situation::describe_surroundings;
 use crate::advice::{count_tiles, other_stairs};
+use crate::chase::describe_runs;
 use crate::chase::object;
 use crate::survival::{describe_caveats, describe_harm_left_out, describe_plain_weapons};
 use advice::{Evaluated, Situation};
@@ -42,6 +43,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
 
 /// Says what is not exact, and what else is taken for granted of the foes and where you are.
 pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String {
+    let sampled = row.figures.sampled_runs.map(describe_runs);
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
     let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
@@ -52,7 +54,7 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
         false => capitalized(&describe_start_energy(situation, " is")),
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
-    join(approximations.into_iter().chain(weapons).chain([granted]).map(Some))
+    join(sampled.into_iter().chain(approximations).chain(weapons).chain([granted]).map(Some))
 }
 
 fn place_of(situation: &Situation) -> String {

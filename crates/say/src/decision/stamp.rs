@@ -59,9 +59,9 @@ pub enum StampUnit {
 impl StampUnit {
     /// Returns what counts in a situation before the figure is known.
     pub fn of(situation: &Situation) -> StampUnit {
-        match situation.you.hp {
-            Some(_) => StampUnit::Lives { is_over: true },
-            None => StampUnit::Attacks { is_one: false },
+        match situation.you.is_known() {
+            true => StampUnit::Lives { is_over: true },
+            false => StampUnit::Attacks { is_one: false },
         }
     }
 
