@@ -285,7 +285,7 @@ pub(crate) fn follows(pursuit: &Pursuit) -> f64 {
 }
 
 /// Returns the probability that you are in a foe's reach at the end.
-pub(crate) fn ends_beside_you(pursuit: &Pursuit) -> f64 {
+fn ends_beside_you(pursuit: &Pursuit) -> f64 {
     pursuit.in_reach_by_action.last().copied().unwrap_or(0.0)
 }
 

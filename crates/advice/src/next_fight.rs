@@ -2,7 +2,7 @@
 //! is left out of it: a jackal that comes upstairs with you is no reason to stay with its ogres.
 
 use crate::evaluated::Evaluated;
-use crate::figures::{Figures, ends_beside_you, follows};
+use crate::figures::{Figures, follows};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::prohibition;
 use crate::situation::Situation;
@@ -14,7 +14,7 @@ use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
-/// Those are fought that are with you at the end at least this fraction as often as the likeliest of them.
+/// Those are fought that come along at least this fraction as often as the likeliest of them.
 const AS_LIKELY: f64 = 0.5;
 /// Company up to this chance does not count as a fight: you may still run on.
 const NOW_AND_THEN: f64 = 0.05;
@@ -42,8 +42,8 @@ impl NextFights {
 }
 
 impl Figures {
-    /// Adds to figures of an option what the fight costs against those of several foes that are likely to be with you at its end,
-    /// if they are not all.
+    /// Adds to figures of an option that takes the stairs what the fight costs against those of several foes that are likely to come
+    /// along, if they are not all. Elsewhere nobody stays behind: who is not beside you yet comes a turn later.
     pub(crate) async fn add_next_fight(
         &mut self,
         situation: &Situation,
@@ -53,12 +53,11 @@ impl Figures {
         pause: &Pause<'_>,
     ) {
         let all = &situation.chase.foes.0;
-        let stays = if self.follows.is_some() { follows } else { ends_beside_you };
-        let likeliest = pursuits.iter().map(|pursuit| stays(pursuit)).fold(0.0, f64::max);
-        if option.plan.fights() || likeliest < NOW_AND_THEN {
+        let likeliest = pursuits.iter().map(|pursuit| follows(pursuit)).fold(0.0, f64::max);
+        if !option.plan.takes_stairs() || likeliest < NOW_AND_THEN {
             return;
         }
-        let is_likely = |pursuit: &Pursuit| stays(pursuit) >= AS_LIKELY * likeliest;
+        let is_likely = |pursuit: &Pursuit| follows(pursuit) >= AS_LIKELY * likeliest;
         let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| is_likely(pursuit));
         let with_you: Vec<Foe> = with_you.map(|(foe, _)| Foe { at: None, ..foe.clone() }).collect();
         if with_you.len() < all.len() {
@@ -114,7 +113,7 @@ pub(crate) struct InTheEnd {
     pub lives: f64,
     /// The mean hit points that the fight costs.
     pub lost: f64,
-    /// Whether both are estimates: with poison they are bounds, as if nothing cured it.
+    /// Whether no poison is in them: with it they are bounds, as if nothing cured it.
     pub is_known: bool,
 }
 

@@ -30,8 +30,12 @@ pub const DANGER: f64 = 0.9;
 const MUCH: f64 = 0.1;
 /// Also if it is this many times as high: that tells where both are low.
 const TIMES_AS_OFTEN: f64 = 2.0;
+/// The least chance to live that is better than none.
+const NEXT_TO_NONE: f64 = 0.0005;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
+/// A fight that you live through as often is better faced than put off.
+const EASY: f64 = 0.95;
 /// So much is a fight worth that is put off, however it would end now.
 const NO_WAY_OUT: f64 = 0.1;
 
@@ -39,8 +43,8 @@ const NO_WAY_OUT: f64 = 0.1;
 /// unless they are a danger to life and another is much safer; by the chance to live in the end, where it is known, then by hit points
 /// lost or else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, with
 /// the time in sight of who hurts from afar, those that leave nobody first, those that do not stand still before who hurts from afar,
-/// those that need no watching, no attack before a flight, then by their attacks and their time. The order is that of the figures
-/// alone, whatever it was before.
+/// those that need no watching, no attack before a flight, then by their attacks and their time. Last, easy fights are [faced]. The
+/// order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
     insertion_sort(rows, |a, b| {
@@ -77,7 +81,27 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             sorted.extend(equal);
         }
     }
-    *rows = raised(sorted);
+    *rows = faced(raised(sorted), situation);
+}
+
+/// Puts fights that are lost less often than [`EASY`] says before the flights that only put them off: those after which somebody is
+/// still after you, unless some way that spends nothing ends the matter otherwise.
+fn faced(rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+    let puts_off = |row: &Evaluated| !row.option.plan.ends_itself();
+    let is_easy = |row: &Evaluated| {
+        row.kills_all()
+            && !row.is_too_rosy(situation)
+            && row.figures.lives().is_some_and(|lives| lives >= EASY)
+    };
+    let ends_freely =
+        |row: &Evaluated| !puts_off(row) && !row.option.plan.fights() && row.spends().is_empty();
+    let is_put_off = rows.first().is_some_and(puts_off) && !rows.iter().any(ends_freely);
+    if !is_put_off || !situation.is_pursued() || situation.outruns_all() {
+        return rows;
+    }
+    let (mut sorted, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_easy);
+    sorted.extend(others);
+    sorted
 }
 
 /// Lifts options of which the end is not known over those of which it is and that are a danger to life.
@@ -94,7 +118,7 @@ fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
 /// Returns whether an option of which the end is not known is still better than one of which it is.
 fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
     let (own, others) = (promise(row), promise(other));
-    let is_safer = own >= others + MUCH || own >= HOPELESS.max(others * TIMES_AS_OFTEN);
+    let is_safer = own >= others + MUCH || own >= NEXT_TO_NONE.max(others * TIMES_AS_OFTEN);
     other.is_settled() && others < DANGER && is_safer
 }
 

@@ -1,12 +1,13 @@
 //! What an escape begins with.
 
-use chase::foe::{Foe, HoldsStill};
+use chase::foe::{Foe, FoeStatus, HoldsStill};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Escape, ratio};
 use chase::setup::{Chase, Energy, OUT_OF_REACH};
+use chase::teleport::DUE;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
@@ -135,9 +136,21 @@ impl Situation {
 
     /// Returns whether each foe that comes falls behind as you run.
     pub fn outruns_all(&self) -> bool {
+        self.most_steps_of_a_foe() < 1.0 - ROUNDING
+    }
+
+    /// Returns whether no foe sleeps, and none that comes gains on you as you run.
+    pub(crate) fn keeps_ahead_of_all(&self) -> bool {
+        let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
+        !self.chase.foes.0.iter().any(sleeps) && self.most_steps_of_a_foe() < 1.0 + ROUNDING
+    }
+
+    /// Returns the most steps that a foe that comes takes in one of yours, on average; 0 if none comes.
+    fn most_steps_of_a_foe(&self) -> f64 {
         let run = self.timed(&Plan::new([Token::new(TokenKind::AWAY)]));
         let profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
-        profiles.into_iter().all(|profile| !profile.comes() || ratio(&run, &profile) < 1.0 - ROUNDING)
+        let steps = profiles.filter(|profile| profile.comes()).map(|profile| ratio(&run, &profile));
+        steps.fold(0.0, f64::max)
     }
 
     /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
@@ -247,8 +260,8 @@ impl Situation {
     /// Swiftness could be used, which the search does not know. `is_barred` says what cannot. With a teleport pending one may also
     /// wait on the spot.
     pub(crate) fn escape(&self, is_barred: impl Fn(Item) -> bool) -> Option<Escape> {
-        /// How many turns of 10 aut pass until a teleport is due for certain.
-        const WAITS: i32 = 4;
+        /// How many turns of 10 aut pass after that of the reading until it takes you away for certain.
+        const WAITS: i32 = DUE / 10 - 1;
         let can = |item| self.has(item) && !is_barred(item);
         if self.has(Item::Berserk) || self.has(Item::Swiftness) {
             return None;

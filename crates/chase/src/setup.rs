@@ -20,6 +20,7 @@ use crate::foe::{Custom, Foe, FoeStatus};
 use crate::have::{Have, OnceBeside};
 use crate::plan::{Plan, Token, TokenKind};
 use crate::surroundings::Surroundings;
+use crate::teleport::DUE;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
 use foundation::prob::Dist;
@@ -96,11 +97,10 @@ impl Chase {
     /// until a teleport is due for certain, or as many as there can be for a fight to the end. Any other plan takes as many
     /// actions as this one, or the default number if this one ends itself.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
-        /// So many actions of at least one aut after its reading a teleport is due.
-        const DUE: i32 = 50;
         let steps = match () {
             () if plan.takes_stairs() => BoundedInt::nearest(plan.actions()),
             () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
+            // Each takes at least one aut.
             () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
             () if self.actions().ends_itself() => Chase::default().steps,
             () => self.steps,

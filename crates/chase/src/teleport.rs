@@ -7,6 +7,8 @@
 
 /// The delays in aut, all equally likely.
 pub const DELAYS: [i32; 3] = [30, 40, 50];
+/// The aut after which it has taken you away for certain.
+pub const DUE: i32 = DELAYS[DELAYS.len() - 1];
 
 /// Returns the probability that it takes you away by `then`, given that it had not done so by `now`: both in aut since the
 /// reading began.

@@ -27,14 +27,17 @@ use foundation::text::{capitalized, count, joined, number, several, uncapitalize
 
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
-    named(option, situation, run_to_stairs(situation))
+    named(option, situation, run_to_stairs(option, situation))
 }
 
 /// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     match option.family.tactic {
         Tactic::HasteIfBeside => "Run; haste once it is beside you".to_string(),
-        _ => named(option, situation, if situation.tiles() == Some(0) { TAKE_THEM } else { "run" }),
+        _ => match run_to_stairs(option, situation) {
+            TO_STAIRS if option.family.tactic != Tactic::Run => named(option, situation, "run"),
+            run => named(option, situation, run),
+        },
     }
 }
 
@@ -52,11 +55,16 @@ pub(crate) fn count_tiles(tiles: i32) -> String {
 /// How one that stands on the stairs goes on.
 const TAKE_THEM: &str = "take the stairs";
 
-fn run_to_stairs(situation: &Situation) -> &'static str {
+/// How one runs to them.
+const TO_STAIRS: &str = "run to the stairs";
+
+/// Says how an option goes on: to the stairs, or not to those that are known.
+fn run_to_stairs(option: &EscapeOption, situation: &Situation) -> &'static str {
     match situation.tiles() {
         None => "run",
+        Some(_) if !option.plan.takes_stairs() => "run elsewhere",
         Some(0) => TAKE_THEM,
-        Some(_) => "run to the stairs",
+        Some(_) => TO_STAIRS,
     }
 }
 
@@ -83,7 +91,7 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
             None => "Your own plan".to_string(),
         },
         Tactic::Stairs => "Take the stairs".to_string(),
-        Tactic::Run => capitalized(run_to_stairs(situation)),
+        Tactic::Run => capitalized(run),
         Tactic::Haste if lasts => format!("Run {steps}, quaff haste, then {run}"),
         Tactic::Haste => format!("Quaff haste, then {run}"),
         Tactic::Blink if lasts => format!("Run {steps}, {blink}{then}"),
@@ -119,14 +127,13 @@ pub fn name_item(item: Item) -> String {
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
-    let run = match situation.tiles() {
-        None => "run",
-        Some(0) => TAKE_THEM,
-        Some(_) => "run for the stairs",
+    let run = match run_to_stairs(&best.option, situation) {
+        TO_STAIRS => "run for the stairs",
+        other => other,
     };
     let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
     // Who runs as fast is still after you when the time that is looked at is over.
-    let is_rid = || situation.tiles().is_some() || situation.outruns_all();
+    let is_rid = || best.option.plan.takes_stairs() || situation.outruns_all();
     let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation) && is_rid();
     let option = &best.option;
     match option.family.tactic {

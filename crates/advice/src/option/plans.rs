@@ -1,9 +1,12 @@
 //! What is done under each kind of option, in a situation.
 
 use crate::situation::Situation;
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::plan::{Plan, Token, TokenKind, blink_reach};
+use chase::setup::Chase;
+use chase::teleport::DUE;
 
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
@@ -86,9 +89,21 @@ pub(super) fn stairs(situation: &Situation) -> Plans {
     at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
 }
 
-/// Runs to the stairs; without stairs, for as many actions as the chase covers.
+/// Runs to the stairs; without stairs, for as many actions as the chase covers. From stairs that you stand on, elsewhere: where it is
+/// known whether you live, and no foe sleeps or is quicker than you.
 pub(super) fn run(situation: &Situation) -> Plans {
-    at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
+    let may_leave_stairs = || situation.you.is_known() && situation.keeps_ahead_of_all();
+    let can = situation.tiles() != Some(0) || may_leave_stairs();
+    at_once(can, || run_beyond(situation, 0).run_after(0, 0).collect())
+}
+
+/// Returns the chase, without its stairs if they are nearer than this: then you run elsewhere.
+fn run_beyond(situation: &Situation, least_tiles: i32) -> Chase {
+    let is_far = |tiles: &i32| *tiles > 0 && *tiles >= least_tiles;
+    match situation.tiles().filter(is_far) {
+        Some(_) => situation.chase.clone(),
+        None => Chase { stairs: None, ..situation.chase.clone() },
+    }
 }
 
 /// Runs, with a potion of haste drunk after 0 to [`LATEST_DRINK`] steps; without stairs, at once.
@@ -99,15 +114,18 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Runs, with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left.
+/// Runs, with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left; elsewhere from stairs
+/// that are nearer, and at once.
 pub(super) fn blink(situation: &Situation) -> Plans {
-    let latest = LATEST_BLINK.min(tiles(situation) - 2);
+    let chase = run_beyond(situation, 2);
+    let latest = match chase.stairs {
+        None if situation.tiles().is_some() => 0,
+        _ => LATEST_BLINK.min(tiles(situation) - 2),
+    };
     let at = |steps| {
-        let far = situation
-            .tiles()
-            .map_or(i32::MAX, |tiles| tiles - steps)
-            .min(blink_reach(situation.build.species.sight));
-        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
+        let left = chase.stairs.map_or(i32::MAX, |tiles| *tiles - steps);
+        let far = left.min(blink_reach(situation.build.species.sight));
+        after_steps(steps, Some(TokenKind::blink(far)), chase.run_after(steps + far, steps + 1))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
@@ -121,20 +139,26 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
     })
 }
 
-/// Reads a scroll of teleportation, and then runs or stands until it works.
+/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you would reach before it can are left.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
-    let runs = then == TokenKind::AWAY;
-    at_once(!runs || tiles(situation) > 0, || match situation.tiles() {
-        Some(_) if runs => after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0)),
-        _ => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
+    let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), run_beyond(situation, 1).run_after(0, 0));
+    let plan = Plan::new(to_stairs);
+    let is_far = plan.takes_stairs() && situation.timed(&plan).mean_aut() > f64::from(DUE);
+    at_once(true, || match then == TokenKind::AWAY && is_far {
+        true => plan.tokens,
+        false => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
     })
 }
 
 /// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and stairs: whom to
-/// look at, and where to run, is clear. One beside you leaves nothing to wait for.
+/// look at, and where to run, is clear. One beside you leaves nothing to wait for, and one that attacks from two tiles never comes
+/// beside you.
 pub(super) fn haste_if(situation: &Situation) -> Plans {
-    let is_alone =
-        situation.chase.foes.0.len() == 1 && !situation.is_crowded() && situation.chase.distance() > 1;
+    let comes_beside = |foe: &Foe| foe.profile(situation.edition).reach == 1;
+    let is_alone = situation.chase.foes.0.len() == 1
+        && situation.chase.foes.0.iter().all(comes_beside)
+        && !situation.is_crowded()
+        && situation.chase.distance() > 1;
     let is_clear = is_alone && situation.tiles().is_some_and(|tiles| tiles > 0);
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }

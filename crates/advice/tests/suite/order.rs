@@ -355,10 +355,51 @@ fn a_flight_that_takes_the_foes_along_is_no_better_than_the_fight() {
         rows.iter().map(|row| row.option.id.clone()).collect()
     };
     assert_eq!(order("foes=adder&gap=3&stairs=9&hp=16")[..2], ["fight", "run"]);
-    // A teleport ends it, the stairs do not.
-    assert_eq!(order("foes=two-headed-ogre&stairs=0&hp=60&have=teleport")[..2], ["teleport.stand", "stairs"]);
+    // A teleport ends it, the stairs do not: you back off from them.
+    assert_eq!(order("foes=two-headed-ogre&stairs=0&hp=60&have=teleport")[..2], ["teleport.run", "run"]);
     // A lost fight is put off.
     assert_eq!(order("species=naga&foes=two-headed-ogre&gap=2&stairs=9&hp=40")[0], "run");
+}
+
+/// A scroll takes you as far whether or not stairs are near, and who keeps ahead may leave the stairs it stands on. All of a pack
+/// is fought that runs after you.
+#[test]
+fn stairs_close_no_other_way() {
+    let best = |query: &str| {
+        let advice = advice(&format!("v=0.34&{query}"));
+        (advice.rows[0].option.id.clone(), advice.rows[0].lives_in_the_end().unwrap())
+    };
+    for (query, first) in [
+        ("foes=ogre&gap=1&hp=30&ac=4&ev=10&have=blink", "blink@0"),
+        ("foes=hydra&gap=1&hp=40&ac=4&ev=10&have=blink.teleport", "blink@0"),
+        ("foes=wolf&gap=1&hp=12&ac=2&ev=10&have=teleport", "teleport.run"),
+        ("species=spriggan&foes=wyvern&gap=1&hp=35&ac=0&ev=10", "run"),
+    ] {
+        let without = best(query);
+        assert_eq!(without.0, first, "{query}");
+        assert_eq!(best(&format!("{query}&stairs=0")), without, "{query}");
+    }
+    let pack = |foes: &str| {
+        let you = "hp=12&ac=3&ev=10&weapon=hand-axe&skill=3&str=14&where=corridor&gap=1";
+        let rows = advice(&format!("v=0.34&{you}&foes={foes}")).rows;
+        rows.iter().find(|row| row.option.id == "run").unwrap().lives_in_the_end().unwrap()
+    };
+    assert!(pack("jackal,jackal,jackal") < pack("jackal,jackal") - 0.05);
+}
+
+/// Whoever runs from what runs as fast only puts an easy fight off.
+#[test]
+fn an_easy_fight_is_faced() {
+    for (query, first) in [
+        ("foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "fight"),
+        ("foes=ogre&gap=5&hp=80&ac=12&ev=10&weapon=war-axe&skill=14&fighting=12&str=20", "fight"),
+        // Neither a hard one, nor from what falls behind, nor where stairs end it.
+        ("foes=ogre&gap=5&hp=25&ac=2&ev=10&weapon=club&skill=3", "run"),
+        ("species=spriggan&foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "run"),
+        ("foes=ogre&gap=5&stairs=4&hp=50&ac=5&ev=10&weapon=war-axe&skill=14&fighting=12&str=20", "run"),
+    ] {
+        assert_eq!(advice(&format!("v=0.34&{query}")).rows[0].option.id, first, "{query}");
+    }
 }
 
 /// Haste ends, and a blink is soon made up for: without stairs neither ends a chase by one who is quicker than you.
