@@ -14,7 +14,7 @@
 //! ```
 
 use crate::chase::{NEGLIGIBLE, about, chance, times};
-use crate::decision::Lives;
+use crate::decision::{Lives, describe_left_out};
 use crate::survival::SAFE;
 use advice::{
     Advice, Bound, EscapeOption, Evaluated, HOPELESS, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE,
@@ -225,10 +225,13 @@ fn attacks(mean: f64) -> String {
     several(&about(mean), "attack")
 }
 
-/// Returns what is impossible about the character, then the [`advice_remarks`]: for answers that have no form beside them.
+/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no form beside them.
 pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
-    impossible_remarks(situation.edition, &mover).chain(advice_remarks(advice, situation)).collect()
+    let fights = advice.rows.iter().any(|row| row.option.plan.fights());
+    let left_out = fights.then(|| describe_left_out(situation)).flatten().map(str::to_string);
+    let impossible = impossible_remarks(situation.edition, &mover);
+    impossible.chain(advice_remarks(advice, situation)).chain(left_out).collect()
 }
 
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options

@@ -49,7 +49,7 @@ use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
 use foundation::text::{capitalized, uncapitalized};
-use lives::NOTHING_KILLS;
+use lives::nothing_kills;
 use option_words::{LEAST, says_nothing};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 
@@ -90,7 +90,7 @@ impl DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
             outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
-            next_fight: describe_next_fight(chosen).unwrap_or_default(),
+            next_fight: describe_next_fight(chosen, situation).unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
@@ -113,7 +113,9 @@ impl DecisionWords {
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
         match lives {
-            Some(lives) if lives.is_all_at_most() => format!("{} {NOTHING_KILLS}", self.headline),
+            Some(lives) if lives.is_all_at_most() => {
+                format!("{} {}", self.headline, nothing_kills(unit.so_far()))
+            }
             Some(lives) => {
                 format!("You live in {}{}: {}", lives.spoken(), unit.so_far(), uncapitalized(&self.headline))
             }
@@ -133,7 +135,7 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
-        return "Cure the poison in you first, or heal: nothing else saves you.".to_string();
+        return "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string();
     }
     let headline = match row.option.is_own() {
         true => format!("{}.", name_option(&row.option, situation)),
@@ -202,15 +204,30 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Says how often you live with the fight that follows a flight; `None` where none does, or it makes no difference.
-fn describe_next_fight(row: &Evaluated) -> Option<String> {
-    let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
+/// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
+fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let in_the_end = row.lives_in_the_end()?;
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
-    (lives - in_the_end >= WORTH_SAYING)
-        .then(|| format!("With the fight that {may}, you live in {}.", chance(in_the_end)))
+    match lives_less_in_the_end(row) {
+        Some(less) => {
+            let bound = if row.is_too_rosy(situation) { Exactness::AtMost } else { Exactness::Exact };
+            Some(format!("With the fight that {may}, you live in {}{}.", bound.words(), chance(less)))
+        }
+        // Where harm is left out, that says nothing.
+        None if row.may_have_to_fight() && !row.is_too_rosy(situation) => {
+            Some(format!("With the fight that {may}, you still live in {}.", chance(in_the_end)))
+        }
+        None => None,
+    }
 }
 
-/// A fight that costs fewer lives is not mentioned.
+/// Returns how often you live in the end, if the fight that follows makes a difference.
+fn lives_less_in_the_end(row: &Evaluated) -> Option<f64> {
+    let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
+    (lives - in_the_end >= WORTH_SAYING).then_some(in_the_end)
+}
+
+/// A fight that costs fewer lives makes no difference.
 const WORTH_SAYING: f64 = 0.01;
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
@@ -332,7 +349,7 @@ mod tests {
 
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str, &str, &str); 11] = [
-        ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: nothing else saves you.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+        ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
         ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live Good", "Run.", "No attack, no HP lost. The ogre is still after you at the end, but not beside you."),
         ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie is still after you at the end, but not beside you."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),

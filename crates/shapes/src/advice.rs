@@ -60,6 +60,8 @@ pub struct AdviceOption {
     /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
     /// often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
     lives_is_exact: Option<bool>,
+    /// The same with the fight that follows, as often as it does; `null` where that is not known.
+    lives_in_the_end: Option<f64>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
     /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null likewise.
@@ -180,6 +182,7 @@ impl AdviceOption {
             untouched_is_exact: figures.untouched_is_no_bound && figures.sampled_runs.is_none(),
             lives: figures.lives(),
             lives_is_exact: figures.prospects.as_ref().map(Prospects::is_exact),
+            lives_in_the_end: row.lives_in_the_end(),
             not_counted: figures
                 .prospects
                 .as_ref()

@@ -1000,6 +1000,10 @@ export interface AdviceOption extends OptionName {
      */
     livesIsExact: boolean | null;
     /**
+     * The same with the fight that follows, as often as it does; `null` where that is not known.
+     */
+    livesInTheEnd: number | null;
+    /**
      * What else the foes' blows do, as nouns.
      */
     notCounted: string[];

@@ -15,8 +15,11 @@ pub struct Lives {
     pub p: f64,
 }
 
-/// What comes of it where nothing kills, while harm is not counted.
-pub(super) const NOTHING_KILLS: &str = "Nothing that is counted kills you.";
+/// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
+pub(super) fn nothing_kills(so_far: &str) -> String {
+    let until = if so_far.is_empty() { "" } else { " until then" };
+    format!("Nothing that is counted kills you{until}.")
+}
 
 impl Lives {
     /// Returns the chance of an option; `None` where your hit points are not known.
@@ -59,7 +62,7 @@ impl Lives {
     /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         match self.is_all_at_most() {
-            true => NOTHING_KILLS.to_string(),
+            true => nothing_kills(so_far),
             false => format!("You live in {}{}{so_far}.", self.exactness.words(), chance(self.p)),
         }
     }

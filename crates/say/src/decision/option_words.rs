@@ -2,7 +2,7 @@
 
 use super::how::describe_how;
 use super::lives::Lives;
-use super::{Tone, describe_rest, in_words, join};
+use super::{Tone, describe_rest, in_words, join, lives_less_in_the_end};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chart::NINE_IN_TEN;
@@ -55,6 +55,8 @@ pub struct OptionWords {
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
+    /// How often you live with the fight that follows; `None` where that makes no difference, or is not known.
+    pub in_the_end: Option<String>,
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
@@ -113,6 +115,7 @@ impl OptionWords {
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
+            in_the_end: lives_less_in_the_end(row).map(describe_end),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
@@ -152,7 +155,10 @@ impl OptionWords {
         let tag = tag.map(|tag| format!(", {}", tag.label())).unwrap_or_default();
         let parts = [
             Some(format!("{}{tag}.", self.name)),
-            self.lives.map(|lives| format!("You live in {}.", lives.spoken())),
+            self.lives.map(|lives| {
+                let end = self.in_the_end.as_ref().map(|end| format!(", {}", in_words(end)));
+                format!("You live in {}{}.", lives.spoken(), end.unwrap_or_default())
+            }),
             self.loss.map(|loss| {
                 let [mean, bad] = loss.in_words();
                 format!("{mean}{} HP lost, bad case {bad}.", loss.of_how_many())
@@ -166,6 +172,11 @@ impl OptionWords {
         ];
         join(parts)
     }
+}
+
+/// Says how often you live with the fight that follows: `5 % in the end`.
+pub(super) fn describe_end(lives: f64) -> String {
+    format!("{} in the end", chance(lives))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

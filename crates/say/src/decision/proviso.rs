@@ -89,6 +89,9 @@ fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> String {
         Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
         Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
         Stab::None => AWAKE.to_string(),
+        Stab::Sleeping if row.option.plan.fights() && !foes.iter().all(sleeps) => {
+            "awake, but for the one that you stab first".to_string()
+        }
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         _ => "taken to be awake".to_string(),
     }

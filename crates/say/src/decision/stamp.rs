@@ -1,6 +1,8 @@
 //! The figure of a decision, and how it is to be taken.
 
 use super::lives::Lives;
+use super::lives_less_in_the_end;
+use super::option_words::describe_end;
 use crate::advice::other_stairs;
 use crate::chase::{NEGLIGIBLE, about, is_shown_as_one};
 use crate::exactness::Exactness;
@@ -95,15 +97,18 @@ pub struct DecisionStamp {
     pub(super) lives: Option<Lives>,
     /// What the figure counts.
     pub unit: StampUnit,
+    /// How often you live with the fight that follows, `5 % in the end`; `None` where that makes no difference, or is not known.
+    in_the_end: Option<String>,
     /// How it is to be taken.
     pub tone: Tone,
 }
 
 impl DecisionStamp {
-    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far, 5 % in the end`, `2 attacks`.
     pub fn counted(&self) -> String {
+        let end = self.in_the_end.as_ref().map(|end| format!(", {end}")).unwrap_or_default();
         match self.unit {
-            StampUnit::Lives { .. } => format!("{}{}", self.figure, self.unit.so_far()),
+            StampUnit::Lives { .. } => format!("{}{}{end}", self.figure, self.unit.so_far()),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
@@ -120,6 +125,7 @@ impl DecisionStamp {
                 (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
             }
         };
-        DecisionStamp { figure, lives, unit, tone: Tone::of(row, situation) }
+        let in_the_end = lives_less_in_the_end(row).map(describe_end);
+        DecisionStamp { figure, lives, unit, in_the_end, tone: Tone::of(row, situation) }
     }
 }
