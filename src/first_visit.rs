@@ -251,7 +251,9 @@ fn example(dispatcher: &Dispatch) -> Html {
                     { row.name }
                     if row.name == EXAMPLE.rows[0].name { { " " }<em class="tag">{ Tag::Best.label() }</em> }
                 </b>
-                <strong class={row.tone.map(tone_class)}>{ row.lives }</strong>
+                <strong class={row.tone.map(tone_class)}>
+                    { row.lives }if !row.end.is_empty() { <small>{ row.end }</small> }
+                </strong>
                 <span>{ lost }<span class="dead">{ dead }</span></span><span>{ row.attacks }</span>
             </li>
         }

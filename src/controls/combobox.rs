@@ -156,6 +156,9 @@ impl List {
     /// Lost the focus: takes the typed text, unless it would be one more of a list.
     fn after_blur(&self) -> Typing {
         match self.props.adds {
+            true if self.search.typed.as_deref().is_some_and(|typed| typed.trim().is_empty()) => {
+                Typing::default()
+            }
             true => Typing { open: false, active: None, ..self.search.clone() },
             false => self.take_typed(),
         }

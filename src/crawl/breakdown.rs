@@ -38,7 +38,10 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
 /// Returns the time of a step once the plan that is followed has hasted you; `None` if it does not.
 fn hasted_later(props: &PanelProps) -> Option<StepTime> {
     let (edition, build) = (props.question.edition, &props.question.build);
-    let hastes = |followed: &Rc<Question>| followed.chase.actions().changes("haste");
+    // Without a foe no plan is shown.
+    let hastes = |followed: &Rc<Question>| {
+        !followed.chase.foes.0.is_empty() && followed.chase.actions().changes("haste")
+    };
     props.followed.as_ref().filter(|followed| !build.haste && hastes(followed))?;
     Some(hasted(edition, build))
 }

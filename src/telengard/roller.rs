@@ -116,7 +116,7 @@ fn meeting(turns: Option<&RolledTurns>, props: &Props) -> Html {
 /// Renders your chance in the fight against the monster that was rolled, with what can be done; nothing without a fight.
 fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<Html> {
     let against = props.fight.against(roll)?;
-    let words = FightWords::new(roll, &fight(&props.encounter, &against), *against.hp);
+    let words = FightWords::new(roll, &fight(&props.encounter, &against), &against);
     let tone = words.is_good.map(|is_good| if is_good { "better" } else { "worse" });
     let onclick = props.on_fight.reform(move |_: MouseEvent| against.clone());
     Some(html! {

@@ -11,6 +11,7 @@ use crawl::model::build::{God, Swift};
 use crawl::model::form::{FormTrait, Slot};
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
+use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
 use crawl::step::time::step_time;
 use foundation::edition::{ALWAYS, Life, between, since, until};
@@ -230,10 +231,15 @@ fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<Str
     plan.reason_against(situation.edition, &situation.build)
 }
 
-/// Shooting without hands for it.
+/// Shooting without hands for it, or a fight with a weapon that the species cannot wield.
 fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let mover = situation.mover();
+    let wields = option.plan.fights() && weapon(&mover).kind != WeaponKind::Unarmed;
     match () {
+        () if wields && !shoots(option) && !mover.species.fits(Slot::Weapon) => Some(format!(
+            "A {} wields no weapons: choose none, and its own attacks count.",
+            mover.species.name()
+        )),
         () if !shoots(option) => None,
         () if !mover.species.fits(Slot::Weapon) => {
             Some(format!("A {} can neither wield nor throw weapons.", mover.species.name()))

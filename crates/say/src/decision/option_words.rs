@@ -174,9 +174,9 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live with the fight that follows: `5 % in the end`.
+/// Says how often you live with the fight that follows: `then 5 %`.
 pub(super) fn describe_end(lives: f64) -> String {
-    format!("{} in the end", chance(lives))
+    format!("then {}", chance(lives))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

@@ -97,14 +97,14 @@ pub struct DecisionStamp {
     pub(super) lives: Option<Lives>,
     /// What the figure counts.
     pub unit: StampUnit,
-    /// How often you live with the fight that follows, `5 % in the end`; `None` where that makes no difference, or is not known.
+    /// How often you live with the fight that follows, `then 5 %`; `None` where that makes no difference, or is not known.
     in_the_end: Option<String>,
     /// How it is to be taken.
     pub tone: Tone,
 }
 
 impl DecisionStamp {
-    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far, 5 % in the end`, `2 attacks`.
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far, then 5 %`, `2 attacks`.
     pub fn counted(&self) -> String {
         let end = self.in_the_end.as_ref().map(|end| format!(", {end}")).unwrap_or_default();
         match self.unit {

@@ -3,7 +3,7 @@
 use super::{name_monster, percent_in_3_digits};
 use crate::survival::SAFE;
 use foundation::text::{capitalized, count, number};
-use telengard::fight::{FightOdds, FightSummary};
+use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::levels::experience_of_kill;
 use telengard::{Class, Outcome, Roll};
 
@@ -69,8 +69,8 @@ pub struct FightWords {
 }
 
 impl FightWords {
-    /// Describes the fight that a roll led to. `hp` is what you begin it with.
-    pub fn new(roll: &Roll, odds: &FightOdds, hp: i32) -> FightWords {
+    /// Describes the fight that a roll led to, by its odds.
+    pub fn new(roll: &Roll, odds: &FightOdds, fight: &Fight) -> FightWords {
         let summary = odds.given(roll.outcome);
         let win = summary.win;
         FightWords {
@@ -82,8 +82,21 @@ impl FightWords {
             },
             is_good: (!(RISKY..SAFE).contains(&win)).then_some(win >= SAFE),
             headline: format!("{}: you win {}.", kind_of_fight(win), in_hundred(win)),
-            detail: describe_fight_detail(roll, odds, summary, hp),
+            detail: describe_fight_detail(roll, odds, summary, *fight.hp) + &describe_assumed(fight),
         }
+    }
+}
+
+/// Says who you are taken for, if nothing is set; empty where something is.
+fn describe_assumed(fight: &Fight) -> String {
+    let Fight { level, hp, .. } = Fight::default();
+    match (&fight.level, &fight.hp) == (&level, &hp) {
+        true => format!(
+            " Assumed: level {}, {}; set yours in The fight.",
+            *level,
+            count(*hp as usize, "hit point")
+        ),
+        false => String::new(),
     }
 }
 
@@ -121,7 +134,8 @@ fn describe_fight_detail(roll: &Roll, odds: &FightOdds, summary: &FightSummary, 
 mod tests {
     use super::*;
     use foundation::dice::{Rolls, seeded};
-    use telengard::fight::{Fight, fight};
+    use foundation::inputs::BoundedInt;
+    use telengard::fight::fight;
     use telengard::{Encounter, roll, roll_turns};
 
     #[test]
@@ -155,7 +169,7 @@ mod tests {
         let roll = roll_turns(&encounter, &rolls).last;
         let against = Fight::default().against(&roll).unwrap();
         let odds = fight(&encounter, &against);
-        let words = FightWords::new(&roll, &odds, *against.hp);
+        let words = FightWords::new(&roll, &odds, &against);
         assert_eq!(words.chance, percent_in_3_digits(odds.given(roll.outcome).win));
         let acts_first = roll.outcome == Outcome::CombatPlayerFirst;
         let of_what = if acts_first { "you win, acting first" } else { "you win, acting second" };
@@ -163,6 +177,9 @@ mod tests {
         assert_ne!(odds.you_first.win, odds.monster_first.win);
         let hp = roll.hp.unwrap();
         assert!(words.detail.contains(&format!("and it has {hp}")), "{}", words.detail);
+        assert!(words.detail.ends_with(" Assumed: level 1, 10 hit points; set yours in The fight."));
+        let known = Fight { hp: BoundedInt::nearest(40), ..against };
+        assert!(!FightWords::new(&roll, &odds, &known).detail.contains("Assumed"));
     }
 
     #[test]
