@@ -94,7 +94,10 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
     let starts = start_distances(chase.place, chase.distance(), &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
-        let in_file = count > 1 && chase.place != Surroundings::Anywhere;
+        let alike = foes.0.iter().zip(&starts).filter(|(other, _)| *other == foe);
+        let in_file = alike.into_iter().any(|(_, start)| *start != starts[index]);
+        // In the open a distance is that of all of them.
+        let are_beside = count > 1 && chase.place == Surroundings::Open;
         let name = capitalized(&foe.name());
         let dispatcher = props.dispatcher.clone();
         let by = |by: i32, sign: &'static str, label: String| {
@@ -107,7 +110,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
             <span key={index} class="tok" role="group" aria-label={name.clone()}>
                 { glyph(foe.look()) }
                 <b>{ say::decision::name_kind(count, name.clone()) }</b>
-                if index == 0 && foe.at.is_none() {
+                if index == 0 && foe.at.is_none() && !are_beside {
                     { input_control(chase, "gap", *edition, &props.dispatcher) }
                 } else {
                     { start(props, index, starts[index]) }

@@ -33,7 +33,7 @@ inputs! {
     in Chase {
         foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15:as-rat. Statuses and hit points follow: ogre:hasted, ogre:spectral, ogre:hp20.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "Tiles from you to each foe at the start, or to the first of a single file: 1 is adjacent, 99 out of reach throughout.";
-        place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. Unless each is for itself they begin in single file, the first at the distance above, each next a tile behind.";
+        place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. Unless each is for itself they begin in single file, the first at the distance above, each next a tile behind; in the open, those with a distance of their own stand side by side.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Actions to cover", "How many of your actions are looked at, where the plan does not end by itself.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";

@@ -32,6 +32,7 @@ use foundation::sorted_map::SortedMap;
 use heap::Heap;
 use rand::Rng;
 use reply::{Case, NextAct, Walker};
+use samples::start_squares;
 
 /// The walk of all foes, and what was counted of the runs so far.
 struct Sampler<'a> {
@@ -43,7 +44,7 @@ struct Sampler<'a> {
     makes_room: Vec<Vec<bool>>,
     /// Where you stand.
     you: Square,
-    starts: Vec<i32>,
+    starts: Vec<Square>,
     /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
     /// The chances of your attacks to kill each.
@@ -91,7 +92,7 @@ impl<'a> Sampler<'a> {
                 .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
                 .collect(),
             you: Square::default(),
-            starts: start_distances(setup.place, setup.distance, foes),
+            starts: start_squares(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
             kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
             ready: Heap::default(),
@@ -186,12 +187,13 @@ impl<'a> Sampler<'a> {
     }
 
     fn start(&self, foe: usize, dice: &mut impl Rng) -> Walker {
-        let (profile, distance) = (&self.profiles[foe], self.starts[foe]);
+        let (profile, square) = (&self.profiles[foe], self.starts[foe]);
+        let distance = square.distance(Square::default());
         let energy = dice.sample(&self.setup.start);
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
         Walker {
             speed: dice.sample(&profile.speed),
-            square: Square::default().offset(-distance, 0),
+            square,
             state: FoeState::new(energy, distance, turn),
             is_alive: true,
             has_moved: false,

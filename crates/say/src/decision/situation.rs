@@ -114,18 +114,12 @@ pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> String {
     format!("{text}{}", describe_moved_starts(chase).unwrap_or_default())
 }
 
-/// Says where foes begin that cannot all be where they are said to be: one behind the other. `None` if each is there.
+/// Says where foes begin that cannot all be where they are said to be. `None` if each is there.
 fn describe_moved_starts(chase: &Chase) -> Option<String> {
     let starts = start_distances(chase.place, chase.distance(), &chase.foes.0);
     let is_moved = |(foe, start): (&Foe, &i32)| foe.at.is_some_and(|at| at != *start);
     let tiles = || joined(starts.iter().map(i32::to_string));
-    chase
-        .foes
-        .0
-        .iter()
-        .zip(&starts)
-        .any(is_moved)
-        .then(|| format!("; they begin in single file, {} tiles away", tiles()))
+    chase.foes.0.iter().zip(&starts).any(is_moved).then(|| format!("; they begin {} tiles away", tiles()))
 }
 
 /// Says who of a single file gets at you.
@@ -166,10 +160,8 @@ mod tests {
     #[test]
     fn who_cannot_be_where_it_is_said_to_be_begins_behind() {
         for (query, said) in [
-            (
-                "where=open&foes=jackal:at1,jackal:at1,ogre:at1",
-                "; they begin in single file, 1, 2, 3 tiles away",
-            ),
+            ("where=door&foes=jackal:at1,jackal:at1,ogre:at1", "; they begin 1, 2, 3 tiles away"),
+            ("where=open&foes=jackal:at1,jackal:at1,ogre:at1", ""),
             ("where=open&foes=jackal:at1,ogre:at3", ""),
             ("where=door&gap=2&foes=jackal,ogre", ""),
         ] {

@@ -9,6 +9,7 @@ use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
 use crate::setup::OUT_OF_REACH;
+use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::timeline::TimedAction;
 use foundation::dice::seeded;
@@ -50,22 +51,44 @@ pub struct SampledCrowd {
 
 /// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
 /// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
-/// behind the one before, unless it has one of its own; where another foe stands already, behind that. Behind one that is out of
-/// reach all are that have none of their own.
+/// behind the one before, unless it has one of its own. On open floor those that have are side by side where they are as far from you,
+/// but never where you run to; elsewhere, and where there is no room left, who comes later in the list is farther behind. Behind one
+/// that is out of reach all are that have none of their own.
 pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
-    if place == Surroundings::Anywhere {
-        return foes.iter().map(|foe| foe.starts_at(distance)).collect();
-    }
-    let mut distances: Vec<i32> = Vec::new();
+    let starts = start_squares(place, distance, foes);
+    starts.into_iter().map(|square| square.distance(Square::default())).collect()
+}
+
+/// Returns the squares of [`start_distances`]: you stand on the default one.
+pub(super) fn start_squares(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<Square> {
+    let mut squares: Vec<Square> = Vec::new();
     for foe in foes {
-        let behind = distances.last().map_or(distance, |last| last.saturating_add(1));
-        let mut distance = foe.starts_at(behind);
-        while distance != OUT_OF_REACH && distances.contains(&distance) {
-            distance += 1;
+        let last = squares.last().map(|last| last.distance(Square::default()));
+        let behind =
+            last.filter(|_| place != Surroundings::Anywhere).map_or(distance, |last| last.saturating_add(1));
+        let own = foe.starts_at(behind);
+        if place == Surroundings::Anywhere || own == OUT_OF_REACH {
+            squares.push(half_ring(own, 0));
+            continue;
         }
-        distances.push(distance);
+        let is_beside = place == Surroundings::Open && foe.at.is_some();
+        let mut options = (own..).flat_map(|distance| {
+            let sides = if is_beside { 2 * distance } else { 0 };
+            (0..=2 * sides).map(move |side| half_ring(distance, side))
+        });
+        let free = options.find(|square| !squares.contains(square));
+        squares.push(free.unwrap_or_default());
     }
-    distances
+    squares
+}
+
+/// Returns the square of an index among those that are so far from you and not on the side that you run to: first the one behind you,
+/// then by turns those to both sides of it.
+fn half_ring(distance: i32, index: i32) -> Square {
+    let along = (index + 1) / 2;
+    let side = if index % 2 == 0 { -1 } else { 1 };
+    let ahead = (along - distance).max(0);
+    Square::default().offset(ahead - distance, side * along.min(distance))
 }
 
 /// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone from there.
@@ -156,4 +179,48 @@ pub fn sample_run(
         replies.extend(sampler.seen.take());
     }
     CrowdRun { starts, replies }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outcome::ChaseOutcome;
+    use crate::pursuit::PursuitCache;
+    use crate::test_support::read_chase;
+    use foundation::inputs::Value;
+
+    fn starts(place: Surroundings, distances: &[Option<i32>]) -> Vec<(i32, i32)> {
+        let foes: Vec<Foe> =
+            distances.iter().map(|at| Foe { at: *at, ..Foe::parse("orc").unwrap() }).collect();
+        start_squares(place, 2, &foes).into_iter().map(|square| (square.x, square.y)).collect()
+    }
+
+    #[test]
+    fn foes_in_the_open_stand_side_by_side_where_they_are_said_to() {
+        let beside = [Some(1); 6];
+        let around = [(-1, 0), (-1, 1), (-1, -1), (0, 1), (0, -1), (-2, 0)];
+        assert_eq!(starts(Surroundings::Open, &beside), around);
+        assert_eq!(starts(Surroundings::Door, &beside[..3]), [(-1, 0), (-2, 0), (-3, 0)]);
+        assert_eq!(
+            starts(Surroundings::Open, &[None, None, Some(2), None]),
+            [(-2, 0), (-3, 0), (-2, 1), (-4, 0)]
+        );
+        let ring = starts(Surroundings::Open, &[Some(2); 9]);
+        assert!(ring.iter().all(|(x, y)| x.abs().max(y.abs()) == 2 && *x <= 0), "{ring:?}");
+        assert_eq!(starts(Surroundings::Anywhere, &[None, Some(1), None]), [(-2, 0), (-1, 0), (-2, 0)]);
+        assert_eq!(starts(Surroundings::Open, &[Some(99), None, Some(99)])[2].0, -99);
+    }
+
+    /// Three orcs beside you attack as soon as one does, each as often.
+    #[test]
+    fn all_that_surround_you_attack_at_once() {
+        let attacks = |foes: &str| {
+            let (setup, edition, foes) = read_chase(&format!("v=0.34&where=open&away=0&steps=6&foes={foes}"));
+            let outcome = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            outcome.pursuits.iter().map(|pursuit| pursuit.attacks.mean()).collect::<Vec<_>>()
+        };
+        let (around, file) = (attacks("orc:at1,orc:at1,orc:at1"), attacks("orc,orc,orc"));
+        assert!(around.iter().all(|one| (one - around[0]).abs() < 0.1), "{around:?}");
+        assert!((around[0] - file[0]).abs() < 0.1 && file[2] < around[2] - 1.0, "{around:?} {file:?}");
+    }
 }
