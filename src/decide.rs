@@ -97,7 +97,7 @@ fn decision(props: &Props) -> Html {
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
-    let told = current.zip(chosen).map(|(advised, (_, row))| {
+    let told = current.clone().zip(chosen).map(|(advised, (_, row))| {
         let words = DecisionWords::new(&advised.result, row, &advised.inputs);
         (advised, row, words)
     });
@@ -128,10 +128,10 @@ fn decision(props: &Props) -> Html {
                 <Announcer text={spoken} answers={props.is_edited} number={revision as usize} />
                 if let Some(source) = source {
                     <OptionTable {source} choice={choice.clone()} {own}
-                        {on_choose} dispatcher={props.dispatcher.clone()} />
+                        on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
-                    { own_plan(props, shown, advised.as_deref()) }
+                    { own_plan(props, shown, current.as_deref(), &on_choose) }
                 } else {
                     <div class="own-plan"></div>
                 }

@@ -59,7 +59,7 @@ pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
 }
 
 /// Returns the question with the plan that the decision follows, and a callback that tells it. The options are advised once, by
-/// the decision: until it has, nothing is followed where something is after you.
+/// the decision: until it has, what it followed last is, and nothing at first, where something is after you.
 #[hook]
 pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Plan>>) {
     let plan = use_state_eq(|| None::<Plan>);

@@ -14,13 +14,14 @@ import { LINKS, splitApp } from "./split.mjs";
 const QUIET = { "duplicate-object-key": "silent" };
 
 const folder = process.env.TRUNK_STAGING_DIR;
+const IS_RELEASE = process.env.TRUNK_PROFILE === "release";
 const wabt = await loadWabt();
 splitApp(folder);
 writeLicences(folder);
 bundleScripts(folder);
 bundleStyles(folder);
 // A debug build stays as it is, for the debugger.
-if (process.env.TRUNK_PROFILE === "release") {
+if (IS_RELEASE) {
   explainFreedObjects(join(folder, "engine.js"));
   shortenImports(folder);
   explainMissingProgram(join(folder, "engine.js"));
@@ -68,14 +69,14 @@ function explainMissingProgram(file) {
 }
 
 function minify(file) {
-  const options = { loader: "js", format: "esm", logOverride: QUIET, minify: true };
+  const options = { loader: "js", format: "esm", logOverride: QUIET, minify: IS_RELEASE };
   writeFileSync(file, transformSync(readFileSync(file, "utf8"), options).code);
 }
 
 // Bundles what has a fixed name in dist/ with what it imports, because an import has no build id in its name.
 function bundleScripts(folder) {
   const entryPoints = ["offline.js", ...WORKERS].map((name) => join("www", name));
-  buildSync({ entryPoints, bundle: true, external: ["./picture.js"], minify: true, format: "esm", target: "es2022", outdir: folder });
+  buildSync({ entryPoints, bundle: true, external: ["./picture.js"], minify: IS_RELEASE, format: "esm", target: "es2022", outdir: folder });
 }
 
 // Puts what a style sheet imports from www/ into it.
@@ -83,7 +84,7 @@ function bundleStyles(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith(".css"))) {
     const file = join(folder, name);
     const stdin = { contents: readFileSync(file, "utf8"), resolveDir: "www", sourcefile: name, loader: "css" };
-    const { outputFiles: [bundle] } = buildSync({ stdin, bundle: true, minify: process.env.TRUNK_PROFILE === "release", write: false });
+    const { outputFiles: [bundle] } = buildSync({ stdin, bundle: true, minify: IS_RELEASE, write: false });
     writeFileSync(file, bundle.contents);
   }
 }
@@ -144,7 +145,7 @@ function bundleAhead(folder, entryNames) {
     entryPoints: ["www/ahead.js"],
     bundle: true,
     define: { FILES: JSON.stringify(parts) },
-    minify: true,
+    minify: IS_RELEASE,
     target: "es2022",
     entryNames,
     outdir: folder,

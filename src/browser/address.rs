@@ -14,7 +14,8 @@ pub fn query() -> String {
 /// Replaces the query of the address, without a new history entry. Keeps a fragment without pairs.
 pub fn replace_query(query: &str) {
     let replace = |window: Window| {
-        let address = format!("?{query}{}", fragment(&window, false));
+        let query = if query.is_empty() { window.location().pathname().ok()? } else { format!("?{query}") };
+        let address = query + &fragment(&window, false);
         window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
     };
     window().and_then(replace);

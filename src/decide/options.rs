@@ -94,7 +94,7 @@ pub fn option_table(props: &Props) -> Html {
                     { format!("{hidden} more") }
                 </button>
             }
-            if rows[..shown].iter().any(|row| row.tag == Some(Tag::Watched)) { <p class="note">{ why_watched_later() }</p> }
+            if rows[..shown].iter().any(|row| row.tag == Some(Tag::NeedsWatching)) { <p class="note">{ why_watched_later() }</p> }
             if rows[..shown].iter().any(|row| row.option.plan.fights()) {
                 { fights_note(situation) }
             }
@@ -155,9 +155,9 @@ fn option_row(
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>
-                { tag(row.tag.filter(|tag| *tag != Tag::Watched)) }
+                { tag(row.tag.filter(|tag| *tag != Tag::NeedsWatching)) }
                 <small>
-                    { row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::Watched)) }
+                    { row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::NeedsWatching)) }
                 </small>
             </span>
             if has_lives {

@@ -1,24 +1,26 @@
 //! Your own plan, folded beneath the options with its steps in the summary.
 
+use super::Props;
 use super::advised::Advised;
-use super::{Props, choosing};
 use crate::decide::plan_editor::PlanEditor;
-use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
+use advice::EscapeOption;
 use question::Question;
 use say::chase::{describe_plan, describe_rooted, describe_tokens};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the plan that is followed, `shown`, to be edited.
-pub fn own_plan(props: &Props, shown: &Rc<Question>, advised: Option<&Advised>) -> Html {
+/// Renders the plan that is followed, `shown`, to be edited, with the best of a complete advice to start from.
+pub fn own_plan(
+    props: &Props,
+    shown: &Rc<Question>,
+    advised: Option<&Advised>,
+    on_choose: &Callback<EscapeOption>,
+) -> Html {
     let plan = shown.chase.actions();
     let start = advised.and_then(|advised| advised.result.best()).map(|best| {
         let option = best.option.clone();
-        let onclick = on_click(&props.dispatcher, move || {
-            let option = option.clone();
-            Action::Edit(Box::new(move |question: &Question| choosing(question, &option)))
-        });
+        let onclick = on_choose.reform(move |_: MouseEvent| option.clone());
         html! { <button type="button" class="link" {onclick}>{ "Start from the best" }</button> }
     });
     let summary = html! {

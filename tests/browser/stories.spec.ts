@@ -40,6 +40,11 @@ test("from an empty page to a decision: two choices", async ({ page }) => {
   await page.getByRole("textbox", { name: "Distance" }).press("ArrowUp");
   await expect.poll(() => page.url()).toContain("gap=3");
   await expect(page.locator(".verdict")).not.toContainText("assumed");
+  // The browser's own button leads back to the beginning, not off the page.
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Something is after you. What now?" })).toBeInViewport();
+  await page.goForward();
+  await expect(headline(page)).toContainText(/^(Run|Fight|Shoot|Stand)/);
 });
 
 test("keys alone: from an empty page to a decision, another option and its link", async ({ page, context }) => {

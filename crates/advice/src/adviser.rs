@@ -17,10 +17,8 @@ use foundation::time_slices::{InSlices, Pause, block_on};
 
 /// An item that saves fewer attacks than this is better kept.
 pub const WORTH: f64 = 0.25;
-/// An item that raises the chance to live by no more than this is judged by the attacks it saves.
-pub const WORTH_LIFE: f64 = 0.01;
 /// A later moment is shown beside the first only if it saves more attacks than this.
-pub const EVEN: f64 = 0.05;
+const LATER_SAVES: f64 = 0.05;
 
 /// Why an option is no row though it is possible.
 const UNRANKED: &str = "Whether you live under it is not worked out here.";
@@ -237,7 +235,7 @@ fn shown(rows: &[Evaluated], situation: &Situation, cost: fn(&Evaluated) -> f64)
         let Some(first) = of_family().next() else { continue };
         let better = of_family().min_by(|a, b| cost(a).total_cmp(&cost(b)));
         shown.push(first.clone());
-        shown.extend(better.filter(|better| cost(better) < cost(first) - EVEN).cloned());
+        shown.extend(better.filter(|better| cost(better) < cost(first) - LATER_SAVES).cloned());
     }
     sort(&mut shown, situation);
     shown

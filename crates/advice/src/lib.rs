@@ -35,11 +35,11 @@ mod rank;
 mod situation;
 
 pub use advice::{Advice, AtLeastEnergy, Followed};
-pub use adviser::{Adviser, EVEN, WORTH, WORTH_LIFE};
+pub use adviser::{Adviser, WORTH};
 pub use bound::Bound;
 pub use evaluated::Evaluated;
 pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use prohibitions::Barred;
-pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE, HOPELESS};
+pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE, HOPELESS, WORTH_LIFE};
 pub use situation::{Situation, UNTIL_STONE};

@@ -1,22 +1,22 @@
 //! The order of options.
 
-use crate::adviser::EVEN;
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
 use crate::situation::Situation;
 use chase::plan::TokenKind;
 use foundation::insertion_sort::insertion_sort;
 
-/// Options whose chances to live differ by less are equally good, as those are whose attacks differ by less than [`EVEN`]: then
-/// the one that spends less comes first.
+/// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
 const EQUAL_LIVES: f64 = 0.001;
+/// Likewise, of their attacks.
+const EQUAL_ATTACKS: f64 = 0.05;
 /// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do,
 /// and has to save one life in two hundred to come first.
 pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
-/// Another option is worth naming if it saves one life in a hundred.
-const WORTH_NAMING: f64 = 0.01;
+/// One life in a hundred: what saves fewer is not worth naming.
+pub const WORTH_LIFE: f64 = 0.01;
 /// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
 /// through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
@@ -149,7 +149,7 @@ impl Evaluated {
 
     /// Returns whether it is so much better than another, by the same figures, that it is worth naming instead.
     pub(crate) fn is_worth_naming_before(&self, other: &Evaluated) -> bool {
-        self.is_better_by(WORTH_NAMING, other)
+        self.is_better_by(WORTH_LIFE, other)
     }
 
     /// Returns whether it is better, where chances to live that differ by less than this are equal.
@@ -159,7 +159,7 @@ impl Evaluated {
             _ if self.is_settled() != other.is_settled() => self.is_settled(),
             _ => match lost(self).zip(lost(other)) {
                 Some((own, others)) => own < others - EQUAL_LOSS,
-                None => self.cost() < other.cost() - EVEN,
+                None => self.cost() < other.cost() - EQUAL_ATTACKS,
             },
         }
     }
@@ -192,7 +192,7 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
 /// Returns whether an option costs about as much as the first of those that are alike.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = lost(row).is_some() && lost(best).is_some();
-    (row.cost() - best.cost()).abs() < EVEN
+    (row.cost() - best.cost()).abs() < EQUAL_ATTACKS
         || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
 }
 

@@ -46,6 +46,5 @@ mod wounds;
 pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction};
 pub use forecast::Regeneration;
 pub use round::Bites;
-pub(crate) use venom::COUNTS_POINTS;
-pub use venom::{Harm, Venom};
+pub use venom::{COUNTS_POINTS, Harm, Venom};
 pub use wounds::{Merging, Wounds};

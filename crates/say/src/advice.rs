@@ -154,7 +154,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let other = uncapitalized(&name_option(&thrifty.option, situation));
     let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
     if let [Some(lives), Some(otherwise)] = lives
-        && lives - otherwise > WORTH_LIFE
+        && lives - otherwise >= WORTH_LIFE
     {
         let bound = Lives::of(thrifty, situation).map_or("", |lives| lives.exactness.words());
         return Some(format!("If you {other} instead, you live in {bound}{}.", chance(otherwise)));
@@ -194,7 +194,7 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     let [best, other] = [&least.best, &least.other];
     let (figures, what) = match [best, other].map(|row| row.lives_in_the_end()) {
-        [Some(best), Some(other)] if best - other > WORTH_LIFE => ([best, other].map(chance), " to live"),
+        [Some(best), Some(other)] if best - other >= WORTH_LIFE => ([best, other].map(chance), " to live"),
         _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
     };
     Some(format!(

@@ -44,7 +44,7 @@ use crate::advice::{
     name_option,
 };
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
-use advice::{Advice, DANGER, Evaluated, Situation};
+use advice::{Advice, DANGER, Evaluated, Situation, WORTH_LIFE};
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
@@ -224,11 +224,8 @@ fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String>
 /// Returns how often you live in the end, if the fight that follows makes a difference.
 fn lives_less_in_the_end(row: &Evaluated) -> Option<f64> {
     let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
-    (lives - in_the_end >= WORTH_SAYING).then_some(in_the_end)
+    (lives - in_the_end >= WORTH_LIFE).then_some(in_the_end)
 }
-
-/// A fight that costs fewer lives makes no difference.
-const WORTH_SAYING: f64 = 0.01;
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
 fn describe_rest(row: &Evaluated, situation: &Situation) -> String {

@@ -212,7 +212,9 @@ impl State {
             return self.clone();
         }
         let history = self.history.with_present(there.history.present().clone());
-        State { link_error: there.link_error, resets: self.resets + 1, ..self.at(history) }
+        let state = State { link_error: there.link_error, resets: self.resets + 1, ..self.at(history) };
+        // What the reader asked before stays kept.
+        if query.is_empty() { State { is_edited: false, ..state.into_first_visit() } } else { state }
     }
 
     fn read(query: &str) -> State {

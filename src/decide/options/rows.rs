@@ -61,7 +61,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     let tag = |index: usize, option: &Evaluated| match index {
         0 if option.figures.prospects.is_some() => Some(Tag::Best),
         0 => Some(Tag::Fewest),
-        _ => option.option.drinks_when_beside().then_some(Tag::Watched),
+        _ => option.option.drinks_when_beside().then_some(Tag::NeedsWatching),
     };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
@@ -107,7 +107,7 @@ fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
         OptionRow {
             option,
             words,
-            tag: option.drinks_when_beside().then_some(Tag::Watched),
+            tag: option.drinks_when_beside().then_some(Tag::NeedsWatching),
             why: None,
             is_chosen: false,
         }

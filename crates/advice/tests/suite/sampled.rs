@@ -42,23 +42,18 @@ fn sampled_runs_agree_with_every_option() {
             let dist = exact.distribution.unwrap();
             // The mean, never attacked, and as many attacks as nine runs in ten have at most.
             let many = *dist.quantile(0.9);
-            let mut sums = [0.0; 3];
-            for seed in 0..runs.into() {
-                let run = timeline(&setup, edition, foes, seed);
-                let events = run.foes.iter().flat_map(|lane| &lane.events);
-                let attacks = events.map(|event| event.kind.attacks()).sum::<usize>() as i32;
-                let values = [
-                    f64::from(attacks),
-                    f64::from(u8::from(attacks == 0)),
-                    f64::from(u8::from(attacks >= many)),
-                ];
-                sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            }
             let values: [fn(i32, i32) -> f64; 3] = [
                 |attacks, _| f64::from(attacks),
                 |attacks, _| f64::from(u8::from(attacks == 0)),
                 |attacks, many| f64::from(u8::from(attacks >= many)),
             ];
+            let mut sums = [0.0; 3];
+            for seed in 0..runs.into() {
+                let run = timeline(&setup, edition, foes, seed);
+                let events = run.foes.iter().flat_map(|lane| &lane.events);
+                let attacks = events.map(|event| event.kind.attacks()).sum::<usize>() as i32;
+                sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value(attacks, many));
+            }
             for (sum, value) in sums.iter().zip(values) {
                 let mean: f64 = dist.iter().map(|(attacks, p)| p * value(*attacks, many)).sum();
                 let spread: f64 =

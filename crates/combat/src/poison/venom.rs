@@ -56,7 +56,7 @@ const fn row_of(life: Life, name: &'static str, monster: &'static str, amount: A
 }
 
 /// Since then a point of poison is a hit point, and points add up; before, it is levels, which hurt at random.
-pub(crate) const COUNTS_POINTS: Life = since(14);
+pub const COUNTS_POINTS: Life = since(14);
 
 const CERTAIN: Chance = |_| (1, 1);
 const THIRD: Chance = |_| (1, 3);

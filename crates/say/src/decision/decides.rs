@@ -7,8 +7,8 @@ use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::{Lasting, PEACEFUL_RAGE};
 use chase::verdict::Proviso;
+use combat::poison::COUNTS_POINTS;
 use crawl::model::build::God;
-use foundation::edition::{Life, since};
 use foundation::text::{joined, number};
 
 /// With fewer attacks than these, what is not counted decides.
@@ -52,12 +52,9 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
 /// or nothing hurts.
 fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
     let you = &situation.you;
-    let hurts = *you.poison > 0 && POINTS.includes(situation.edition);
+    let hurts = *you.poison > 0 && COUNTS_POINTS.includes(situation.edition);
     Some((*you.poison, *you.hp?)).filter(|_| hurts)
 }
-
-/// Since when poison is counted in hit points.
-const POINTS: Life = since(14);
 
 fn describe_own_poison((poison, hp): (i32, i32)) -> String {
     match poison >= hp {
@@ -71,7 +68,7 @@ fn describe_own_poison((poison, hp): (i32, i32)) -> String {
 /// Says that the poison in you, which no screen tells in hit points until 0.13, is counted.
 fn describe_old_poison(situation: &Situation) -> Option<String> {
     let is_old =
-        *situation.you.poison > 0 && situation.you.hp.is_some() && !POINTS.includes(situation.edition);
+        *situation.you.poison > 0 && situation.you.hp.is_some() && !COUNTS_POINTS.includes(situation.edition);
     is_old.then(|| "Your own poison is counted, too: what it takes is random.".to_string())
 }
 

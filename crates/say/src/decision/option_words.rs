@@ -20,7 +20,7 @@ pub enum Tag {
     /// The fewest attacks: no chance to live is known.
     Fewest,
     /// It is harder to do, and has to be much better to come first.
-    Watched,
+    NeedsWatching,
 }
 
 impl Tag {
@@ -29,7 +29,7 @@ impl Tag {
         match self {
             Tag::Best => "best",
             Tag::Fewest => "fewest",
-            Tag::Watched => "needs watching",
+            Tag::NeedsWatching => "needs watching",
         }
     }
 }

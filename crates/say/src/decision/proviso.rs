@@ -24,7 +24,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
         Some(_) => "Melee only.",
     };
     let state = describe_wakefulness(row, situation);
-    let state = (state != AWAKE).then(|| format!("{} {state}.", subject(foes)));
+    let state = state.map(|state| format!("{} {state}.", subject(foes)));
     let place = (foes.len() > 1).then(|| format!("{}.", capitalized(&place_of(situation))));
     let decides = describe_what_decides(row, situation);
     let decides = (!decides.is_empty() && !decides_first(row, situation)).then_some(decides);
@@ -49,9 +49,9 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
     let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
     // Another state is said already.
-    let foes = match state == AWAKE {
-        true => format!("{subject} {state}, {}", describe_start_energy(situation, "")),
-        false => capitalized(&describe_start_energy(situation, " is")),
+    let foes = match state {
+        None => format!("{subject} awake, {}", describe_start_energy(situation, "")),
+        Some(_) => capitalized(&describe_start_energy(situation, " is")),
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
     join(sampled.into_iter().chain(approximations).chain(weapons).chain([granted]).map(Some))
@@ -69,9 +69,6 @@ fn subject(foes: &[Foe]) -> String {
     }
 }
 
-/// How foes are who may act at once.
-const AWAKE: &str = "awake";
-
 /// Says what energy the foes have at first: `its energy unknown`, `their energy is 70`.
 fn describe_start_energy(situation: &Situation, is: &str) -> String {
     let whose = if situation.chase.foes.0.len() == 1 { "its" } else { "their" };
@@ -81,20 +78,20 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
     }
 }
 
-/// Says whether the foes are awake: `taken to wake at once`, `paralysed at your first attack`.
-fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> String {
+/// Says how the foes are that are not just awake: `taken to wake at once`, `paralysed at your first attack`. `None` if they are.
+fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String> {
     let (foes, stab) = (&situation.chase.foes.0, situation.blows.stab);
     let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
-    match stab {
+    Some(match stab {
         Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
         Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
-        Stab::None => AWAKE.to_string(),
+        Stab::None => return None,
         Stab::Sleeping if row.option.plan.fights() && !foes.iter().all(sleeps) => {
             "awake, but for the one that you stab first".to_string()
         }
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         _ => "taken to be awake".to_string(),
-    }
+    })
 }
 
 /// Returns what becomes of you; `None` where that is not known, or no blow comes.

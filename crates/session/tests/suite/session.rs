@@ -196,6 +196,7 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
         ("", vec![Action::Import(question("v=0.31&species=troll"))], None),
         ("", vec![Action::Navigate("v=0.34&page=about".to_string())], Some(false)),
         ("", vec![Action::Navigate("v=0.34&haste=1".to_string())], None),
+        ("", vec![set("foes", "ogre"), set("species", "naga"), Action::Navigate(String::new())], Some(false)),
         ("v=0.34&species=naga", vec![Action::Reset], None),
         ("v=0.34&species=naga", vec![Action::Open(String::new())], Some(false)),
         ("v=0.34&species=naga", vec![Action::Open(String::new()), Action::Undo], None),
