@@ -43,10 +43,7 @@ pub fn bar(props: &Props) -> Html {
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row, &props.situation);
     let attacks = words_of_option.count_attacks();
-    let loss = words_of_option.loss.map(|loss| {
-        let ([mean, bad], of) = (loss.figures(), loss.of_how_many());
-        format!(" · {mean}{of} HP, bad case {bad}")
-    });
+    let loss = words_of_option.loss.map(|loss| format!(" · {}", loss.short()));
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");
     html! {

@@ -52,6 +52,7 @@ fn news_notice(news: &News, state: &State, dispatcher: &Dispatch) -> Html {
         }
         News::Imported => ("", "Filled in from the dump.".to_string(), DUMP),
         News::Removed(name) => ("toast", format!("{} removed.", capitalized(name)), ADD_FOE),
+        News::Added(name) => ("toast", format!("{} added.", capitalized(name)), ADD_FOE),
     };
     html! {
         <section class={classes!("notice", "done", class)} role="status">

@@ -95,7 +95,7 @@ test("a foe chosen first waits for a species, when the window reloads too; then 
   await page.getByRole("button", { name: "Add ogre", exact: true }).click();
   const asked = page.getByRole("status").filter({ hasText: "now choose your species" });
   await expect(asked).toContainText("After you: ogre");
-  await expect.poll(() => page.url()).toContain("foes=ogre");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("foes=ogre");
   await page.reload();
   await expect(asked).toContainText("After you: ogre");
   await page.getByRole("button", { name: "Naga", exact: true }).click();

@@ -284,7 +284,9 @@ impl State {
         input: Option<&'static str>,
     ) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
-        let news = removed_foe(self.question(), &question).map(News::Removed);
+        let is_far = question.view.page == Page::Crawl && question.view.tab == Tab::Outruns;
+        let added = || removed_foe(&question, self.question()).filter(|_| is_far).map(News::Added);
+        let news = removed_foe(self.question(), &question).map(News::Removed).or_else(added);
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
         let question = with_corridor_of_new_foes(question, self.question());
         let state = self.edited(question, assumptions, input);

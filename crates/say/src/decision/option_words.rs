@@ -241,6 +241,12 @@ impl LossWords {
         [format!("{sign}{}", number(self.mean, usize::from(self.mean < 9.95))), bad]
     }
 
+    /// Returns both figures in few words: `12 HP, bad case 33`, and of how many where the option changes that.
+    pub fn short(&self) -> String {
+        let [mean, bad] = self.figures();
+        format!("{mean}{} HP, bad case {bad}", self.of_how_many())
+    }
+
     /// Says of how many, where the option changes that: ` of 127`.
     pub fn of_how_many(&self) -> String {
         self.of.map(|hp| format!(" of {hp}")).unwrap_or_default()

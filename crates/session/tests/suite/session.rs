@@ -5,7 +5,7 @@ use foundation::dice::Rolls;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::query::Pair;
-use question::Question;
+use question::{Question, Tab};
 use session::{Action, DialogKind, News, State};
 use telengard::roll_turns;
 use wiki::TableKind;
@@ -314,6 +314,11 @@ fn a_foe_that_was_removed_is_named_until_the_next_edit() {
     ] {
         let after = three.after(set("foes", foes));
         assert_eq!(after.news, removed.map(|name| News::Removed(name.to_string())), "{foes}");
+        // Brought back where the foes are not in sight.
+        let table = after.after(Action::open_tab(Tab::Outruns)).after(set("foes", "ogre,orc,adder"));
+        if let Some(name) = removed {
+            assert_eq!(table.news, Some(News::Added(name.to_string())), "{foes}");
+        }
         assert_eq!(after.after(set("haste", "1")).news, None);
         assert_eq!(after.after(Action::Undo).question(), three.question());
     }
