@@ -8,6 +8,7 @@ use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use combat::melee::{Striker, Uncounted};
 use crawl::model::build::{Build, Swift};
+use crawl::model::monster::Shoots;
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
 
@@ -67,8 +68,8 @@ impl Situation {
 
 /// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where that is very rare.
 fn missiles(foe: &Foe) -> Option<Proviso> {
-    let percent = foe.ranged()?.armed_percent;
-    (percent >= RARE).then_some(Proviso::Missiles(percent))
+    let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
+    (ranged.armed_percent >= RARE).then_some(Proviso::Missiles(ranged.armed_percent))
 }
 
 impl Evaluated {

@@ -128,13 +128,17 @@ pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
     let ranged = || foes.iter().filter_map(Foe::ranged);
-    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
+    let shoots = ranged().find(|ranged| ranged.shoots == Shoots::Often);
     let casts = ranged().any(|ranged| ranged.casts_at_you());
-    let (does, what) = match (shoots, casts) {
+    let how_often = match shoots.map(|ranged| ranged.armed_percent) {
+        None | Some(0) => String::new(),
+        Some(percent) => format!(" in {percent}\u{a0}% of cases"),
+    };
+    let (does, what) = match (shoots.is_some(), casts) {
         (false, false) => return String::new(),
-        (true, false) => ("shoots", "missiles"),
-        (false, true) => ("casts", "spells"),
-        (true, true) => ("shoots and casts", "missiles and spells"),
+        (true, false) => (format!("shoots{how_often}"), "missiles"),
+        (false, true) => ("casts".to_string(), "spells"),
+        (true, true) => (format!("casts, and shoots{how_often}"), "spells and missiles"),
     };
     match foes {
         [foe] if is_unique(foe) => format!(" {} {does}: {what} are not counted.", subject(foe)),

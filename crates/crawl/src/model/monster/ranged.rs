@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 pub struct Ranged {
     /// How often a new one has a launcher or something to throw.
     pub shoots: Shoots,
-    /// Of one that rarely does, in how many of a hundred cases it has it at least; 0 for few.
+    /// In how many of a hundred cases a new one has it, at least; 0 where it always has, and where that are few.
     pub armed_percent: u8,
     /// Whether its spells and abilities concern you from afar.
     pub casts: Casts,
@@ -85,17 +85,19 @@ fn parse_ranged(cells: &[&'static str]) -> Option<Ranged> {
     };
     for word in words.split_whitespace() {
         match word {
-            "shoots" => ranged.shoots = Shoots::Often,
             "other" => ranged.casts = Casts::Other,
             "casts" => ranged.casts = Casts::AtYou,
             "polearm" => ranged.polearm = true,
-            word => match word.strip_prefix("rarely") {
-                Some(percent) => {
-                    ranged.shoots = Shoots::Rarely;
-                    ranged.armed_percent = if percent.is_empty() { 0 } else { percent.parse().ok()? };
+            word => {
+                let ways = [("rarely", Shoots::Rarely), ("shoots", Shoots::Often)];
+                match ways.into_iter().find_map(|(name, way)| Some((word.strip_prefix(name)?, way))) {
+                    Some((percent, way)) => {
+                        ranged.shoots = way;
+                        ranged.armed_percent = if percent.is_empty() { 0 } else { percent.parse().ok()? };
+                    }
+                    None => ranged.reach = word.parse().ok()?,
                 }
-                None => ranged.reach = word.parse().ok()?,
-            },
+            }
         }
     }
     Some(ranged)
