@@ -5,7 +5,6 @@ use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use chase::foe::{Foe, SILENCES};
 use chase::have::Item;
-use chase::plan::{Timing, TokenKind};
 use combat::attacker::Stab;
 use crawl::model::build::{God, Swift};
 use crawl::model::form::{FormTrait, Slot};
@@ -291,10 +290,9 @@ fn unknown_kill(situation: &Situation, option: &EscapeOption) -> Option<String> 
 }
 
 fn rooted(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let form = situation.mover().form;
-    let is_step = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink);
-    let walks = option.plan.tokens.iter().any(|token| is_step(&token.kind));
-    let climbs = option.plan.tokens.iter().any(|token| token.kind == TokenKind::Stairs);
-    let is_rooted = form.has(FormTrait::Rooted) && (walks || climbs) || form.has(FormTrait::Watched) && walks;
-    is_rooted.then(|| format!("{} cannot move.", capitalized(form.name())))
+    let mover = situation.mover();
+    let walks = option.plan.tokens.iter().any(|token| token.kind.walks());
+    let climbs = option.plan.takes_stairs() && mover.form.has(FormTrait::Rooted);
+    (climbs || walks && mover.stands_before_foes())
+        .then(|| format!("{} cannot move.", capitalized(mover.form.name())))
 }

@@ -2,7 +2,6 @@
 
 use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
-use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
 use crawl::step::attack::attack_reach;
@@ -54,7 +53,7 @@ impl PlannedAction {
         let within = |of_shot| timing.is_attack().then(|| attack_reach(mover).unwrap_or(of_shot));
         let (counted_within, kills_within) = (within(Self::ANYWHERE), within(mover.species.sight));
         let walks = timing != Timing::Blink;
-        let lead = if walks && mover.form.has(FormTrait::Rooted) { 0 } else { lead };
+        let lead = if walks && mover.stands_before_foes() { 0 } else { lead };
         PlannedAction { lead, walks, counted_within, kills_within, ..Self::on_the_spot(aut) }
     }
 

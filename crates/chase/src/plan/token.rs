@@ -182,6 +182,11 @@ impl TokenKind {
         ("stairs", TokenKind::Stairs),
     ];
 
+    /// Returns whether it leads somewhere on foot.
+    pub fn walks(&self) -> bool {
+        matches!(self, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink)
+    }
+
     /// A step away.
     pub const AWAY: TokenKind = TokenKind::Action { timing: Timing::Step, lead: 1 };
 

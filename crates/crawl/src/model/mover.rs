@@ -191,6 +191,11 @@ impl Mover {
         self.species.has(SpeciesTrait::ShavesDamage) || self.form.has(FormTrait::SoftensBlows)
     }
 
+    /// Returns whether its form keeps it where it is while a foe is in view.
+    pub fn stands_before_foes(&self) -> bool {
+        self.form.has(FormTrait::Rooted) || self.form.has(FormTrait::Watched)
+    }
+
     /// Returns whether neither the species nor the form forbids potions.
     pub fn can_drink(&self) -> bool {
         !self.species.has(SpeciesTrait::NoPotions) && !self.form.has(FormTrait::NoPotions)

@@ -34,16 +34,16 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }
 
-/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: a step takes its time and leads
-/// nowhere.` `None` for all others.
+/// Describes that a plan moves a character whose form cannot move before foes: `Tree form cannot move: a step takes its time and
+/// leads nowhere.` `None` for all others.
 pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
-    let form = &Mover::new(build, edition).form;
-    let moves = |token: &Token| matches!(token.kind, TokenKind::Action { lead, .. } if lead != 0);
-    let is_rooted = form.has(FormTrait::Rooted) && plan.tokens.iter().any(moves);
-    let name = capitalized(form.name());
-    is_rooted.then(|| {
+    let mover = Mover::new(build, edition);
+    let moves = mover.stands_before_foes() && plan.tokens.iter().any(|token| token.kind.walks());
+    let before_foes = if mover.form.has(FormTrait::Rooted) { "" } else { " while a hostile is in view" };
+    let name = capitalized(mover.form.name());
+    moves.then(|| {
         format!(
-            "{name} cannot move: a step takes its time and leads nowhere. Plan to attack or to stay instead."
+            "{name} cannot move{before_foes}: a step takes its time and leads nowhere. Plan to attack or to stay instead."
         )
     })
 }
