@@ -5,7 +5,7 @@ use crate::bound::Bound;
 use crate::evaluated::Evaluated;
 use crate::figures::Figures;
 use crate::next_fight::NextFights;
-use crate::option::{EscapeOption, FAMILIES};
+use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
@@ -227,15 +227,17 @@ impl Adviser {
     }
 }
 
-/// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less.
+/// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less than that and
+/// than a run that spends nothing.
 fn shown(rows: &[Evaluated], situation: &Situation, cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
+    let run = rows.iter().find(|row| row.option.family.tactic == Tactic::Run).map_or(f64::INFINITY, cost);
     let mut shown: Vec<Evaluated> = Vec::new();
     for family in FAMILIES {
         let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
         let Some(first) = of_family().next() else { continue };
         let better = of_family().min_by(|a, b| cost(a).total_cmp(&cost(b)));
         shown.push(first.clone());
-        shown.extend(better.filter(|better| cost(better) < cost(first) - LATER_SAVES).cloned());
+        shown.extend(better.filter(|better| cost(better) < cost(first).min(run) - LATER_SAVES).cloned());
     }
     sort(&mut shown, situation);
     shown

@@ -64,8 +64,12 @@ impl Evaluated {
     /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you.
     pub fn lives_in_the_end(&self) -> Option<f64> {
         let (lives, company) = (self.figures.lives()?, self.company());
-        let known = self.figures.in_the_end.filter(|end| end.is_known);
-        Some(known.map_or(lives, |end| (1.0 - company) * lives + company * end.lives))
+        Some(self.figures.in_the_end.map_or(lives, |end| (1.0 - company) * lives + company * end.lives))
+    }
+
+    /// Returns whether you may live more often in the end than that says: poison is counted as if nothing cured it.
+    pub fn may_live_more(&self) -> bool {
+        self.figures.in_the_end.is_some_and(|end| !end.is_known)
     }
 
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.

@@ -98,10 +98,10 @@ impl Evaluated {
         Some(InTheEnd { lives: lost.sum_below(next, hp).min(lives), lost: next.mean(), is_known })
     }
 
-    /// Returns whether a fight may well follow it of which it is known whether you live: at least once in four cases.
+    /// Returns whether a fight may well follow it: at least once in four cases.
     pub fn may_have_to_fight(&self) -> bool {
         const WELL: f64 = 0.25;
-        self.figures.in_the_end.is_some_and(|end| end.is_known) && self.company() >= WELL
+        self.figures.in_the_end.is_some() && self.company() >= WELL
     }
 
     /// Returns how often a fight follows it: as often as somebody is with you at its end, beyond [`NOW_AND_THEN`], and always

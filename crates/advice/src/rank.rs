@@ -26,7 +26,8 @@ const WORTH_OF_ITEM: f64 = 0.05;
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
-/// Another is much safer if its chance to live is higher by this.
+/// Another is much safer if its chance to live is higher by this. Only that tells where all foes sleep or cannot come: the figures take
+/// sleepers to wake at once, which is no reason to spend anything.
 const MUCH: f64 = 0.1;
 /// Also if it is this many times as high: that tells where both are low.
 const TIMES_AS_OFTEN: f64 = 2.0;
@@ -35,7 +36,7 @@ const NEXT_TO_NONE: f64 = 0.0005;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
 /// A fight that you live through as often is better faced than put off.
-const EASY: f64 = 0.95;
+const EASY: f64 = 0.97;
 /// So much is a fight worth that is put off, however it would end now.
 const NO_WAY_OUT: f64 = 0.1;
 
@@ -56,7 +57,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     let hurts_from_afar = situation.hurts_from_afar();
     let mut sorted = Vec::new();
     while let Some(best) = rows.first() {
-        let alike = rows.iter().take_while(|row| lives_alike(row, best)).count();
+        let alike = rows.iter().take_while(|row| lives_alike(row, best, situation)).count();
         let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
         insertion_sort(&mut group, |a, b| price(a, situation).total_cmp(&price(b, situation)));
         while let Some(best) = group.first() {
@@ -68,7 +69,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
                 (
                     row.harm_not_counted(situation),
                     spent(row) + in_sight(row, situation),
-                    !row.kills_all(),
+                    !kills_pursuers(row, situation),
                     hurts_from_afar && plan.tokens.iter().any(|token| token.kind == TokenKind::STAY),
                     row.option.drinks_when_beside(),
                     attacks_first,
@@ -84,24 +85,28 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     *rows = faced(raised(sorted), situation);
 }
 
-/// Puts fights that are lost less often than [`EASY`] says before the flights that only put them off: those after which somebody is
-/// still after you, unless some way that spends nothing ends the matter otherwise.
-fn faced(rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+/// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
+/// those after which somebody is still after you. Not where another way ends the matter that spends nothing, or saves more lives.
+fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let puts_off = |row: &Evaluated| !row.option.plan.ends_itself();
     let is_easy = |row: &Evaluated| {
-        row.kills_all()
-            && !row.is_too_rosy(situation)
-            && row.figures.lives().is_some_and(|lives| lives >= EASY)
+        row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
     };
-    let ends_freely =
-        |row: &Evaluated| !puts_off(row) && !row.option.plan.fights() && row.spends().is_empty();
-    let is_put_off = rows.first().is_some_and(puts_off) && !rows.iter().any(ends_freely);
-    if !is_put_off || !situation.is_pursued() || situation.outruns_all() {
+    let is_harmed = situation.hurts_from_afar() || situation.bursts();
+    let is_put_off = rows.first().is_some_and(puts_off);
+    if !is_put_off || is_harmed || !situation.is_pursued() || situation.outruns_all() {
         return rows;
     }
-    let (mut sorted, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_easy);
-    sorted.extend(others);
-    sorted
+    let Some(index) = rows.iter().position(is_easy) else { return rows };
+    let is_better_way = |row: &Evaluated| {
+        let saves = promise(row) - promise(&rows[index]);
+        !puts_off(row) && !row.option.plan.fights() && (row.spends().is_empty() || saves >= WORTH_LIFE)
+    };
+    if !rows.iter().any(is_better_way) {
+        let fight = rows.remove(index);
+        rows.insert(0, fight);
+    }
+    rows
 }
 
 /// Lifts options of which the end is not known over those of which it is and that are a danger to life.
@@ -166,9 +171,13 @@ impl Evaluated {
 }
 
 /// Returns whether you live as often under an option as under the first of those that are alike.
-fn lives_alike(row: &Evaluated, best: &Evaluated) -> bool {
+fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
-    let equal = if waits { EQUAL_LIVES_WHEN_BESIDE } else { EQUAL_LIVES };
+    let equal = match waits {
+        _ if !situation.is_pursued() => MUCH,
+        true => EQUAL_LIVES_WHEN_BESIDE,
+        false => EQUAL_LIVES,
+    };
     (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
         && (promise(best) - promise(row)).abs() < equal
 }
@@ -182,11 +191,16 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
             // Where the figures leave harm out, nothing is saved for it.
             let keeps = !situation.hurts_from_afar() && !situation.bursts();
             let items = if keeps { WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0 } else { 0.0 };
-            let kills = if row.kills_all() { WORTH_OF_KILLS * hp } else { 0.0 };
+            let kills = if kills_pursuers(row, situation) { WORTH_OF_KILLS * hp } else { 0.0 };
             (lost + items - kills).max(0.0)
         }
         None => row.cost(),
     }
+}
+
+/// Returns whether nobody is left of those who could come after you.
+fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
+    row.kills_all() && situation.is_pursued()
 }
 
 /// Returns whether an option costs about as much as the first of those that are alike.

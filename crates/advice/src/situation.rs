@@ -128,9 +128,10 @@ impl Situation {
         self.chase.foes.0.iter().any(|foe| foe.explodes(self.edition))
     }
 
-    /// Returns whether some foe can come after you: not what never comes, nor what bursts.
+    /// Returns whether some foe can come after you: not what sleeps, never comes, or bursts.
     pub fn is_pursued(&self) -> bool {
-        let mut profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
+        let awake = self.chase.foes.0.iter().filter(|foe| !foe.has_status(FoeStatus::Asleep));
+        let mut profiles = awake.map(|foe| foe.profile(self.edition));
         profiles.any(|profile| profile.comes() && !profile.ends_itself)
     }
 

@@ -32,7 +32,7 @@ pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
-pub use option_words::{LossWords, OptionWords, Tag, format_untouched, why_watched_later};
+pub use option_words::{LossWords, OptionWords, Tag, describe_end, format_untouched, why_watched_later};
 pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
 };
@@ -152,7 +152,8 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
-    match if may_get_away { row.figures.lives() } else { row.lives_in_the_end() } {
+    // Poison may be cured before it has cost all that is counted.
+    match if may_get_away || row.may_live_more() { row.figures.lives() } else { row.lives_in_the_end() } {
         Some(lives) if is_best && lives < DANGER && !situation.may_stay_away() => {
             format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
         }
@@ -210,21 +211,37 @@ fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String>
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
     match lives_less_in_the_end(row) {
         Some(less) => {
-            let bound = if row.is_too_rosy(situation) { Exactness::AtMost } else { Exactness::Exact };
+            let bound = exactness_of_end(row, situation);
             Some(format!("With the fight that {may}, you live in {}{}.", bound.words(), chance(less)))
         }
         // Where harm is left out, that says nothing.
-        None if row.may_have_to_fight() && !row.is_too_rosy(situation) => {
-            Some(format!("With the fight that {may}, you still live in {}.", chance(in_the_end)))
+        None if row.may_have_to_fight()
+            && !row.is_too_rosy(situation)
+            && row.figures.lives() < Some(in_the_end + WORTH_LIFE) =>
+        {
+            let bound = exactness_of_end(row, situation).words();
+            Some(format!("With the fight that {may}, you still live in {bound}{}.", chance(in_the_end)))
         }
         None => None,
+    }
+}
+
+/// Says what the chance to live in the end is to the true one.
+fn exactness_of_end(row: &Evaluated, situation: &Situation) -> Exactness {
+    match (row.may_live_more(), row.is_too_rosy(situation)) {
+        (false, false) => Exactness::Exact,
+        (true, false) => Exactness::AtLeast,
+        (false, true) => Exactness::AtMost,
+        (true, true) => Exactness::About,
     }
 }
 
 /// Returns how often you live in the end, if the fight that follows makes a difference.
 fn lives_less_in_the_end(row: &Evaluated) -> Option<f64> {
     let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
-    (lives - in_the_end >= WORTH_LIFE).then_some(in_the_end)
+    // At least nothing says nothing.
+    let is_known = !row.may_live_more() || in_the_end >= LEAST;
+    (is_known && lives - in_the_end >= WORTH_LIFE).then_some(in_the_end)
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.

@@ -60,7 +60,7 @@ pub struct AdviceOption {
     /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
     /// often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
     lives_is_exact: Option<bool>,
-    /// The same with the fight that follows, as often as it does; `null` where that is not known.
+    /// The same with the fight that follows, as often as it does: at least this where something poisons you; null likewise.
     lives_in_the_end: Option<f64>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,

@@ -1000,7 +1000,7 @@ export interface AdviceOption extends OptionName {
      */
     livesIsExact: boolean | null;
     /**
-     * The same with the fight that follows, as often as it does; `null` where that is not known.
+     * The same with the fight that follows, as often as it does: at least this where something poisons you; null likewise.
      */
     livesInTheEnd: number | null;
     /**

@@ -89,21 +89,38 @@ pub(super) fn stairs(situation: &Situation) -> Plans {
     at_once(situation.tiles() == Some(0), || vec![Token::new(TokenKind::Stairs)])
 }
 
-/// Runs to the stairs; without stairs, for as many actions as the chase covers. From stairs that you stand on, elsewhere: where it is
-/// known whether you live, and no foe sleeps or is quicker than you.
+/// Runs to the stairs; without stairs, for as many actions as the chase covers.
 pub(super) fn run(situation: &Situation) -> Plans {
-    let may_leave_stairs = || situation.you.is_known() && situation.keeps_ahead_of_all();
-    let can = situation.tiles() != Some(0) || may_leave_stairs();
-    at_once(can, || run_beyond(situation, 0).run_after(0, 0).collect())
+    at_once(tiles(situation) > 0, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Returns the chase, without its stairs if they are nearer than this: then you run elsewhere.
-fn run_beyond(situation: &Situation, least_tiles: i32) -> Chase {
-    let is_far = |tiles: &i32| *tiles > 0 && *tiles >= least_tiles;
-    match situation.tiles().filter(is_far) {
-        Some(_) => situation.chase.clone(),
-        None => Chase { stairs: None, ..situation.chase.clone() },
-    }
+/// Runs elsewhere than to stairs at hand, from foes that do not gain on you.
+pub(super) fn run_elsewhere(situation: &Situation) -> Plans {
+    let can = situation.keeps_ahead_of_all();
+    elsewhere(situation).filter(|_| can).map(|there| run(&there)).unwrap_or_default()
+}
+
+/// Drinks a potion of haste and runs elsewhere than to stairs at hand.
+pub(super) fn haste_elsewhere(situation: &Situation) -> Plans {
+    elsewhere(situation).map(|there| haste(&there)).unwrap_or_default()
+}
+
+/// Casts Swiftness and runs elsewhere than to stairs at hand.
+pub(super) fn swift_elsewhere(situation: &Situation) -> Plans {
+    elsewhere(situation).map(|there| swift_run(&there)).unwrap_or_default()
+}
+
+/// Stairs that are no farther are at hand: whoever comes along by them may better be left behind.
+const AT_HAND: i32 = 4;
+
+/// Returns the situation as if there were no stairs, where they are at hand, it is known whether you live, and some foe is awake.
+fn elsewhere(situation: &Situation) -> Option<Situation> {
+    let is_at_hand = situation.tiles().is_some_and(|tiles| tiles <= AT_HAND);
+    (is_at_hand && situation.you.is_known() && situation.is_pursued()).then(|| without_stairs(situation))
+}
+
+fn without_stairs(situation: &Situation) -> Situation {
+    Situation { chase: Chase { stairs: None, ..situation.chase.clone() }, ..situation.clone() }
 }
 
 /// Runs, with a potion of haste drunk after 0 to [`LATEST_DRINK`] steps; without stairs, at once.
@@ -111,23 +128,23 @@ pub(super) fn haste(situation: &Situation) -> Plans {
     // Without stairs, how long the chase is looked at would decide when to drink.
     let latest = if situation.tiles().is_some() { tiles(situation).min(LATEST_DRINK) } else { 0 };
     let at = |steps| after_steps(steps, None, run_under(situation, Item::Haste, steps, steps));
+    (0..=latest).filter(|_| tiles(situation) > 0).map(|steps| (steps, at(steps))).collect()
+}
+
+/// Runs, with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left.
+pub(super) fn blink(situation: &Situation) -> Plans {
+    let latest = LATEST_BLINK.min(tiles(situation) - 2);
+    let at = |steps| {
+        let left = situation.tiles().map_or(i32::MAX, |tiles| tiles - steps);
+        let far = left.min(blink_reach(situation.build.species.sight));
+        after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
+    };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Runs, with a scroll of blinking read after 0 to [`LATEST_BLINK`] steps, while at least two tiles are left; elsewhere from stairs
-/// that are nearer, and at once.
-pub(super) fn blink(situation: &Situation) -> Plans {
-    let chase = run_beyond(situation, 2);
-    let latest = match chase.stairs {
-        None if situation.tiles().is_some() => 0,
-        _ => LATEST_BLINK.min(tiles(situation) - 2),
-    };
-    let at = |steps| {
-        let left = chase.stairs.map_or(i32::MAX, |tiles| *tiles - steps);
-        let far = left.min(blink_reach(situation.build.species.sight));
-        after_steps(steps, Some(TokenKind::blink(far)), chase.run_after(steps + far, steps + 1))
-    };
-    (0..=latest).map(|steps| (steps, at(steps))).collect()
+/// Reads a scroll of blinking and runs elsewhere than to stairs at hand.
+pub(super) fn blink_elsewhere(situation: &Situation) -> Plans {
+    elsewhere(situation).map(|there| blink(&there)).unwrap_or_default().into_iter().take(1).collect()
 }
 
 /// Blinks, drinks a potion of haste and runs, where the stairs are farther than a blink.
@@ -141,7 +158,7 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
 
 /// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you would reach before it can are left.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
-    let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), run_beyond(situation, 1).run_after(0, 0));
+    let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0));
     let plan = Plan::new(to_stairs);
     let is_far = plan.takes_stairs() && situation.timed(&plan).mean_aut() > f64::from(DUE);
     at_once(true, || match then == TokenKind::AWAY && is_far {

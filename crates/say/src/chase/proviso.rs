@@ -30,19 +30,26 @@ pub(crate) fn describe_provisos<'a>(
     of_foes: impl IntoIterator<Item = (Proviso, &'a Foe)>,
     several: bool,
 ) -> String {
-    let mut said: Vec<(Proviso, Vec<&Foe>)> = Vec::new();
+    // Each kind with how many of it there are.
+    let mut said: Vec<(Proviso, Vec<(&Foe, usize)>)> = Vec::new();
     for (proviso, foe) in
         of_foes.into_iter().filter(|(proviso, _)| several || *proviso != Proviso::QuickensAllies)
     {
         match said.iter_mut().find(|(other, _)| *other == proviso) {
-            Some((_, alike)) if alike.iter().any(|like| like.kind == foe.kind) => {}
-            Some((_, alike)) => alike.push(foe),
-            None => said.push((proviso, vec![foe])),
+            Some((_, kinds)) => match kinds.iter_mut().find(|(like, _)| like.kind == foe.kind) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((foe, 1)),
+            },
+            None => said.push((proviso, vec![(foe, 1)])),
         }
     }
-    let describe = |(proviso, alike): (Proviso, Vec<&Foe>)| {
-        let it = if several || is_unique(alike[0]) { object(alike[0]) } else { "it".to_string() };
-        let others = joined(alike[1..].iter().map(|foe| object(foe)));
+    let name = |(foe, count): &(&Foe, usize)| match count {
+        1 => object(foe),
+        _ => format!("each {}", foe.name()),
+    };
+    let describe = |(proviso, kinds): (Proviso, Vec<(&Foe, usize)>)| {
+        let it = if several || is_unique(kinds[0].0) { name(&kinds[0]) } else { "it".to_string() };
+        let others = joined(kinds[1..].iter().map(name));
         let too = if others.is_empty() { String::new() } else { format!(" The same goes for {others}.") };
         format!(" {}{too}", describe_proviso(proviso, &it))
     };

@@ -255,7 +255,7 @@ mod tests {
             assert!(stamp == expected[0] && sentence.starts_with(expected[1]), "{foes}: {stamp}: {sentence}");
         }
         let [_, sentence, _] = verdict("v=0.34&away=0&energy=any&foes=bat,bat,ogre&gap=1");
-        assert!(sentence.ends_with("On open floor the bat attacks less still."), "{sentence}");
+        assert!(sentence.ends_with("On open floor each bat attacks less still."), "{sentence}");
         assert_eq!(sentence.matches("open floor").count(), 1, "{sentence}");
         let [_, sentence, _] = verdict("v=0.28&away=0&energy=any&foes=bat&gap=1");
         assert!(sentence.ends_with("the less: your stealth is taken as 36."), "{sentence}");

@@ -2,7 +2,7 @@
 
 use super::how::describe_how;
 use super::lives::Lives;
-use super::{Tone, describe_rest, in_words, join, lives_less_in_the_end};
+use super::{Tone, describe_rest, exactness_of_end, in_words, join, lives_less_in_the_end};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chart::NINE_IN_TEN;
@@ -115,7 +115,7 @@ impl OptionWords {
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
-            in_the_end: lives_less_in_the_end(row).map(describe_end),
+            in_the_end: describe_end(row, situation),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
@@ -174,9 +174,10 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live with the fight that follows: `then 5 %`.
-pub(super) fn describe_end(lives: f64) -> String {
-    format!("then {}", chance(lives))
+/// Says how often you live with the fight that follows: `then 5 %`. `None` where that makes no difference, or is not known.
+pub fn describe_end(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let lives = lives_less_in_the_end(row)?;
+    Some(format!("then {}{}", exactness_of_end(row, situation).sign(), chance(lives)))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

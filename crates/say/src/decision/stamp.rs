@@ -1,7 +1,6 @@
 //! The figure of a decision, and how it is to be taken.
 
 use super::lives::Lives;
-use super::lives_less_in_the_end;
 use super::option_words::describe_end;
 use crate::advice::other_stairs;
 use crate::chase::{NEGLIGIBLE, about, is_shown_as_one};
@@ -125,7 +124,7 @@ impl DecisionStamp {
                 (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
             }
         };
-        let in_the_end = lives_less_in_the_end(row).map(describe_end);
+        let in_the_end = describe_end(row, situation);
         DecisionStamp { figure, lives, unit, in_the_end, tone: Tone::of(row, situation) }
     }
 }
