@@ -97,17 +97,13 @@ fn decision(props: &Props) -> Html {
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
     let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
-    let told = current.clone().zip(chosen).map(|(advised, (_, row))| {
+    let told = current.as_deref().zip(chosen).map(|(advised, (_, row))| {
         let words = DecisionWords::new(&advised.result, row, &advised.inputs);
         (advised, row, words)
     });
-    // What was beneath the foes stays until the next option is known: nothing moves.
-    let beneath = use_mut_ref(Html::default);
-    if let Some((_, row)) = chosen {
-        *beneath.borrow_mut() = hp_left(row, &situation).unwrap_or_default();
-    }
+    let hp_left = use_hp_left(chosen.map(|(_, row)| row), &situation);
     let beneath_foes = |question: &Rc<Question>| {
-        html! { <>{ beneath.borrow().clone() }{ releases(props, question).unwrap_or_default() }</> }
+        html! { <>{ hp_left }{ releases(props, question).unwrap_or_default() }</> }
     };
     let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
     let spoken = told.as_ref().map(|(.., words)| words.spoken()).unwrap_or_default();
@@ -156,6 +152,17 @@ fn decision(props: &Props) -> Html {
 fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
     (browser::is_wide() && props.question.view.tab != Tab::Versions)
         .then(|| chase_releases(Some(shown), &props.dispatcher))?
+}
+
+/// Renders the hit points left at the end of the option that is followed. Those of the last one stay until the next is known: nothing
+/// moves.
+#[hook]
+fn use_hp_left(row: Option<&Evaluated>, situation: &Situation) -> Html {
+    let shown = use_mut_ref(Html::default);
+    if let Some(row) = row {
+        *shown.borrow_mut() = hp_left(row, situation).unwrap_or_default();
+    }
+    shown.borrow().clone()
 }
 
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.

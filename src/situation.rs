@@ -94,8 +94,8 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
     let starts = start_distances(chase.place, chase.distance(), &foes.0);
     let token = |&(index, count): &(usize, usize)| {
         let foe = &foes.0[index];
-        let alike = foes.0.iter().zip(&starts).filter(|(other, _)| *other == foe);
-        let in_file = alike.into_iter().any(|(_, start)| *start != starts[index]);
+        let mut alike = foes.0.iter().zip(&starts).filter(|(other, _)| *other == foe);
+        let in_file = alike.any(|(_, start)| *start != starts[index]);
         // In the open a distance is that of all of them.
         let are_beside = count > 1 && chase.place == Surroundings::Open;
         let name = capitalized(&foe.name());

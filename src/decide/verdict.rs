@@ -37,8 +37,8 @@ pub fn verdict(
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
             <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
-            if let Some(best) = better { { better_link(best, situation, on_choose) } }
             <p class="note">
+                if let Some(best) = better { { better_link(best, situation, on_choose) } }
                 if words.lacks_numbers && better.is_none() {
                     { "Do you live? " }
                     <button type="button" class="link" onclick={move |_: MouseEvent| ask(number)}>
@@ -109,9 +109,10 @@ fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<Esc
         move |_: MouseEvent| on_choose.emit(option.clone())
     };
     html! {
-        <p class="note">
-            { "Better: " }<button type="button" class="link" {onclick}>{ words.name }</button>{ ", " }{ figure }{ "." }
-        </p>
+        <>
+            { "Better: " }<button type="button" class="link" {onclick}>{ words.name }</button>
+            { format!(", {figure}. ") }
+        </>
     }
 }
 

@@ -11,6 +11,7 @@ use chase::setup::Energy;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::kills;
+use combat::melee::Striker;
 use combat::survival::survival_of_rounds;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -54,6 +55,9 @@ pub fn blows(props: &BlowsProps) -> Html {
         (describe_round(*edition, build, defender, foe), describe_kill(foe, &kill))
     });
     let ((round, why), kill) = &*words;
+    // Nothing that you change tells of blows and defences that are not known.
+    let knows_blows = Striker::of(props.edition, &props.foe).is_ok();
+    let knows_defences = props.foe.monster().is_some();
     let why = why.as_ref().map(|(to_hit, sentence)| {
         html! {
             <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
@@ -65,9 +69,16 @@ pub fn blows(props: &BlowsProps) -> Html {
     html! {
         <>
             <dt>{ "Its attack" }</dt>
-            <dd>{ round }{ change("Change your AC, EV and SH", "ac") }{ for why }</dd>
+            <dd>
+                { round }
+                if knows_blows { { change("Change your AC, EV and SH", "ac") } }
+                { for why }
+            </dd>
             <dt>{ "Your attack" }</dt>
-            <dd>{ kill }{ change("Change your weapon and skills", "weapon") }</dd>
+            <dd>
+                { kill }
+                if knows_defences { { change("Change your weapon and skills", "weapon") } }
+            </dd>
         </>
     }
 }
