@@ -22,6 +22,7 @@ use crate::shell::url_sync::use_title;
 use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
 use crate::ui::flag::use_flag;
+use crate::ui::ids::VERDICT;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::time_slices::use_in_slices;
 use board::MESSAGE;
@@ -101,7 +102,7 @@ fn walk(props: &WalkProps) -> Html {
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
-            <section class="panel arena" id="verdict" tabindex="-1" aria-labelledby="arena">
+            <section class="panel arena" id={VERDICT} tabindex="-1" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
                 if let Some(result) = result.clone().filter(|_| !is_narrow) {

@@ -23,6 +23,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
+use crate::ui::ids::VERDICT;
 use crate::ui::revision::use_revision;
 use crate::ui::time_slices::use_in_slices;
 use advice::{EscapeOption, Evaluated, Followed, Situation};
@@ -114,7 +115,7 @@ fn decision(props: &Props) -> Html {
         .map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))));
     html! {
         <ContextProvider<AskedQuestion> context={asked}>
-            <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
+            <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby={VERDICT}
                 aria-busy={chosen.is_none().then_some("true")}>
                 if let Some((advised, row, words)) = &told {
                     { verdict(props, advised, row, words, &on_choose) }

@@ -7,6 +7,7 @@ use crate::decide::tone::tone_class;
 use crate::foes::{ADD_FOE, Search, change_count, suggestions};
 use crate::situation::SITUATION;
 use crate::state::{Action, DialogKind, Dispatch, on_click};
+use crate::ui::ids::VERDICT;
 use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
@@ -53,14 +54,14 @@ pub fn first_visit_page(props: &Props) -> Html {
             if browser::has_focus(".first") {
                 let adds = browser::has_focus(".first .what") && !browser::is_narrow();
                 // The verdict on what is after you may still be on its way.
-                browser::focus_once_there(if adds { &[ADD_FOE] } else { &["verdict", SITUATION] });
+                browser::focus_once_there(if adds { &[ADD_FOE] } else { &[VERDICT, SITUATION] });
             }
         }
     });
     html! {
-        <section class="first" aria-labelledby="verdict">
+        <section class="first" aria-labelledby={VERDICT}>
             <header>
-                <h2 id="verdict" tabindex="-1">{ "Something is after you. What now?" }</h2>
+                <h2 id={VERDICT} tabindex="-1">{ "Something is after you. What now?" }</h2>
                 <p>
                     { "Run, quaff, blink or fight: see which one you live through, with exact odds for every \
                        release since 0.10." }

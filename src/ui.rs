@@ -13,6 +13,7 @@ pub mod export_picture;
 pub mod flag;
 pub mod glyph;
 pub mod hint;
+pub mod ids;
 pub mod lanes;
 pub mod live_state;
 pub mod panel;

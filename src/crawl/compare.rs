@@ -8,7 +8,7 @@ use crate::ui::disclosure::Disclosure;
 use crate::ui::table::{Cell, HtmlTable, body, cell, heads, row, table};
 use crate::ui::tabs::focus_tab;
 use crate::ui::time_slices::{computing, use_in_slices};
-use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
+use analysis::compare::{ComparedLine, Comparison, Measure, STEP, comparison_in_slices};
 use analysis::describe;
 use analysis::side_by_side::{SideBySide, SideCell, more_figures, side_by_side};
 use foundation::text;
@@ -156,13 +156,10 @@ fn pin_head(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
     }
 }
 
-/// Returns whether a figure is listed: both builds have it, and it differs. The step stands above.
+/// Returns whether a figure is listed: both builds have it, and it differs. The step stands among the figures side by side.
 fn is_shown(line: &ComparedLine) -> bool {
     line.is_in_both() && !line.is_same() && line.name != STEP
 }
-
-/// The name of the first line of a comparison, which is among the figures side by side.
-const STEP: &str = "A step";
 
 /// Renders the inputs that differ, and the other figures of both builds.
 fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -> Html {

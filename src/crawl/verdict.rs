@@ -3,6 +3,7 @@
 use crate::crawl::answer::Answer;
 use crate::ui::announcer::Announcer;
 use crate::ui::hint::{hint, tip};
+use crate::ui::ids::VERDICT;
 use foundation::text;
 use reference::terms::{AUT, DECA_AUT};
 use say::plot::dial::{MAX_RINGS, Ring, rings};
@@ -15,7 +16,7 @@ use yew::prelude::*;
 pub fn verdict(answer: &Answer, unit: Unit) -> Html {
     let step = &answer.step.aut;
     html! {
-        <section class="readout" id="verdict" tabindex="-1" aria-labelledby="answer">
+        <section class="readout" id={VERDICT} tabindex="-1" aria-labelledby="answer">
             { dial(answer) }
             <div>
                 <h2 id="answer">{ "Movement delay in " }{ edition_phrase(answer.edition) }</h2>

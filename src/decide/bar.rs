@@ -3,6 +3,7 @@
 use super::tone::tone_class;
 use crate::browser::{self, VisibilityObserver};
 use crate::ui::flag::use_flag;
+use crate::ui::ids::VERDICT;
 use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
@@ -36,7 +37,7 @@ pub fn bar(props: &Props) -> Html {
     let is_shown = use_flag();
     let set = is_shown.setter();
     use_effect_with((), move |()| {
-        let observer = VisibilityObserver::new("verdict", move |is_visible| set.set(!is_visible));
+        let observer = VisibilityObserver::new(VERDICT, move |is_visible| set.set(!is_visible));
         move || drop(observer)
     });
     let Situation { edition, build, .. } = &*props.situation;
@@ -45,7 +46,7 @@ pub fn bar(props: &Props) -> Html {
     let attacks = words_of_option.count_attacks();
     let loss = words_of_option.loss.map(|loss| format!(" · {}", loss.short()));
     let step = props.unit.format(step_time(*edition, build).aut.mean());
-    let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");
+    let onclick = |_: MouseEvent| browser::scroll_into_view(VERDICT);
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
             <strong class={classes!("stamp", tone_class(stamp.tone))}>

@@ -10,6 +10,7 @@ use crate::browser;
 use crate::controls::form::ask;
 use crate::state::Dispatch;
 use crate::ui::flag::{raise, use_flag};
+use crate::ui::ids;
 use advice::{EscapeOption, Evaluated, Situation};
 use barred::BarredRows;
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
@@ -76,7 +77,7 @@ pub fn option_table(props: &Props) -> Html {
         move |event: MouseEvent| {
             raise.emit(event);
             // The button goes, and this row comes.
-            browser::focus_once_there(&[&option_id(shown)]);
+            browser::focus_once_there(&[&ids::option(shown + 1)]);
         }
     };
     html! {
@@ -148,7 +149,7 @@ fn option_row(
     let spoken = words.spoken(row.tag);
     let has_stairs = props.source.advised().inputs.tiles().is_some();
     html! {
-        <div key={row.option.id.clone()} id={option_id(index)}
+        <div key={row.option.id.clone()} id={ids::option(index + 1)}
             class={classes!("option", row.is_chosen.then_some("chosen"))}
             role="radio" aria-checked={row.is_chosen.to_string()}
             tabindex={if is_tab_stop { "0" } else { "-1" }}
@@ -182,7 +183,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
     let situation = &props.source.advised().inputs;
     // The key is not that of the row with figures: its parts would move.
     html! {
-        <div key={format!("awaited {}", row.option.id)} id={option_id(index)} class="option awaited" role="radio" aria-checked="false"
+        <div key={format!("awaited {}", row.option.id)} id={ids::option(index + 1)} class="option awaited" role="radio" aria-checked="false"
             aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
@@ -194,16 +195,11 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
     }
 }
 
-/// Returns the element id of the row at an index.
-fn option_id(index: usize) -> String {
-    format!("option-{}", index + 1)
-}
-
 /// Returns the handler of the keys: arrows choose and reach what is not possible, Home and End choose the first and the last of
 /// those that are `possible`.
 fn on_key(possible: usize, rows: usize) -> impl Fn(KeyboardEvent) {
     move |event: KeyboardEvent| {
-        let index_of = |id: String| (0..rows).find(|index| option_id(*index) == id);
+        let index_of = |id: String| (0..rows).find(|index| ids::option(*index + 1) == id);
         let Some(index) = browser::target_id(&event).and_then(index_of) else { return };
         let to = match &event.key()[..] {
             "ArrowDown" | "ArrowRight" => (index + 1) % rows,
@@ -214,7 +210,7 @@ fn on_key(possible: usize, rows: usize) -> impl Fn(KeyboardEvent) {
             _ => return,
         };
         event.prevent_default();
-        browser::focus(&option_id(to));
-        browser::click(&option_id(to));
+        browser::focus(&ids::option(to + 1));
+        browser::click(&ids::option(to + 1));
     }
 }

@@ -7,6 +7,7 @@ use crate::controls::form::ask;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
+use crate::ui::ids::VERDICT;
 use advice::{EscapeOption, Evaluated, Situation};
 use foundation::edition::Edition;
 use foundation::text::uncapitalized;
@@ -66,7 +67,7 @@ fn headed(
     html! {
         <div {class}>
             <strong class={classes!("stamp", tone)}><b>{ figure }</b>{ " " }<span>{ unit }</span></strong>
-            <div><h2 id="verdict" tabindex="-1">{ headline }</h2>{ beneath }</div>
+            <div><h2 id={VERDICT} tabindex="-1">{ headline }</h2>{ beneath }</div>
         </div>
     }
 }

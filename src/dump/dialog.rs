@@ -10,6 +10,7 @@ use crate::ui::copy::CopyText;
 use crate::ui::dialog::use_modal;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::use_flag;
+use crate::ui::ids::VERDICT;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use question::Question;
@@ -137,7 +138,7 @@ fn on_use(props: &Props, result: Option<&DumpResult>, close: &Callback<()>) -> O
         close.emit(());
         // Who is after you is still to be said.
         if has_foes || browser::is_narrow() {
-            browser::focus_if_lost("verdict");
+            browser::focus_if_lost(VERDICT);
         } else {
             browser::focus_once_there(&[ADD_FOE]);
         }

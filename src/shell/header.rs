@@ -6,6 +6,7 @@ use crate::settings::{Settings, Theme};
 use crate::shell::commands::{Button, COMMANDS, Command, KEY_LIST, SHARE};
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
+use crate::ui::ids::VERDICT;
 use crate::ui::select::Select;
 use foundation::edition::Edition;
 use question::{Page, Question};
@@ -23,7 +24,7 @@ pub fn header(props: &PageProps) -> Html {
     html! {
         <header class="bar">
             if matches!(page, Page::Crawl | Page::Telengard) {
-                <a class="skip" href="#verdict">{ "Skip to the answer" }</a>
+                <a class="skip" href={format!("#{VERDICT}")}>{ "Skip to the answer" }</a>
             } else {
                 <a class="skip" href="#main">{ "Skip to the content" }</a>
             }

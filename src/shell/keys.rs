@@ -6,6 +6,7 @@ use crate::shell::commands::{BOARD, COMMANDS, CommandEffect, command_for_key};
 use crate::shell::url_sync;
 use crate::state::{Action, Dispatch, State};
 use crate::ui::dialog::Dialog;
+use crate::ui::ids;
 use arena::command::ArenaCommand;
 use question::Page;
 use std::cell::RefCell;
@@ -75,8 +76,12 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
         browser::forward_key(event, BOARD);
         return;
     }
-    if page == Page::Crawl && settings.keys && browser::is_for_page(event, false) && is_digit(event) {
-        browser::click(&format!("option-{}", event.key()));
+    if page == Page::Crawl
+        && settings.keys
+        && browser::is_for_page(event, false)
+        && let Some(number) = option_number(event)
+    {
+        browser::click(&ids::option(number));
         return;
     }
     let Some(command) = command_for_key(event, settings).filter(|command| command.is_on(page)) else {
@@ -100,9 +105,9 @@ fn has_modifier(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key() || event.alt_key()
 }
 
-/// Returns whether a key is a digit from 1 on, without a modifier: it chooses an option of the decision.
-fn is_digit(event: &KeyboardEvent) -> bool {
-    !has_modifier(event) && matches!(event.key().as_bytes(), [b'1'..=b'9'])
+/// Returns the number of the option of the decision that a key chooses: a digit from 1 on, without a modifier.
+fn option_number(event: &KeyboardEvent) -> Option<usize> {
+    event.key().parse().ok().filter(|number| !has_modifier(event) && (1..=9).contains(number))
 }
 
 /// Returns whether a key is one of the arena's board, wherever else on the page the focus is.

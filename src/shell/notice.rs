@@ -4,6 +4,7 @@ use crate::browser;
 use crate::foes::ADD_FOE;
 use crate::shell::commands::{BUILDS, DUMP};
 use crate::state::{Action, DialogKind, Dispatch, News, State, on_click};
+use crate::ui::ids::VERDICT;
 use foundation::query::NotUnderstood;
 use foundation::text::capitalized;
 use question::{Page, Question};
@@ -70,7 +71,7 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
         browser::focus(next);
         dispatcher.dispatch(action());
         // In the closed menu of a phone that has none.
-        browser::focus_if_lost("verdict");
+        browser::focus_if_lost(VERDICT);
     };
     html! { <button type="button" {onclick}>{ label }</button> }
 }

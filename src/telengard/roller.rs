@@ -4,6 +4,7 @@
 use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, Dispatch, on_click};
+use crate::ui::ids::VERDICT;
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard::{self as say, FightWords, dice};
 use foundation::dice::Rolls;
@@ -67,7 +68,7 @@ pub fn roller(props: &Props) -> Html {
     // Of the buttons one is filled: what one does next.
     let main = fight.is_none().then_some("main");
     html! {
-        <section class="panel dark" id="verdict" tabindex="-1" aria-labelledby="roller">
+        <section class="panel dark" id={VERDICT} tabindex="-1" aria-labelledby="roller">
             <div class="roller">
                 { roll_button("Roll until something comes", main, true, &on_roll) }
                 { roll_button("Roll one turn", None, false, &on_roll) }

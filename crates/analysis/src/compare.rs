@@ -38,6 +38,9 @@ pub struct Comparison {
     pub lines: Vec<ComparedLine>,
 }
 
+/// The name of the first line of every comparison.
+pub const STEP: &str = "A step";
+
 /// A quantity compared between both builds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ComparedLine {
@@ -93,7 +96,7 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
     let other = question.as_pinned()?;
     let differing = question.differing_inputs(&other);
     let mut lines = vec![ComparedLine {
-        name: "A step".to_string(),
+        name: STEP.to_string(),
         kind: Measure::Time,
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),

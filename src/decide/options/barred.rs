@@ -1,10 +1,11 @@
 //! The rows of options that are not possible, each with the reason and what to do about it. They can be reached and read, and come
 //! last.
 
-use super::{Props, option_id};
+use super::Props;
 use crate::browser;
 use crate::controls::form::ask;
 use crate::situation::ask_for_stairs;
+use crate::ui::ids::{self, VERDICT};
 use advice::{Barred, Followed};
 use say::advice::name_option;
 use say::decision::LackingInput;
@@ -51,7 +52,7 @@ impl<'a> BarredRows<'a> {
                 let (option, on_choose) = (option.clone(), props.on_choose.clone());
                 Callback::from(move |_: MouseEvent| {
                     // The row goes, and is another one.
-                    browser::focus("verdict");
+                    browser::focus(VERDICT);
                     on_choose.emit(option.clone());
                 })
             };
@@ -85,7 +86,7 @@ fn barred_row(
 ) -> Html {
     html! {
         <div key={format!("barred {key}")} class="option barred">
-            <span id={option_id(index)} role="radio" aria-checked="false" aria-disabled="true" tabindex="-1"
+            <span id={ids::option(index + 1)} role="radio" aria-checked="false" aria-disabled="true" tabindex="-1"
                 aria-label={format!("{name}. {why}")}>
                 <span class="name"><i class="dot"></i><s>{ name }</s></span>
                 <span class="why">{ why }</span>

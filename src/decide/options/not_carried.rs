@@ -2,6 +2,7 @@
 
 use crate::browser;
 use crate::state::{Action, Dispatch};
+use crate::ui::ids::VERDICT;
 use advice::Situation;
 use chase::have::{Have, Item};
 use foundation::inputs::Value;
@@ -18,7 +19,7 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
         let dispatcher = dispatcher.clone();
         let onclick = move |_: MouseEvent| {
             // The button goes with what it adds.
-            browser::focus("verdict");
+            browser::focus(VERDICT);
             dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| {
                 let carried = Item::ALL.iter().copied();
                 let with: Vec<Item> =
