@@ -97,12 +97,12 @@ fn decision(props: &Props) -> Html {
     let is_stale = unfinished.is_none()
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
-    let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
-    let told = current.as_deref().zip(chosen).map(|(advised, (_, row))| {
+    let chosen = choice.as_ref().and_then(|choice| choice.row.as_ref());
+    let told = current.as_deref().zip(chosen).map(|(advised, row)| {
         let words = DecisionWords::new(&advised.result, row, &advised.inputs);
         (advised, row, words)
     });
-    let hp_left = use_hp_left(chosen.map(|(_, row)| row), &situation);
+    let hp_left = use_hp_left(chosen, &situation);
     let beneath_foes = |question: &Rc<Question>| {
         html! { <>{ hp_left }{ releases(props, question).unwrap_or_default() }</> }
     };
@@ -111,8 +111,8 @@ fn decision(props: &Props) -> Html {
     let known = || advised.clone().map(OptionsSource::Known);
     let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
     let option = chosen
-        .filter(|(_, row)| !row.option.is_own())
-        .map(|(_, row)| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))));
+        .filter(|row| !row.option.is_own())
+        .map(|row| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))));
     html! {
         <ContextProvider<AskedQuestion> context={asked}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby={VERDICT}
@@ -133,13 +133,13 @@ fn decision(props: &Props) -> Html {
                     <div class="own-plan"></div>
                 }
             </section>
-            if let Some((_, row)) = chosen {
+            if let Some(row) = chosen {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
             }
             if let Some(question) = shown {
                 <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
                     {option}
-                    when_beside={chosen.and_then(|(_, row)| row.figures.when_beside.clone())}
+                    when_beside={chosen.and_then(|row| row.figures.when_beside.clone())}
                     is_stale={chosen.is_none() && !chase.is_planned()}
                     beneath={beneath_foes(&question)} />
             } else {

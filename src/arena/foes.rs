@@ -8,7 +8,7 @@ use crate::ui::panel::panel;
 use arena::foe::ArenaFoe;
 use arena::game::Game;
 use arena::keys::{Key, Keys};
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::inputs::Value;
 use foundation::text::several;
@@ -37,7 +37,7 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
         if game.is_harmless(number) {
             attacks.push_str(", its blows are not known and cost nothing");
         }
-        if foes.0[foe.index].has_status(FoeStatus::Asleep) {
+        if foes.0[foe.index].is_asleep() {
             attacks.push_str(", awake here: nobody knows when it wakes");
         }
         item(&foes, foe.index, html! { <>{ bar }<span>{ attacks }</span></> }, remover)

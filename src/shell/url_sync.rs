@@ -21,19 +21,18 @@ const TITLE_DELAY: u32 = 50;
 pub fn use_address(state: &State, query: &str) {
     let is_waiting = use_mut_ref(|| false);
     let latest = use_mut_ref(Snapshot::default);
-    let was_first_visit = use_mut_ref(|| false);
+    let saved = use_mut_ref(|| None);
     let snapshot = Snapshot {
         // Back returns to a first visit by the address that it has.
         query: if state.first_visit.is_some() { String::new() } else { query.to_string() },
         kept: state.kept(query),
         is_own: state.own_question.is_none(),
         is_edited: state.is_edited,
-        is_first_visit: state.first_visit.is_some(),
     };
     use_effect_with(snapshot, move |snapshot| {
         *latest.borrow_mut() = snapshot.clone();
         if !is_waiting.replace(true) {
-            throttled_save(0, is_waiting, latest, was_first_visit, None);
+            throttled_save(0, is_waiting, latest, saved);
         }
     });
 }
@@ -43,16 +42,16 @@ fn throttled_save(
     delay: u32,
     is_waiting: Rc<RefCell<bool>>,
     latest: Rc<RefCell<Snapshot>>,
-    was_first_visit: Rc<RefCell<bool>>,
-    saved: Option<Snapshot>,
+    saved: Rc<RefCell<Option<Snapshot>>>,
 ) {
     let save = move || {
         let current = latest.borrow().clone();
-        if saved.as_ref() == Some(&current) {
+        let before = saved.replace(Some(current.clone()));
+        if before.as_ref() == Some(&current) {
             is_waiting.replace(false);
         } else {
-            current.save(was_first_visit.replace(current.is_first_visit));
-            throttled_save(ADDRESS_INTERVAL, is_waiting, latest, was_first_visit, Some(current));
+            current.save(before.as_ref());
+            throttled_save(ADDRESS_INTERVAL, is_waiting, latest, saved);
         }
     };
     Timeout::new(delay, save).forget();
@@ -65,14 +64,14 @@ struct Snapshot {
     kept: String,
     is_own: bool,
     is_edited: bool,
-    is_first_visit: bool,
 }
 
 impl Snapshot {
-    /// Saves it. What comes after a first visit is a page of its own in the browser's history.
-    fn save(&self, was_first_visit: bool) {
+    /// Saves it. What comes after a first visit, which has no query, is a page of its own in the browser's history.
+    fn save(&self, before: Option<&Snapshot>) {
+        let was_first_visit = before.is_some_and(|before| before.query.is_empty());
         let is_there = browser::query().trim_start_matches('?') == self.query;
-        match was_first_visit && !self.is_first_visit && !is_there {
+        match was_first_visit && !self.query.is_empty() && !is_there {
             true => browser::push_query(&self.query),
             false => browser::replace_query(&self.query),
         }

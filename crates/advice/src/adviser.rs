@@ -9,7 +9,7 @@ use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
-use chase::foe::FoeStatus;
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::setup::Energy;
 use combat::survival::Prospects;
@@ -148,7 +148,7 @@ impl Adviser {
     fn compares(&self) -> bool {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
         let is_too_much = self.least.is_crowded() || self.rows.iter().any(takes_time);
-        let all_sleep = self.situation.chase.foes.0.iter().all(|foe| foe.has_status(FoeStatus::Asleep));
+        let all_sleep = self.situation.chase.foes.0.iter().all(Foe::is_asleep);
         self.situation.chase.energy == Energy::Unknown
             && !all_sleep
             && !(self.least.you.is_known() && is_too_much)

@@ -4,7 +4,7 @@ use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::EscapeOption;
 use crate::pace::gains;
 use crate::situation::Situation;
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
@@ -32,10 +32,10 @@ pub struct Figures {
     pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
-    /// Probability that no foe attacks until you are gone; at least this where it is not exact.
+    /// Probability that no foe attacks until you are gone; at least this where it is a bound.
     pub untouched: f64,
-    /// Whether it is no bound: a product over several foes under too many random times is one.
-    pub untouched_is_no_bound: bool,
+    /// Whether it is a lower bound, as a product over several foes under too many random times is.
+    pub untouched_is_bound: bool,
     /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
     /// no foe attacks even alone.
     pub sampled_runs: Option<u32>,
@@ -122,7 +122,7 @@ impl Figures {
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
     fn bounded(self, situation: &Situation) -> Figures {
         let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
-        Figures { is_at_most, untouched_is_no_bound: self.untouched_is_no_bound && !is_at_most, ..self }
+        Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
     }
 
     /// Returns these figures of an option with who is dead and, if it fights to the end, when that is. `dead` is the probability
@@ -170,7 +170,7 @@ impl Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
-        let some_sleep = foes.iter().any(|foe| foe.has_status(FoeStatus::Asleep));
+        let some_sleep = foes.iter().any(Foe::is_asleep);
         let together = outcome.follows.filter(|_| !some_sleep);
         let follows =
             self.follows.map(|_| together.unwrap_or_else(|| someone(follows, foes, &outcome.pursuits)));
@@ -183,7 +183,7 @@ impl Figures {
             attacks_after: attacks_after(&outcome.pursuits),
             is_at_most: self.is_at_most || outcome.access == Access::AtMost,
             untouched: outcome.untouched,
-            untouched_is_no_bound: outcome.is_no_bound() && !self.is_at_most,
+            untouched_is_bound: outcome.is_bound() || self.is_at_most,
             sampled_runs: outcome.sampled_runs().filter(|_| self.cost_alone > ROUNDING),
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
@@ -253,7 +253,7 @@ impl Figures {
             is_at_most: false,
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
-            untouched_is_no_bound: pursuits.len() == 1,
+            untouched_is_bound: pursuits.len() != 1,
             sampled_runs: None,
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
@@ -275,7 +275,7 @@ impl Figures {
 /// Returns the probability that this is true `of` some foe, if none gets in another's way. Who sleeps comes after nobody: its attacks
 /// are counted as if it woke at once, but it does not follow whoever leaves.
 fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f64 {
-    let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.has_status(FoeStatus::Asleep));
+    let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.is_asleep());
     1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
 }
 

@@ -8,8 +8,8 @@ use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
 use foundation::inputs::Value;
 use plans::{
-    Plans, blink, blink_elsewhere, blink_haste, fight, fight_under, haste, haste_elsewhere, haste_if, run,
-    run_elsewhere, shoot, stairs, stand, swift_elsewhere, swift_run, teleport, wearing_off,
+    Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, run, run_elsewhere, shoot,
+    stairs, stand, swift_run, teleport, wearing_off,
 };
 
 /// What an option begins with.
@@ -126,9 +126,9 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { tactic: Tactic::Haste,            id: "haste",          has_moment: true,  spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
     Family { tactic: Tactic::Blink,            id: "blink",          has_moment: true,  spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
     Family { tactic: Tactic::Run,              id: "run.past",       has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run_elsewhere },
-    Family { tactic: Tactic::Haste,            id: "haste.past",     has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste_elsewhere },
-    Family { tactic: Tactic::Blink,            id: "blink.past",     has_moment: false, spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_elsewhere },
-    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.past",     has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_elsewhere },
+    Family { tactic: Tactic::Haste,            id: "haste.past",     has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, haste) },
+    Family { tactic: Tactic::Blink,            id: "blink.past",     has_moment: false, spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, blink) },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.past",     has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, swift_run) },
     Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
     Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
     Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    has_moment: false, spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },

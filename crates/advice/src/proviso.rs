@@ -2,7 +2,7 @@
 
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
@@ -30,7 +30,7 @@ impl Situation {
         let is_alone = self.chase.foes.0.len() == 1;
         let own = Proviso::of(self.chase.place, self.build.species.sight, self.edition, foe);
         let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
-        let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
+        let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
         let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
         own.into_iter().chain(asleep).chain(strikes_back).chain(self.polearm(foe)).chain(missiles(foe))

@@ -13,6 +13,8 @@ const EQUAL_ATTACKS: f64 = 0.05;
 /// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do,
 /// and has to save one life in two hundred to come first.
 pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
+/// Likewise where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
+const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
 /// One life in a hundred: what saves fewer is not worth naming.
@@ -26,8 +28,7 @@ const WORTH_OF_ITEM: f64 = 0.05;
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
-/// Another is much safer if its chance to live is higher by this. Only that tells where all foes sleep or cannot come: the figures take
-/// sleepers to wake at once, which is no reason to spend anything.
+/// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
 /// Also if it is this many times as high: that tells where both are low.
 const TIMES_AS_OFTEN: f64 = 2.0;
@@ -92,9 +93,8 @@ fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let is_easy = |row: &Evaluated| {
         row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
     };
-    let is_harmed = situation.hurts_from_afar() || situation.bursts();
     let is_put_off = rows.first().is_some_and(puts_off);
-    if !is_put_off || is_harmed || !situation.is_pursued() || situation.outruns_all() {
+    if !is_put_off || situation.leaves_harm_out() || !situation.is_pursued() || situation.outruns_all() {
         return rows;
     }
     let Some(index) = rows.iter().position(is_easy) else { return rows };
@@ -173,10 +173,10 @@ impl Evaluated {
 /// Returns whether you live as often under an option as under the first of those that are alike.
 fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
-    let equal = match waits {
-        _ if !situation.is_pursued() => MUCH,
-        true => EQUAL_LIVES_WHEN_BESIDE,
-        false => EQUAL_LIVES,
+    let equal = match (situation.is_pursued(), waits) {
+        (false, _) => EQUAL_LIVES_UNPURSUED,
+        (true, true) => EQUAL_LIVES_WHEN_BESIDE,
+        (true, false) => EQUAL_LIVES,
     };
     (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
         && (promise(best) - promise(row)).abs() < equal
@@ -189,8 +189,10 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     match lost(row) {
         Some(lost) => {
             // Where the figures leave harm out, nothing is saved for it.
-            let keeps = !situation.hurts_from_afar() && !situation.bursts();
-            let items = if keeps { WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0 } else { 0.0 };
+            let items = match situation.leaves_harm_out() {
+                true => 0.0,
+                false => WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0,
+            };
             let kills = if kills_pursuers(row, situation) { WORTH_OF_KILLS * hp } else { 0.0 };
             (lost + items - kills).max(0.0)
         }

@@ -1,6 +1,6 @@
 //! What an escape begins with.
 
-use chase::foe::{Foe, FoeStatus, HoldsStill};
+use chase::foe::{Foe, HoldsStill};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
@@ -128,9 +128,14 @@ impl Situation {
         self.chase.foes.0.iter().any(|foe| foe.explodes(self.edition))
     }
 
+    /// Returns whether some foe hurts you in a way that no figure counts: from afar, or as it bursts.
+    pub(crate) fn leaves_harm_out(&self) -> bool {
+        self.hurts_from_afar() || self.bursts()
+    }
+
     /// Returns whether some foe can come after you: not what sleeps, never comes, or bursts.
     pub fn is_pursued(&self) -> bool {
-        let awake = self.chase.foes.0.iter().filter(|foe| !foe.has_status(FoeStatus::Asleep));
+        let awake = self.chase.foes.0.iter().filter(|foe| !foe.is_asleep());
         let mut profiles = awake.map(|foe| foe.profile(self.edition));
         profiles.any(|profile| profile.comes() && !profile.ends_itself)
     }
@@ -142,8 +147,7 @@ impl Situation {
 
     /// Returns whether no foe sleeps, and none that comes gains on you as you run.
     pub(crate) fn keeps_ahead_of_all(&self) -> bool {
-        let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
-        !self.chase.foes.0.iter().any(sleeps) && self.most_steps_of_a_foe() < 1.0 + ROUNDING
+        !self.chase.foes.0.iter().any(Foe::is_asleep) && self.most_steps_of_a_foe() < 1.0 + ROUNDING
     }
 
     /// Returns the most steps that a foe that comes takes in one of yours, on average; 0 if none comes.

@@ -132,7 +132,7 @@ impl OutcomeCache<'_> {
         if let Some(option) = EscapeOption::once_beside(chase) {
             let question = Question { build: build.clone(), ..self.question.clone() };
             let figures = Evaluated::of(&question.situation(), option, pause).await.figures;
-            let untouched = figures.untouched_is_no_bound.then_some(figures.untouched);
+            let untouched = (!figures.untouched_is_bound).then_some(figures.untouched);
             let attacks = figures.attacks + figures.attacks_after;
             return BuildOutcome::new(step, attacks, untouched, figures.prospects.as_ref());
         }
@@ -153,7 +153,7 @@ impl OutcomeCache<'_> {
             }
             false => None,
         };
-        let untouched = (outcome.is_no_bound() && !outcome.pursuits.is_empty()).then_some(outcome.untouched);
+        let untouched = (!outcome.is_bound() && !outcome.pursuits.is_empty()).then_some(outcome.untouched);
         let attacks = outcome.attacks + attacks_after(&outcome.pursuits);
         let of_this = BuildOutcome::new(step, attacks, untouched, prospects.as_ref());
         self.entries.push((setup, you, target, of_this));

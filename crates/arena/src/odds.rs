@@ -68,7 +68,7 @@ impl Game {
         Ok(WayOutOdds {
             path,
             attacks: outcome.pursuits.iter().map(|pursuit| pursuit.attacks_in_all().mean()).sum(),
-            untouched: (outcome.is_no_bound() && !foes.is_empty()).then_some(outcome.untouched),
+            untouched: (!outcome.is_bound() && !foes.is_empty()).then_some(outcome.untouched),
             followers: foes
                 .into_iter()
                 .zip(outcome.pursuits.iter().map(|pursuit| follows(pursuit)))

@@ -135,6 +135,11 @@ impl Foe {
         }
     }
 
+    /// Returns whether it sleeps.
+    pub fn is_asleep(&self) -> bool {
+        self.has_status(FoeStatus::Asleep)
+    }
+
     /// Returns whether it has a status.
     pub fn has_status(&self, status: FoeStatus) -> bool {
         self.statuses.contains(&status)

@@ -35,8 +35,8 @@ pub struct Lasting {
     end: Param<&'static str>,
     /// The key of an input that is on from its end on, for a time that no chase outlasts.
     then: Option<&'static str>,
-    /// The value of that input once the after-effect is over, which lasts as long as the effect did; `None` without one, or if it
-    /// outlasts every chase.
+    /// The value of that input after the after-effect, which lasts as long as the effect itself. `None` if there is no after-effect, or
+    /// it outlasts every chase.
     recovered: Param<Option<&'static str>>,
     /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
     duration: Param<fn() -> Dist<i32>>,
@@ -153,8 +153,8 @@ impl Lasting {
         [change(self.key, self.end.at(edition))].into_iter().chain(then).collect()
     }
 
-    /// Returns the token of a plan for the change at the end of the after-effect, which lasts as long as the effect did; `None`
-    /// without one, or if it outlasts every chase.
+    /// Returns the token of a plan that ends the after-effect, which lasts as long as the effect itself. `None` if there is no
+    /// after-effect, or it outlasts every chase.
     pub fn recovery(&self, edition: Edition) -> Option<Token> {
         self.recovered.at(edition).map(|value| change(self.key, value))
     }

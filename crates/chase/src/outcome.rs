@@ -14,7 +14,7 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let outcome = ChaseOutcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
 //! let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
-//! assert!(outcome.is_no_bound() && outcome.untouched > product);
+//! assert!(!outcome.is_bound() && outcome.untouched > product);
 //! ```
 
 mod crowd;
@@ -201,9 +201,9 @@ impl ChaseOutcome {
         Some(self.distribution.as_ref()?.standard_error(self.sampled_runs()?))
     }
 
-    /// Returns whether [`ChaseOutcome::untouched`] is no lower bound: exact, or sampled.
-    pub fn is_no_bound(&self) -> bool {
-        self.distribution.is_some()
+    /// Returns whether [`ChaseOutcome::untouched`] is only a lower bound, neither exact nor sampled.
+    pub fn is_bound(&self) -> bool {
+        self.distribution.is_none()
     }
 }
 

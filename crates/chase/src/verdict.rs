@@ -18,7 +18,7 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-use super::foe::{Conduct, Foe, FoeStatus, HoldChance, HoldsStill, STEALTH};
+use super::foe::{Conduct, Foe, HoldChance, HoldsStill, STEALTH};
 use super::outcome::{ChaseOutcome, WayPast};
 use super::pursuit::{ChaseSetup, Pursuit, start_distances};
 use super::surroundings::Surroundings;
@@ -225,7 +225,7 @@ impl Proviso {
             Conduct::StrikesBack(_) => false,
             _ => true,
         };
-        let asleep = foe.has_status(FoeStatus::Asleep).then_some(Proviso::Asleep);
+        let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let own = || foe.conduct(edition).find(is_news).map(own);
         own().or(assumed).or(stays_in).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }

@@ -56,7 +56,7 @@ use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{Arms, Uncounted};
 use chase::energy::Regime;
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::setup::Energy;
 use crawl::model::build::Build;
 use crawl::model::monster::{Casts, Monster};
@@ -112,7 +112,7 @@ impl Duel {
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
         let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
-        let sleeps = foe.has_status(FoeStatus::Asleep) && attacker.stab == Stab::None;
+        let sleeps = foe.is_asleep() && attacker.stab == Stab::None;
         let may_stab = sleeps
             && assault
                 .strikes

@@ -285,6 +285,7 @@ impl State {
     ) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
         let is_far = question.view.page == Page::Crawl && question.view.tab == Tab::Outruns;
+        // One that is added is the one without which the foes are those of before.
         let added = || removed_foe(&question, self.question()).filter(|_| is_far).map(News::Added);
         let news = removed_foe(self.question(), &question).map(News::Removed).or_else(added);
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();

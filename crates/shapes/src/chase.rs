@@ -237,7 +237,7 @@ pub fn together(question: &Question) -> Together {
         mean_attacks: outcome.attacks,
         mean_attacks_is_bound: outcome.access == Access::AtMost,
         untouched: outcome.untouched,
-        untouched_is_exact: outcome.is_no_bound() && outcome.sampled_runs().is_none(),
+        untouched_is_exact: !outcome.is_bound() && outcome.sampled_runs().is_none(),
         unhurt: by_action(&outcome.untouched_by_action),
         follows: outcome.follows,
         stuck_behind: match outcome.access {

@@ -30,7 +30,7 @@ fn tiles(situation: &Situation) -> i32 {
 }
 
 /// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can, and
-/// its after-effect lasts as long as it did.
+/// its after-effect lasts for as long again.
 fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec<Token> {
     let run = situation.chase.run_after(tiles, actions);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };
@@ -96,31 +96,21 @@ pub(super) fn run(situation: &Situation) -> Plans {
 
 /// Runs elsewhere than to stairs at hand, from foes that do not gain on you.
 pub(super) fn run_elsewhere(situation: &Situation) -> Plans {
-    let can = situation.keeps_ahead_of_all();
-    elsewhere(situation).filter(|_| can).map(|there| run(&there)).unwrap_or_default()
-}
-
-/// Drinks a potion of haste and runs elsewhere than to stairs at hand.
-pub(super) fn haste_elsewhere(situation: &Situation) -> Plans {
-    elsewhere(situation).map(|there| haste(&there)).unwrap_or_default()
-}
-
-/// Casts Swiftness and runs elsewhere than to stairs at hand.
-pub(super) fn swift_elsewhere(situation: &Situation) -> Plans {
-    elsewhere(situation).map(|there| swift_run(&there)).unwrap_or_default()
+    if situation.keeps_ahead_of_all() { elsewhere(situation, run) } else { Plans::new() }
 }
 
 /// Stairs that are no farther are at hand: whoever comes along by them may better be left behind.
 const AT_HAND: i32 = 4;
 
-/// Returns the situation as if there were no stairs, where they are at hand, it is known whether you live, and some foe is awake.
-fn elsewhere(situation: &Situation) -> Option<Situation> {
+/// Returns the first of the plans as if there were no stairs, where they are at hand, it is known whether you live, and some foe can
+/// come after you.
+pub(super) fn elsewhere(situation: &Situation, plans: fn(&Situation) -> Plans) -> Plans {
     let is_at_hand = situation.tiles().is_some_and(|tiles| tiles <= AT_HAND);
-    (is_at_hand && situation.you.is_known() && situation.is_pursued()).then(|| without_stairs(situation))
-}
-
-fn without_stairs(situation: &Situation) -> Situation {
-    Situation { chase: Chase { stairs: None, ..situation.chase.clone() }, ..situation.clone() }
+    if !is_at_hand || !situation.you.is_known() || !situation.is_pursued() {
+        return Plans::new();
+    }
+    let chase = Chase { stairs: None, ..situation.chase.clone() };
+    plans(&Situation { chase, ..situation.clone() }).into_iter().take(1).collect()
 }
 
 /// Runs, with a potion of haste drunk after 0 to [`LATEST_DRINK`] steps; without stairs, at once.
@@ -142,11 +132,6 @@ pub(super) fn blink(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Reads a scroll of blinking and runs elsewhere than to stairs at hand.
-pub(super) fn blink_elsewhere(situation: &Situation) -> Plans {
-    elsewhere(situation).map(|there| blink(&there)).unwrap_or_default().into_iter().take(1).collect()
-}
-
 /// Blinks, drinks a potion of haste and runs, where the stairs are farther than a blink.
 pub(super) fn blink_haste(situation: &Situation) -> Plans {
     let far = blink_reach(situation.build.species.sight);
@@ -156,7 +141,7 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
     })
 }
 
-/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you would reach before it can are left.
+/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you might take before that are left alone.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0));
     let plan = Plan::new(to_stairs);

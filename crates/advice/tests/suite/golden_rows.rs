@@ -43,8 +43,8 @@ fn plans_come_to_what_another_program_found() {
         // Under the same times of yours foes go together: none attacks at least as often as if each had its own.
         let product: f64 = all.pursuits.iter().map(|pursuit| pursuit.untouched).product();
         assert!(all.untouched >= product - TOLERANCE, "{option} in {query}");
-        several += usize::from(all.pursuits.len() > 1 && all.is_no_bound());
-        if all.is_no_bound() {
+        several += usize::from(all.pursuits.len() > 1 && !all.is_bound());
+        if !all.is_bound() {
             is("untouched", all.untouched, untouched, TOLERANCE);
             is("follows", all.follows.unwrap_or(0.0), follows, TOLERANCE);
         } else {

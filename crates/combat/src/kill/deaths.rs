@@ -4,7 +4,7 @@ use super::kills;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use chase::deaths::{Deaths, KillChances};
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use crawl::model::build::Build;
@@ -63,13 +63,12 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
 /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its
 /// sleep, unless another state is set; if another one sleeps it is not.
 pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, chase: &Chase) -> Attacker {
-    let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
     let foes = &chase.foes.0;
     let reach = attack_reach(&Mover::standing(build, edition));
     let is_near = |foe: &&Foe| reach.is_some_and(|reach| foe.starts_at(chase.distance()) <= reach);
     let stab = match (attacker.stab, foes.first().filter(is_near)) {
-        (Stab::None, Some(first)) if sleeps(first) => Stab::Sleeping,
-        (Stab::Sleeping, Some(first)) if !sleeps(first) && foes.iter().any(sleeps) => Stab::None,
+        (Stab::None, Some(first)) if first.is_asleep() => Stab::Sleeping,
+        (Stab::Sleeping, Some(first)) if !first.is_asleep() && foes.iter().any(Foe::is_asleep) => Stab::None,
         (stab, _) => stab,
     };
     Attacker { stab, ..attacker.clone() }

@@ -208,7 +208,7 @@ fn pursuits_of_several_foes_combine() {
         let sum: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
         let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
         assert!((outcome.attacks - sum).abs() < 1e-12, "{query}");
-        assert_eq!(outcome.is_no_bound(), is_exact, "{query}");
+        assert_eq!(!outcome.is_bound(), is_exact, "{query}");
         assert_eq!((outcome.untouched - product).abs() < 1e-12, is_product, "{query}");
         assert!(outcome.untouched > product - 1e-12, "{query}");
         if let Some(distribution) = outcome.distribution {

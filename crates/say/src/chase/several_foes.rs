@@ -112,7 +112,7 @@ fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
 
 /// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
 pub(super) fn chance_of_none(outcome: &ChaseOutcome) -> String {
-    let least = if outcome.is_no_bound() { "" } else { "at least " };
+    let least = if outcome.is_bound() { "at least " } else { "" };
     format!("{least}{}", percent(outcome.untouched))
 }
 

@@ -187,10 +187,10 @@ pub fn format_untouched(
     sign: fn(Exactness) -> &'static str,
     format: fn(f64) -> String,
 ) -> String {
-    let exactness = match figures.untouched_is_no_bound {
+    let exactness = match figures.untouched_is_bound {
         // `> 99.9 %` needs no sign before it.
-        false if figures.untouched <= 0.999 => Exactness::AtLeast,
-        true if figures.sampled_runs.is_some() => Exactness::About,
+        true if figures.untouched <= 0.999 => Exactness::AtLeast,
+        false if figures.sampled_runs.is_some() => Exactness::About,
         _ => Exactness::Exact,
     };
     match says_nothing(figures) {
@@ -202,7 +202,7 @@ pub fn format_untouched(
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
     // From here on it is written as less than a tenth of a percent.
-    !figures.untouched_is_no_bound && figures.untouched < 0.001
+    figures.untouched_is_bound && figures.untouched < 0.001
 }
 
 /// The least chance that is written out.

@@ -8,7 +8,7 @@ use crate::chase::describe_runs;
 use crate::chase::object;
 use crate::survival::{describe_caveats, describe_harm_left_out, describe_plain_weapons};
 use advice::{Evaluated, Situation};
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::setup::Energy;
 use combat::attacker::Stab;
 use combat::melee::Striker;
@@ -81,12 +81,11 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
 /// Says how the foes are that are not just awake: `taken to wake at once`, `paralysed at your first attack`. `None` if they are.
 fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String> {
     let (foes, stab) = (&situation.chase.foes.0, situation.blows.stab);
-    let sleeps = |foe: &Foe| foe.has_status(FoeStatus::Asleep);
     Some(match stab {
-        Stab::None if foes.iter().all(sleeps) => "taken to wake at once".to_string(),
-        Stab::None if foes.iter().any(sleeps) => "taken to be awake".to_string(),
+        Stab::None if foes.iter().all(Foe::is_asleep) => "taken to wake at once".to_string(),
+        Stab::None if foes.iter().any(Foe::is_asleep) => "taken to be awake".to_string(),
         Stab::None => return None,
-        Stab::Sleeping if row.option.plan.fights() && !foes.iter().all(sleeps) => {
+        Stab::Sleeping if row.option.plan.fights() && !foes.iter().all(Foe::is_asleep) => {
             "awake, but for the one that you stab first".to_string()
         }
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
