@@ -54,6 +54,13 @@ impl Evaluated {
         self.figures.beside < 0.5 && !self.figures.gains
     }
 
+    /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe that is
+    /// still there is as fast as you.
+    pub fn is_put_off(&self, situation: &Situation) -> bool {
+        let is_there = self.figures.dead.is_none_or(|dead| dead < 0.5);
+        !self.option.plan.ends_itself() && is_there && situation.is_pursued() && !situation.outruns_all()
+    }
+
     /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against those who are with you
     /// then.
     pub(crate) fn is_settled(&self) -> bool {

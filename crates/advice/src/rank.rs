@@ -87,20 +87,20 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
 }
 
 /// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
-/// those after which somebody is still after you. Not where another way ends the matter that spends nothing, or saves more lives.
+/// those after which somebody who is as fast as you is still after you. Not where another way ends the matter that spends nothing, or saves more lives.
 fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let puts_off = |row: &Evaluated| !row.option.plan.ends_itself();
     let is_easy = |row: &Evaluated| {
         row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
     };
-    let is_put_off = rows.first().is_some_and(puts_off);
-    if !is_put_off || situation.leaves_harm_out() || !situation.is_pursued() || situation.outruns_all() {
+    let is_put_off = rows.first().is_some_and(|row| row.is_put_off(situation));
+    if !is_put_off || situation.leaves_harm_out() {
         return rows;
     }
     let Some(index) = rows.iter().position(is_easy) else { return rows };
     let is_better_way = |row: &Evaluated| {
         let saves = promise(row) - promise(&rows[index]);
-        !puts_off(row) && !row.option.plan.fights() && (row.spends().is_empty() || saves >= WORTH_LIFE)
+        let is_way_out = row.option.plan.ends_itself() && !row.option.plan.fights();
+        is_way_out && (row.spends().is_empty() || saves >= WORTH_LIFE)
     };
     if !rows.iter().any(is_better_way) {
         let fight = rows.remove(index);

@@ -128,9 +128,8 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
         other => other,
     };
     let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
-    // Who runs as fast is still after you when the time that is looked at is over.
-    let is_rid = || best.option.plan.takes_stairs() || situation.outruns_all();
-    let is_safe = lives && best.is_untouched() && best.is_over() && !best.is_too_rosy(situation) && is_rid();
+    let is_rid = || best.is_over() && !best.is_put_off(situation);
+    let is_safe = lives && best.is_untouched() && !best.is_too_rosy(situation) && is_rid();
     let option = &best.option;
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {

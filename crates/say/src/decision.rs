@@ -48,7 +48,7 @@ use advice::{Advice, DANGER, Evaluated, Situation, WORTH_LIFE};
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
-use foundation::text::{capitalized, uncapitalized};
+use foundation::text::{capitalized, number, uncapitalized};
 use lives::nothing_kills;
 use option_words::{LEAST, says_nothing};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
@@ -255,6 +255,7 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     let is_one = situation.chase.foes.0.len() == 1;
     let none = if is_one { who.clone() } else { "everyone".to_string() };
     let all_are = if is_one { format!("{who} is") } else { "all of them are".to_string() };
+    let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
     let none_is = if is_one { format!("{who} is not") } else { "none of them is".to_string() };
     match row.figures.follows {
         Some(p) if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
@@ -270,12 +271,14 @@ fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
                 p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
             }
         }
-        None if row.is_over() && row.option.plan.teleports() => format!("{none_is} beside you at the end"),
-        None if row.is_over() && !situation.is_pursued() => format!("{none_is} beside you at the end"),
-        None if row.is_over() => match is_one {
-            true => format!("{who} is still after you at the end, but not beside you"),
-            false => "they are still after you at the end, but none is beside you".to_string(),
+        None if row.is_over() && row.is_put_off(situation) => match is_one {
+            true => format!("{later} {who} is still after you, but not beside you"),
+            false => format!("{later} they are still after you, but none is beside you"),
         },
+        None if row.is_over() && (row.option.plan.teleports() || !situation.is_pursued()) => {
+            format!("{none_is} beside you at the end")
+        }
+        None if row.is_over() => format!("{none} falls behind"),
         None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
         None if row.option.plan.attacks() => format!("{who} is still beside you at the end"),
         None => format!("{who} is still beside you at the end: that only puts off the fight"),
@@ -364,8 +367,8 @@ mod tests {
     #[rustfmt::skip]
     const VERDICTS: [(&str, &str, &str, &str); 11] = [
         ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
-        ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live Good", "Run.", "No attack, no HP lost. The ogre is still after you at the end, but not beside you."),
-        ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie is still after you at the end, but not beside you."),
+        ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
+        ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),

@@ -114,7 +114,7 @@ impl OptionWords {
             how: if row.is_baseline() { format!("{how}, for comparison") } else { how },
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
-            not_over: (!row.is_over()).then(|| describe_rest(row, situation)),
+            not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
             in_the_end: describe_end(row, situation),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;

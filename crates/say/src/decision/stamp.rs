@@ -29,10 +29,11 @@ impl Tone {
         }
     }
 
-    /// Returns the tone of an option. What is not over is never good, nor is what leaves harm out or takes stairs that are not there.
+    /// Returns the tone of an option. What is not over is never good, nor is what only puts it off, leaves harm out or takes stairs that
+    /// are not there.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
-        let is_sure = row.is_over() && !row.is_too_rosy(situation);
+        let is_sure = row.is_over() && !row.is_put_off(situation) && !row.is_too_rosy(situation);
         let in_the_end = row.lives_in_the_end().unwrap_or(0.0);
         match row.figures.lives() {
             Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
@@ -47,7 +48,7 @@ impl Tone {
 pub enum StampUnit {
     /// The chance to live.
     Lives {
-        /// Whether the matter ends with it: not where some foe comes along, or stands beside you at the end.
+        /// Whether the matter ends with it: not where some foe comes along, stands beside you at the end, or is still after you.
         is_over: bool,
     },
     /// Attacks on you: one, or another number of them.
@@ -116,7 +117,10 @@ impl DecisionStamp {
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives {
-            Some(lives) => (lives.figure(), StampUnit::Lives { is_over: row.is_over() }),
+            Some(lives) => {
+                let is_over = row.is_over() && !row.is_put_off(situation);
+                (lives.figure(), StampUnit::Lives { is_over })
+            }
             None => {
                 let is_bound = row.figures.is_at_most && row.cost() > NEGLIGIBLE;
                 let bound = if is_bound { Exactness::AtMost } else { Exactness::Exact };
