@@ -9,7 +9,7 @@ use super::path::{self, PathCosts};
 use super::square::Square;
 use super::start::Start;
 use chase::energy::READY;
-use chase::foe::{Foe, FoeProfile};
+use chase::foe::{Foe, FoeProfile, HoldsStill};
 use crawl::model::build::Terrain;
 use crawl::model::monster::MonsterTrait;
 use foundation::dice::Draw;
@@ -89,7 +89,9 @@ impl ArenaFoe {
     /// cycle of pauses.
     pub fn new(start: &Start<'_>, index: usize, position: Position, dice: &mut impl Rng) -> ArenaFoe {
         let (edition, foe) = (start.edition, &start.foes[index]);
-        let profile = foe.profile(edition);
+        let mut profile = foe.profile(edition);
+        // The map says where its water is.
+        profile.holds_still = profile.holds_still.filter(|rule| *rule != HoldsStill::AtHome);
         let steps: Vec<Dist<i32, f64>> =
             Terrain::ALL.iter().map(|terrain| foe.step_on(*terrain, edition)).collect();
         let blows = start.blows.map(|blows| blows.foes[index].roll(dice));

@@ -96,7 +96,7 @@ pub enum Proviso {
     Polearm(u8),
     /// In so many of a hundred cases, or more, it has missiles.
     Missiles(u8),
-    /// It cannot leave this: `water`.
+    /// It cannot leave this, `water`, and is taken not to follow you.
     StaysIn(&'static str),
     /// It is confused for good: it goes anywhere, and attacks far less.
     Stumbles,
@@ -253,7 +253,7 @@ impl Proviso {
 
     /// Returns whether the foe, awake, may not come to you at all.
     pub fn may_stay_away(self) -> bool {
-        matches!(self, Proviso::StaysIn(_) | Proviso::Stumbles)
+        self == Proviso::Stumbles
     }
 }
 

@@ -415,7 +415,7 @@ mod tests {
         ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; speed 15 is assumed.", false),
         ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
         ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
-        ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water: elsewhere it cannot follow you.", false),
+        ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water and is taken to stay where it is: if you are in water too, mark it as in water.", false),
         ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is assumed to last 31 aut.", true),
         ("v=0.34&species=troll&berserk=1&foes=ettin&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", false),
         ("v=0.34&haste=1&foes=ettin&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut.", false),

@@ -58,7 +58,7 @@ const HURTS_ROUND: Conduct = Conduct::Besides("hurts whatever is near it: that i
 pub const SILENCES: Conduct =
     Conduct::Besides("silences: within ten tiles of it nothing can be read or cast");
 
-/// When a monster that comes after you holds still.
+/// When a monster that could come after you holds still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HoldsStill {
     /// Where a step would lead from a square or onto one that you see (until 0.26).
@@ -67,6 +67,8 @@ pub enum HoldsStill {
     InSight(HoldChance),
     /// In your sight, up to half as far as you see. It retreats from less, which the chase does not show.
     Halfway,
+    /// Everywhere, as it cannot leave its water or lava for the floor that you are on; in reach it attacks.
+    AtHome,
 }
 
 /// How often a monster holds still where it may.
@@ -198,8 +200,8 @@ impl Foe {
         own.chain(approaches(slug, edition).filter_map(Conduct::of))
     }
 
-    /// Returns what it cannot leave: `water`. `None` for most, and for one that is said to be in water. The dead stay where the
-    /// living did, unless they fly.
+    /// Returns what it cannot leave: `water`. `None` for most, and for one that is said to be in water with you. The dead stay
+    /// where the living did, unless they fly.
     pub(crate) fn stays_in(&self, edition: Edition) -> Option<&'static str> {
         use MonsterTrait::{DeepWater, Lava, Water};
         if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
@@ -214,8 +216,8 @@ impl Foe {
 impl HoldsStill {
     /// Returns whether it never comes nearer while you see it.
     pub fn never_comes(self) -> bool {
-        use HoldsStill::{BeforeSeenSquares, Halfway, InSight};
-        matches!(self, Halfway | BeforeSeenSquares(HoldChance::Always) | InSight(HoldChance::Always))
+        use HoldsStill::{AtHome, BeforeSeenSquares, Halfway, InSight};
+        matches!(self, Halfway | AtHome | BeforeSeenSquares(HoldChance::Always) | InSight(HoldChance::Always))
     }
 
     /// Returns the distribution of whether it holds still instead of what it could do.
@@ -227,6 +229,7 @@ impl HoldsStill {
             HoldsStill::Halfway => {
                 (context.is_seen && context.distance <= context.sight / 2, HoldChance::Always)
             }
+            HoldsStill::AtHome => (!context.in_reach, HoldChance::Always),
             HoldsStill::InSight(HoldChance::ByDistance) => (context.is_seen, HoldChance::ByDistance),
             HoldsStill::InSight(chance) => (context.is_seen && !context.in_reach, chance),
             HoldsStill::BeforeSeenSquares(chance) => {
@@ -284,6 +287,7 @@ mod tests {
             (HoldsStill::BeforeSeenSquares(HoldChance::ByDistance), [0.0, 0.25, 0.375, 0.875, 1.0, 0.0]),
             (HoldsStill::InSight(HoldChance::ByDistance), [0.125, 0.25, 0.375, 0.875, 0.0, 0.0]),
             (HoldsStill::Halfway, [1.0, 1.0, 1.0, 0.0, 0.0, 0.0]),
+            (HoldsStill::AtHome, [0.0, 1.0, 1.0, 1.0, 1.0, 1.0]),
         ] {
             assert_eq!([1, 2, 3, 7, 8, 9].map(|distance| holds(rule, distance)), expected, "{rule:?}");
         }

@@ -183,7 +183,10 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
-            holds_still: ways.iter().copied().find_map(Conduct::holds_still),
+            holds_still: match self.stays_in(edition) {
+                Some(_) => Some(HoldsStill::AtHome),
+                None => ways.iter().copied().find_map(Conduct::holds_still),
+            },
         }
     }
 

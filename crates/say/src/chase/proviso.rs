@@ -107,7 +107,10 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         }
         Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),
         Proviso::Collides => format!("{subject} comes on until it hits you: that is not counted."),
-        Proviso::StaysIn(home) => format!("{subject} never leaves {home}: elsewhere {it} cannot follow you."),
+        Proviso::StaysIn(home) => {
+            let unless = if home == "lava" { "" } else { ": if you are in water too, mark it as in water" };
+            format!("{subject} never leaves {home} and is taken to stay where it is{unless}.")
+        }
         Proviso::Assumed(why, speed) => {
             let why = why.trim_end_matches('.');
             match speed {

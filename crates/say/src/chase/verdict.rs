@@ -237,9 +237,20 @@ mod tests {
             (
                 "kraken&gap=1",
                 [
-                    "At risk",
-                    "The kraken is on you from the start and attacks at most 14 times. It never leaves deep",
+                    "Caught",
+                    "The kraken is on you from the start and attacks 14 times. It never leaves deep water and is taken to stay",
                 ],
+            ),
+            (
+                "kraken&gap=3",
+                [
+                    "Untouched",
+                    "The kraken never reaches you. It never leaves deep water and is taken to stay",
+                ],
+            ),
+            (
+                "kraken:water&gap=3",
+                ["Caught", "The kraken reaches you by step 2 and attacks 12 times. It casts:"],
             ),
             (
                 "hellwing&gap=4",

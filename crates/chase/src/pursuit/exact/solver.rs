@@ -17,7 +17,7 @@ use super::memo::{StateIndex, memoize};
 use super::reply::{NextActs, Reply};
 use super::tally::Tally;
 use crate::energy::{FoeState, OPPORTUNITY_ONE_IN};
-use crate::foe::FoeProfile;
+use crate::foe::{FoeProfile, HoldsStill};
 use crate::plan::PlannedAction;
 use crate::pursuit::ChaseSetup;
 use foundation::prob::Dist;
@@ -156,9 +156,13 @@ impl<'a> Solver<'a> {
         transitions
     }
 
-    /// Returns the largest distance at which your sight may hold the foe still; 0 for most.
+    /// Returns the largest distance at which the foe may hold still; 0 for most.
     pub(super) fn watched_up_to(&self) -> i32 {
-        self.profile.holds_still.map_or(0, |_| self.setup.sight + 1)
+        match self.profile.holds_still {
+            None => 0,
+            Some(HoldsStill::AtHome) => FAR,
+            Some(_) => self.setup.sight + 1,
+        }
     }
 
     /// Returns the end of the foe's reply to one action of yours.
