@@ -94,7 +94,7 @@ fn walk(props: &WalkProps) -> Html {
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
     // It replaces the odds; on a phone half the pad, so that nothing above it moves.
-    let is_narrow = browser::is_narrow();
+    let is_phone = browser::is_phone();
     let result = ending.map(|ending| {
         let on_again = restart(dispatcher, |_| Vec::new()).reform(|_: MouseEvent| String::new());
         html! { <RunResult game={game.clone()} question={question.clone()} {ending} {on_again} /> }
@@ -105,14 +105,14 @@ fn walk(props: &WalkProps) -> Html {
             <section class="panel arena" id={VERDICT} tabindex="-1" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                if let Some(result) = result.clone().filter(|_| !is_narrow) {
+                if let Some(result) = result.clone().filter(|_| !is_phone) {
                     { result }
                 } else if game.is_dead() {
                     <p class="odds">{ "No way out is left." }</p><p class="note"></p>
                 } else {
                     <WayOut game={game.clone()} question={question.clone()} />
                 }
-                { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_narrow)) }
+                { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_phone)) }
                 <p class="note">
                     { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
                        you are, comes by the shortest way and fights in melee only. " }

@@ -89,6 +89,11 @@ pub fn is_narrow() -> bool {
     matches_media("(max-width: 39.9375em)")
 }
 
+/// Returns whether the window is that of a phone, upright or on its side.
+pub fn is_phone() -> bool {
+    matches_media("(max-width: 39.9375em), (max-height: 30em) and (pointer: coarse)")
+}
+
 /// Returns whether the bar at the top has room for few buttons: a phone, or a tablet held upright.
 pub fn has_short_bar() -> bool {
     matches_media("(max-width: 60.9375em)")

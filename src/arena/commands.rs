@@ -26,7 +26,7 @@ pub fn commands(play: &Play, has_keys: bool, result: Option<Html>) -> Html {
             </div>
         }
     };
-    if browser::is_narrow() {
+    if browser::is_phone() {
         return html! {
             <>
                 <div class="pad-place">{ for result }{ pad(play, &rows) }</div>

@@ -131,11 +131,11 @@ impl Controller {
 
     /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into sight.
     fn begin_choice(&self, is_blinking: bool) {
-        let is_narrow = browser::is_narrow();
-        let message = ask_for_square(is_blinking, !is_narrow);
+        let is_phone = browser::is_phone();
+        let message = ask_for_square(is_blinking, !is_phone);
         let cursor = Some(self.game().position.square);
         self.set_mode(Mode { cursor, is_blinking, ..Mode::with_message(message) });
-        if is_narrow {
+        if is_phone {
             browser::scroll_into_view(MESSAGE);
         }
     }

@@ -40,7 +40,7 @@ pub fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
         count => format!("{} and {} more", foes.name_of(0), count - 1),
     };
     html! {
-        <details class="setup-fold" open={!browser::is_narrow()}>
+        <details class="setup-fold" open={!browser::is_phone()}>
             <summary>{ format!("{summary} · {}", arena.map.label()) }</summary>
             <div class="setup">
                 <div class="control">

@@ -45,7 +45,7 @@ const WIDTHS: [(i32, &str); 7] =
 #[component(MapView)]
 pub fn map_view(props: &Props) -> Html {
     let game = &props.game;
-    let (columns, rows) = SIZES[usize::from(browser::is_narrow())];
+    let (columns, rows) = SIZES[usize::from(browser::is_phone())];
     let viewport = game.viewport(props.cursor.unwrap_or(game.position.square), columns, rows);
     let view = game.view(viewport);
     let onkeydown = {
@@ -91,7 +91,7 @@ pub const AROUND: &str = "around";
 
 /// Focuses the board, where there are keys: a phone has none, and would scroll to it.
 pub fn focus() {
-    if !browser::is_narrow() {
+    if !browser::is_phone() {
         browser::focus(BOARD);
     }
 }

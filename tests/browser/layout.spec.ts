@@ -101,7 +101,7 @@ for (const width of [320, 360, 412, 800, 1280]) {
 test.describe("a phone on its side", () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
 
-  test("has what to do, and the arena's map, in sight", async ({ page }) => {
+  test("has what to do, and the arena's map and pad, in sight", async ({ page }) => {
     await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste");
     await expect(page.locator("#verdict")).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".verdict .stamp")).toBeInViewport({ ratio: 1 });
@@ -109,5 +109,9 @@ test.describe("a phone on its side", () => {
     await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();
     await page.goto("./?page=arena&v=0.34&species=naga&foes=ogre&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor");
     await expect(page.locator(".map")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".pad")).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "East", exact: true }).click();
+    await expect(page.locator(".clock")).toContainText("turn 1 ");
+    await expect(page.locator(".pad")).toBeInViewport({ ratio: 1 });
   });
 });
