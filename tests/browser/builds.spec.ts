@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { button, expect, test } from "./fixtures";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const build = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key) ?? "", `/${key}`);
 

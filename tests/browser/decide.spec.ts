@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectQuery, test, unfold } from "./fixtures";
+import { expect, expectQuery, headline, test, unfold } from "./fixtures";
 import { findOverflow } from "./states";
 
 const query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste";
 const numbers = "&hp=52&ac=10&ev=7";
-const headline = (page: Page) => page.locator(".verdict h2");
 const option = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 
 test("the best option is the verdict, and the plan of board and foes", async ({ page }) => {

@@ -1,11 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test, verdict } from "./fixtures";
+import { button, expect, test, toasts, verdict } from "./fixtures";
 import { Host } from "./host";
-
-const toasts = (page: Page) => page.locator("#toasts");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test.describe("a mistake of the program", () => {
   test.use({ expectedProblems: /unreachable|made to fail|failed to (insert|append)|memory access/ });

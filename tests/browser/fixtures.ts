@@ -36,6 +36,15 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<() => void>
   return release;
 }
 
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+/** What to do, as the page says it. */
+export const headline = (page: Page) => page.locator(".verdict h2");
+
+/** The passing notices at the lower edge. */
+export const toasts = (page: Page) => page.locator("#toasts");
+
 /** How long a step takes, as the page shows it. */
 export const verdict = (page: Page) => page.locator("#verdict .mean");
 

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectQuery, test, unfold, verdict } from "./fixtures";
+import { button, expect, expectQuery, test, unfold, verdict } from "./fixtures";
 
 const ownQuery = "v=0.31&species=naga&haste=1";
 const sharedQuery = "v=0.34&species=spriggan";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const banner = (page: Page) => page.locator(".notice").filter({ hasText: "shared link" });

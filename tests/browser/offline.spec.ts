@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, openTab, test, verdict } from "./fixtures";
+import { expect, openAllDetails, openTab, test, toasts, verdict } from "./fixtures";
 import { Host } from "./host";
 import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
@@ -20,8 +20,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(() => host.stop());
-
-const toasts = (page: Page) => page.locator("#toasts");
 
 async function install(page: Page) {
   await page.goto(`${host.url}?v=0.34`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectQuery, openTab, test, unfold, verdict } from "./fixtures";
+import { expect, expectQuery, openTab, test, textbox, unfold, verdict } from "./fixtures";
 import { focusByKey } from "./focus";
 
 const exampleQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
@@ -8,7 +8,6 @@ const exampleQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&
 const combobox = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const edition = (page: Page) => combobox(page, "Version");
 const releases = (page: Page) => page.getByRole("table").filter({ hasText: "What changed" });
-const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 test("the example build can be entered by mouse", async ({ page }) => {
   await page.goto("./?v=0.34");

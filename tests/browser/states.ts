@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, openForm } from "./fixtures";
+import { button, expect, openAllDetails, openForm, textbox } from "./fixtures";
 
 const stepQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 const encounterQuery = "v=0.31&page=telengard&depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&seed=18";
 
 const readDump = (name: string) => readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function showStep(page: Page) {
   await openAllDetails(page);

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, headline, test } from "./fixtures";
 
 // What people come for, each in as few actions as it should take: an action is one choice, click, paste or key command.
 const dumpText = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
-const headline = (page: Page) => page.locator(".verdict h2");
 
 /** Counts what a reader does. */
 class Reader {

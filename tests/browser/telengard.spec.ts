@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectQuery, openTab, test } from "./fixtures";
+import { expect, expectQuery, openTab, test, textbox } from "./fixtures";
 
 /** A setting in which most steps of the encounter phase can occur. */
 const complexSetting = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
@@ -10,7 +10,6 @@ const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
 const roller = (page: Page) => page.locator("section", { has: page.locator("#roller") });
 const outcome = (page: Page, name: string) => page.locator(".shares > div").filter({ hasText: name });
-const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 test("the chances of a setting are shown", async ({ page }) => {
   await page.goto("./?page=telengard");
