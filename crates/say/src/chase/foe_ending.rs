@@ -1,39 +1,28 @@
-//! What a foe's part in a chase comes to: what the sentences on it have in common.
+//! What a foe's part in a chase comes to, as the sentences on it say it.
 
-use super::verdict_row::{MIN_SHOWN_MEAN, about};
+use super::verdict_row::{MIN_SHOWN_MEAN, about, when};
 use super::{NEGLIGIBLE, times};
 use chase::verdict::{Contact, FoeVerdict, Proviso};
 
-/// What it comes to: the first of these that holds.
-pub(super) enum FoeEnding {
-    /// It is dead before it gets a turn.
-    Dies,
-    /// It never reaches you.
-    StaysAway,
-    /// It bursts as it reaches you.
-    Bursts,
-    /// It has no attack in melee.
-    HasNoMelee,
-    /// It never attacks.
-    NeverAttacks,
-    /// It attacks.
-    Attacks,
+/// Says what a foe does, as a predicate: `reaches you by step 2 in 80 % and attacks about 4 times`. `reaches` is how it comes to you,
+/// `attacks` what stands behind that if it attacks.
+pub(super) fn describe_course(verdict: &FoeVerdict, reaches: &str, attacks: &str) -> String {
+    match verdict {
+        FoeVerdict { is_dead: true, .. } => "is dead before it gets a turn".to_string(),
+        FoeVerdict { contact: Contact::Never, .. } => "never reaches you".to_string(),
+        FoeVerdict { melee: false, .. } if is_gone(verdict) => format!("{reaches} and bursts"),
+        FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
+            format!("{reaches}, but has no attack in melee")
+        }
+        _ if verdict.is_safe() => format!("{reaches}, but never attacks"),
+        _ => format!("{reaches}{attacks}"),
+    }
 }
 
-impl FoeEnding {
-    /// Returns that of a foe with this verdict.
-    pub(super) fn of(verdict: &FoeVerdict) -> FoeEnding {
-        match verdict {
-            FoeVerdict { is_dead: true, .. } => FoeEnding::Dies,
-            FoeVerdict { contact: Contact::Never, .. } => FoeEnding::StaysAway,
-            FoeVerdict { melee: false, .. } if is_gone(verdict) => FoeEnding::Bursts,
-            FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
-                FoeEnding::HasNoMelee
-            }
-            _ if verdict.is_safe() => FoeEnding::NeverAttacks,
-            _ => FoeEnding::Attacks,
-        }
-    }
+/// Says how it comes to you: `reaches you by step 2 in 80 %`. `format` is that of a chance.
+pub(super) fn describe_reaching(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
+    let is = if contact == Contact::Start { "is beside you" } else { "reaches you" };
+    format!("{is} {}", when(contact, action, format))
 }
 
 /// Returns whether it may be gone after its attack.

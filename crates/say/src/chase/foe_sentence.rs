@@ -1,6 +1,6 @@
 //! What a foe does under a plan, in a sentence.
 
-use super::foe_ending::{FoeEnding, describe_attacking, is_gone};
+use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
@@ -9,6 +9,7 @@ use chase::foe::Foe;
 use chase::outcome::{Access, WayPast};
 use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
+use foundation::text::capitalized;
 
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
 /// about 4 times and comes along.` What hurts from afar is said first.
@@ -28,7 +29,7 @@ pub fn describe_foe(
             format!("Waits behind {} and never attacks.", object(&foes[front]))
         }
         (_, Some(Proviso::KeepsAway(tiles))) => format!("Stays about {tiles} tiles away."),
-        _ => format!("{}.", describe_own(plan, verdict, action)),
+        _ => format!("{}.", capitalized(&describe_own(plan, verdict, action))),
     };
     let stairs = match verdict.follows {
         Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => Some(format!(
@@ -61,35 +62,14 @@ const IN_THE_WAY: &str = "At most that often: others may be in its way.";
 pub(crate) const FEW_MORE: f64 = 0.05;
 
 fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
-    let contact = match verdict.contact {
-        Contact::Never => String::new(),
-        Contact::Start => "Is beside you from the start".to_string(),
-        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => match leaving {
-            p if p >= 1.0 - NEGLIGIBLE => "Reaches you only as you leave".to_string(),
-            p => format!("Reaches you only as you leave, in {}", chance(p)),
-        },
-        Contact::Leaving { before, leaving } => {
-            format!("Reaches you in {}, and as you leave in {}", chance(before), chance(leaving))
-        }
-        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
-            match doing(plan, number) {
-                Some(doing) => format!("Reaches you as you {doing}"),
-                None => format!("Reaches you by {action} {number}"),
-            }
-        }
-        Contact::By(ContactChance { action: number, p }) => {
-            format!("Reaches you by {action} {number} in {}", chance(p))
-        }
-        Contact::Perhaps(p) => format!("Reaches you in {}", chance(p)),
+    let certain = match verdict.contact {
+        Contact::By(ContactChance { action, p }) if p >= 1.0 - NEGLIGIBLE => doing(plan, action),
+        _ => None,
     };
-    match FoeEnding::of(verdict) {
-        FoeEnding::Dies => return "Is dead before it gets a turn".to_string(),
-        FoeEnding::StaysAway => return "Never reaches you".to_string(),
-        FoeEnding::Bursts => return format!("{contact} and bursts"),
-        FoeEnding::HasNoMelee => return format!("{contact}, but has no attack in melee"),
-        FoeEnding::NeverAttacks => return format!("{contact}, but never attacks"),
-        FoeEnding::Attacks => (),
-    }
+    let reaches = match certain {
+        Some(doing) => format!("reaches you as you {doing}"),
+        None => describe_reaching(verdict.contact, action, chance),
+    };
     let attacks = describe_attacking(verdict);
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",
@@ -103,7 +83,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         few if few < FEW_MORE => String::new(),
         more => format!(", {} more on arrival", about(more)),
     };
-    format!("{contact}{joint}{attacks}{end}{more}")
+    describe_course(verdict, &reaches, &format!("{joint}{attacks}{end}{more}"))
 }
 
 #[cfg(test)]

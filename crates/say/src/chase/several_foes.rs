@@ -56,7 +56,7 @@ pub(super) fn describe_several(
         }
         _ if of(|contact| matches!(contact, Contact::Perhaps(_) | Contact::Never)) => "reach you".to_string(),
         Some(last) => format!("reach you by {action} {last}"),
-        None => "are on you from the start".to_string(),
+        None => "are beside you from the start".to_string(),
     };
     format!("{who} {contact}; {attacks}")
 }

@@ -1,13 +1,13 @@
 //! The verdict on a chase, in words.
 
-use super::foe_ending::{FoeEnding, describe_attacking, is_gone};
+use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
 use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::ChaseSetup;
-use chase::verdict::{Contact, ContactChance, FoeVerdict, is_untouched};
+use chase::verdict::{FoeVerdict, is_untouched};
 use foundation::text::percent;
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
@@ -65,34 +65,10 @@ pub fn describe_verdict(
 
 /// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
-    let contact = match verdict.contact {
-        Contact::Never => String::new(),
-        Contact::Start => "is on you from the start".to_string(),
-        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
-            format!("reaches you by {action} {number}")
-        }
-        Contact::By(ContactChance { action: number, p }) => {
-            format!("reaches you by {action} {number} ({})", percent(p))
-        }
-        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => {
-            format!("reaches you only as you leave ({})", percent(leaving))
-        }
-        Contact::Leaving { before, leaving } => {
-            format!("may reach you (in {}, as you leave in {})", percent(before), percent(leaving))
-        }
-        Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
-    };
-    match FoeEnding::of(verdict) {
-        FoeEnding::Dies => format!("{foe} is dead before it gets a turn"),
-        FoeEnding::StaysAway => format!("{foe} never reaches you"),
-        FoeEnding::Bursts => format!("{foe} {contact} and bursts{}", describe_never(verdict)),
-        FoeEnding::HasNoMelee => format!("{foe} {contact}, but has no attack in melee"),
-        FoeEnding::NeverAttacks => format!("{foe} {contact}, but never attacks you"),
-        FoeEnding::Attacks => {
-            let then = if is_gone(verdict) { ", then is gone" } else { "" };
-            format!("{foe} {contact} and {}{}{then}", describe_attacking(verdict), describe_never(verdict))
-        }
-    }
+    let then = if is_gone(verdict) { ", then is gone" } else { "" };
+    let attacks = format!(" and {}{}{then}", describe_attacking(verdict), describe_never(verdict));
+    let reaches = describe_reaching(verdict.contact, action, percent);
+    format!("{foe} {}", describe_course(verdict, &reaches, &attacks))
 }
 
 /// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain to.
@@ -105,7 +81,7 @@ fn describe_never(verdict: &FoeVerdict) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::verdict_row::describe_contact;
+    use super::super::verdict_row::VerdictRow;
     use super::*;
     use chase::pursuit::{ChaseSetup, PursuitCache};
     use question::Question;
@@ -119,7 +95,7 @@ mod tests {
         let of = |index: usize| FoeVerdict::new(&setup, edition, foes, index, &outcome.pursuits[index]);
         let verdicts: Vec<_> = (0..foes.len()).map(of).collect();
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
-        [verdict_stamp(&verdicts, &outcome), sentence, describe_contact(verdicts[0].contact, 1, "step")]
+        [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], 1, "step").contact]
     }
 
     #[test]
@@ -129,7 +105,7 @@ mod tests {
                 "v=0.34&species=naga&foes=ogre&gap=2",
                 [
                     "Caught",
-                    "The ogre reaches you by step 3 (96.3 %) and attacks about 3.3 times; its energy at the start is 70, none to spare.",
+                    "The ogre reaches you by step 3 in 96.3 % and attacks about 3.3 times; its energy at the start is 70, none to spare.",
                     "",
                 ],
             ),
@@ -137,12 +113,15 @@ mod tests {
                 "v=0.34&species=spriggan&foes=zombie&gap=2&energy=any",
                 ["Untouched", "The zombie never reaches you.", "never"],
             ),
-            ("v=0.34&foes=sigmund", ["", "Sigmund is on you from the start and attacks", "already adjacent"]),
+            (
+                "v=0.34&foes=sigmund",
+                ["", "Sigmund is beside you from the start and attacks", "already adjacent"],
+            ),
             (
                 "v=0.34&species=spriggan&foes=zombie",
                 [
                     "Untouched",
-                    "The zombie is on you from the start, but never attacks you; its energy at the start is 70, none to \
+                    "The zombie is beside you from the start, but never attacks; its energy at the start is 70, none to \
                      spare.",
                     "",
                 ],
@@ -153,7 +132,11 @@ mod tests {
             ("v=0.34&foes=ogre&haste=1&energy=any", ["At risk", "", ""]),
             (
                 "v=0.34&foes=@30/10&steps=1&away=0",
-                ["Caught", "The custom monster is on you from the start and attacks 3 times; its energy", ""],
+                [
+                    "Caught",
+                    "The custom monster is beside you from the start and attacks 3 times; its energy",
+                    "",
+                ],
             ),
         ];
         for (query, expected) in rows {
@@ -171,7 +154,7 @@ mod tests {
         assert_eq!(stamp, "1 of 3 catches you");
         assert_eq!(
             sentence,
-            "The ogre is on you from the start and attacks 7 times; the other two are stuck behind it."
+            "The ogre is beside you from the start and attacks 7 times; the other two are stuck behind it."
         );
         let [_, sentence, _] = said("foes=orc,ogre&where=corridor");
         let sentence = sentence.replace('\u{a0}', " ");
@@ -195,7 +178,7 @@ mod tests {
                 "bat&gap=1",
                 [
                     "Caught",
-                    "The bat is on you from the start and attacks about 13 times. On open floor it attacks less still.",
+                    "The bat is beside you from the start and attacks about 13 times. On open floor it attacks less still.",
                 ],
             ),
             (
@@ -217,28 +200,28 @@ mod tests {
                 "ballistomycete-spore&gap=3",
                 [
                     "Caught",
-                    "The ballistomycete spore reaches you by step 1 (50 %) and attacks once, then is gone. It explodes: that",
+                    "The ballistomycete spore reaches you by step 1 in 50 % and attacks once, then is gone. It explodes: that",
                 ],
             ),
             (
                 "spectral-weapon",
                 [
                     "Untouched",
-                    "The spectral weapon is on you from the start, but never attacks you. It attacks only as whoever wields it does.",
+                    "The spectral weapon is beside you from the start, but never attacks. It attacks only as whoever wields it does.",
                 ],
             ),
             (
                 "spatial-vortex&gap=3",
                 [
                     "At risk",
-                    "The spatial vortex reaches you by step 1 (50 %) and attacks at most 13 times. It stumbles about,",
+                    "The spatial vortex reaches you by step 1 in 50 % and attacks at most 13 times. It stumbles about,",
                 ],
             ),
             (
                 "kraken&gap=1",
                 [
                     "Caught",
-                    "The kraken is on you from the start and attacks 14 times. It never leaves deep water and is taken to stay",
+                    "The kraken is beside you from the start and attacks 14 times. It never leaves deep water and is taken to stay",
                 ],
             ),
             (

@@ -26,7 +26,12 @@ impl VerdictRow {
     /// Returns the row of a verdict on a foe with this reach. `action` is the noun for an action of the player's.
     pub fn new(verdict: &FoeVerdict, reach: i32, action: &str) -> VerdictRow {
         VerdictRow {
-            contact: describe_contact(verdict.contact, reach, action),
+            contact: match verdict.contact {
+                Contact::Start if reach > 1 => "already in reach".to_string(),
+                Contact::Start => "already adjacent".to_string(),
+                Contact::Never => "never".to_string(),
+                contact => when(contact, action, percent),
+            },
             attacks: about(verdict.attacks),
             range: describe_range(verdict),
             untouched: percent(verdict.untouched),
@@ -35,22 +40,21 @@ impl VerdictRow {
     }
 }
 
-/// Formats when a foe reaches you: `by step 4 in 89 %`, `never`, `already adjacent`.
-pub(super) fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
+/// Says when a foe reaches you: `by step 4 in 89 %`, `only as you leave`, `from the start`, `never`. `format` is that of a chance.
+pub(super) fn when(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
+    let is_certain = |p: f64| p >= 1.0 - NEGLIGIBLE;
     match contact {
-        Contact::Start if reach > 1 => "already in reach".to_string(),
-        Contact::Start => "already adjacent".to_string(),
-        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
-            format!("always by {action} {number}")
-        }
-        Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", percent(p)),
-        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => {
-            format!("as you leave in {}", percent(leaving))
-        }
+        Contact::Start => "from the start".to_string(),
+        Contact::By(ContactChance { action: number, p }) if is_certain(p) => format!("by {action} {number}"),
+        Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", format(p)),
+        Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => match leaving {
+            p if is_certain(p) => "only as you leave".to_string(),
+            p => format!("only as you leave, in {}", format(p)),
+        },
         Contact::Leaving { before, leaving } => {
-            format!("in {}, as you leave in {}", percent(before), percent(leaving))
+            format!("in {}, and as you leave in {}", format(before), format(leaving))
         }
-        Contact::Perhaps(p) => format!("in {}", percent(p)),
+        Contact::Perhaps(p) => format!("in {}", format(p)),
         Contact::Never => "never".to_string(),
     }
 }
@@ -109,10 +113,19 @@ mod tests {
     }
 
     #[test]
-    fn contact_is_always_only_if_certain() {
-        let by = |p| describe_contact(Contact::By(ContactChance { action: 4, p }), 1, "step");
-        assert_eq!([by(1.0), by(0.875)], ["always by step 4", "by step 4 in 87.5\u{a0}%"]);
-        assert_eq!(describe_contact(Contact::Perhaps(0.25), 1, "step"), "in 25\u{a0}%");
-        assert_eq!(describe_contact(Contact::Start, 2, "step"), "already in reach");
+    fn a_chance_stands_behind_what_is_not_certain() {
+        let when = |contact| when(contact, "step", percent);
+        let by = |p| Contact::By(ContactChance { action: 4, p });
+        assert_eq!([by(1.0), by(0.875)].map(when), ["by step 4", "by step 4 in 87.5\u{a0}%"]);
+        let leaving = |before, leaving| Contact::Leaving { before, leaving };
+        assert_eq!(
+            [leaving(0.0, 1.0), leaving(0.0, 0.5), leaving(0.25, 0.5)].map(when),
+            [
+                "only as you leave",
+                "only as you leave, in 50\u{a0}%",
+                "in 25\u{a0}%, and as you leave in 50\u{a0}%"
+            ]
+        );
+        assert_eq!(when(Contact::Perhaps(0.25)), "in 25\u{a0}%");
     }
 }
