@@ -213,7 +213,8 @@ impl Adviser {
     }
 
     fn at_least_energy(&self, rows: &[Evaluated]) -> Option<AtLeastEnergy> {
-        let best = rows.first()?;
+        // With poison in what came later, not all of them are worked out.
+        let best = rows.first().filter(|_| self.compares())?;
         let other = self.at_least.iter().find(|row| row.option.id == best.option.id)?.clone();
         // Only what is shown was worked out in full.
         let is_known = |row: &&Evaluated| {

@@ -41,5 +41,5 @@ pub use evaluated::Evaluated;
 pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use prohibitions::Barred;
-pub use rank::{DANGER, EQUAL_LIVES_WHEN_BESIDE, HOPELESS, WORTH_LIFE};
+pub use rank::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
 pub use situation::{Situation, UNTIL_STONE};

@@ -10,9 +10,8 @@ use foundation::insertion_sort::insertion_sort;
 const EQUAL_LIVES: f64 = 0.001;
 /// Likewise, of their attacks.
 const EQUAL_ATTACKS: f64 = 0.05;
-/// Options whose chances to live differ by less are equally good where one of them drinks when beside: that is harder to do,
-/// and has to save one life in two hundred to come first.
-pub const EQUAL_LIVES_WHEN_BESIDE: f64 = 0.005;
+/// An option that drinks when beside is harder to do: it has to save one life in two hundred to come first.
+pub const WORTH_WATCHING: f64 = 0.005;
 /// Likewise where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
 const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
 /// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
@@ -51,9 +50,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        order
-            .then(promise(b).total_cmp(&promise(a)))
-            .then(price(a, situation).total_cmp(&price(b, situation)))
+        order.then(worth(b).total_cmp(&worth(a))).then(price(a, situation).total_cmp(&price(b, situation)))
     });
     let hurts_from_afar = situation.hurts_from_afar();
     let mut sorted = Vec::new();
@@ -136,6 +133,12 @@ fn promise(row: &Evaluated) -> f64 {
     (1.0 - company) * lives + company * end.lives.max(lives * NO_WAY_OUT)
 }
 
+/// Returns the promise of an option, less the lives that it has to save because it is harder to do.
+fn worth(row: &Evaluated) -> f64 {
+    let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
+    promise(row) - if is_hard { WORTH_WATCHING } else { 0.0 }
+}
+
 impl Evaluated {
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
@@ -172,14 +175,9 @@ impl Evaluated {
 
 /// Returns whether you live as often under an option as under the first of those that are alike.
 fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
-    let waits = row.option.drinks_when_beside() || best.option.drinks_when_beside();
-    let equal = match (situation.is_pursued(), waits) {
-        (false, _) => EQUAL_LIVES_UNPURSUED,
-        (true, true) => EQUAL_LIVES_WHEN_BESIDE,
-        (true, false) => EQUAL_LIVES,
-    };
+    let equal = if situation.is_pursued() { EQUAL_LIVES } else { EQUAL_LIVES_UNPURSUED };
     (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
-        && (promise(best) - promise(row)).abs() < equal
+        && (worth(best) - worth(row)).abs() < equal
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody

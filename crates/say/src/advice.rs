@@ -151,8 +151,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise >= WORTH_LIFE
     {
-        let bound = Lives::of(thrifty, situation).map_or("", |lives| lives.exactness.words());
-        return Some(format!("If you {other} instead, you live in {bound}{}.", chance(otherwise)));
+        let otherwise = Lives::in_the_end(thrifty, situation)?.in_words();
+        return Some(format!("If you {other} instead, you live in {otherwise}."));
     }
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };

@@ -207,41 +207,19 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
 
 /// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
 fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let in_the_end = row.lives_in_the_end()?;
+    let end = Lives::in_the_end(row, situation)?;
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
-    match lives_less_in_the_end(row) {
-        Some(less) => {
-            let bound = exactness_of_end(row, situation);
-            Some(format!("With the fight that {may}, you live in {}{}.", bound.words(), chance(less)))
-        }
+    match Lives::less_in_the_end(row, situation) {
+        Some(less) => Some(format!("With the fight that {may}, you live in {}.", less.in_words())),
         // Where harm is left out, that says nothing.
         None if row.may_have_to_fight()
             && !row.is_too_rosy(situation)
-            && row.figures.lives() < Some(in_the_end + WORTH_LIFE) =>
+            && row.figures.lives() < Some(end.p + WORTH_LIFE) =>
         {
-            let bound = exactness_of_end(row, situation).words();
-            Some(format!("With the fight that {may}, you still live in {bound}{}.", chance(in_the_end)))
+            Some(format!("With the fight that {may}, you still live in {}.", end.in_words()))
         }
         None => None,
     }
-}
-
-/// Says what the chance to live in the end is to the true one.
-fn exactness_of_end(row: &Evaluated, situation: &Situation) -> Exactness {
-    match (row.may_live_more(), row.is_too_rosy(situation)) {
-        (false, false) => Exactness::Exact,
-        (true, false) => Exactness::AtLeast,
-        (false, true) => Exactness::AtMost,
-        (true, true) => Exactness::About,
-    }
-}
-
-/// Returns how often you live in the end, if the fight that follows makes a difference.
-fn lives_less_in_the_end(row: &Evaluated) -> Option<f64> {
-    let (lives, in_the_end) = row.figures.lives().zip(row.lives_in_the_end())?;
-    // At least nothing says nothing.
-    let is_known = !row.may_live_more() || in_the_end >= LEAST;
-    (is_known && lives - in_the_end >= WORTH_LIFE).then_some(in_the_end)
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.

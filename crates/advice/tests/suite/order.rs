@@ -444,3 +444,15 @@ fn items_are_kept_and_reorder_nothing_else() {
     assert_eq!(best(&format!("{minotaur}&have=haste.berserk.blink")), best(minotaur));
     assert_eq!(best("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste"), "haste@0");
 }
+
+/// A potion that is only drunk when beside has to save more lives than others to come first; what it says of itself is no reason to
+/// take others for equal.
+#[test]
+fn an_item_leaves_the_order_of_options_without_it_alone() {
+    for have in ["blink", "haste.blink"] {
+        let query = "v=0.34&species=merfolk&foes=ogre&gap=2&stairs=6&hp=45&ac=3&ev=14&energy=any&have=";
+        let advice = advice(&format!("{query}{have}"));
+        let at = |id: &str| advice.rows.iter().position(|row| row.option.id.starts_with(id)).unwrap();
+        assert!(at("blink@") < at("run"), "{have}");
+    }
+}

@@ -3,8 +3,13 @@
 use super::in_words;
 use crate::Exactness;
 use crate::chase::chance;
-use advice::{Evaluated, Situation};
+use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
+
+/// A chance below this is written as `< 0.1 %`.
+const NEXT_TO_NONE: f64 = 0.001;
+/// One above this as `> 99.9 %`.
+const NEXT_TO_ALL: f64 = 0.999;
 
 /// The chance to live, and what that is to the true one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,8 +39,7 @@ impl Lives {
         };
         let adds_up = prospects.with_poison.is_none() && prospects.in_time.is_none();
         let exactness = match &prospects.approximations[..] {
-            _ if lives < 0.001 => Exactness::Exact, // `< 0.1 %`
-            _ if lives > 0.999 => unless_more,
+            _ if lives > NEXT_TO_ALL => unless_more,
             [] if !may_do_less && adds_up => unless_more,
             approximations
                 if may_do_more && !may_do_less && adds_up && !approximations.iter().any(is_bound) =>
@@ -45,8 +49,38 @@ impl Lives {
             approximations if approximations.iter().all(is_bound) && !may_do_more => Exactness::AtLeast,
             _ => Exactness::About,
         };
-        // Not `≤ > 99.9 %`.
-        Some(Lives { exactness, p: if may_do_more && lives > 0.999 { 1.0 } else { lives } })
+        Some(Lives::new(exactness, lives))
+    }
+
+    /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
+    pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
+        let lives = row.lives_in_the_end()?;
+        let exactness = match (row.may_live_more(), row.is_too_rosy(situation)) {
+            (_, true) if lives > NEXT_TO_ALL => Exactness::AtMost,
+            (false, false) => Exactness::Exact,
+            (true, false) => Exactness::AtLeast,
+            (false, true) => Exactness::AtMost,
+            (true, true) => Exactness::About,
+        };
+        Some(Lives::new(exactness, lives))
+    }
+
+    /// Returns the same if the fight makes a difference that is known.
+    pub(super) fn less_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
+        let end = Lives::in_the_end(row, situation)?;
+        // At least nothing says nothing.
+        let is_known = !row.may_live_more() || end.p >= NEXT_TO_NONE;
+        (is_known && row.figures.lives()? - row.lives_in_the_end()? >= WORTH_LIFE).then_some(end)
+    }
+
+    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`.
+    fn new(exactness: Exactness, p: f64) -> Lives {
+        match (exactness, p) {
+            (_, p) if p < NEXT_TO_NONE => Lives { exactness: Exactness::Exact, p },
+            (Exactness::AtMost, p) if p > NEXT_TO_ALL => Lives { exactness, p: 1.0 },
+            (_, p) if p > NEXT_TO_ALL => Lives { exactness: Exactness::Exact, p },
+            (exactness, p) => Lives { exactness, p },
+        }
     }
 
     /// Formats it for people: `97 %`, `≥ 97 %`.
@@ -59,11 +93,16 @@ impl Lives {
         format!("{}{}", self.exactness.sign(), format(self.p))
     }
 
+    /// Formats it for a sentence: `97 %`, `at least 97 %`.
+    pub(crate) fn in_words(self) -> String {
+        format!("{}{}", self.exactness.words(), chance(self.p))
+    }
+
     /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         match self.is_all_at_most() {
             true => nothing_kills(so_far),
-            false => format!("You live in {}{}{so_far}.", self.exactness.words(), chance(self.p)),
+            false => format!("You live in {}{so_far}.", self.in_words()),
         }
     }
 

@@ -2,13 +2,13 @@
 
 use super::how::describe_how;
 use super::lives::Lives;
-use super::{Tone, describe_rest, exactness_of_end, in_words, join, lives_less_in_the_end};
+use super::{Tone, describe_rest, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chart::NINE_IN_TEN;
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
 use crate::survival::BAD_CASE;
-use advice::{EQUAL_LIVES_WHEN_BESIDE, Evaluated, Figures, Situation};
+use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
 use combat::survival::Prospects;
 use foundation::text::number;
 
@@ -36,7 +36,7 @@ impl Tag {
 
 /// Says why an option that needs watching stands beneath one with a lower chance.
 pub fn why_watched_later() -> String {
-    let lives = number(1.0 / EQUAL_LIVES_WHEN_BESIDE, 0);
+    let lives = number(1.0 / WORTH_WATCHING, 0);
     format!(
         "Needs watching: you decide anew after each step, so it stands first only where it saves one life in {lives}."
     )
@@ -176,8 +176,7 @@ impl OptionWords {
 
 /// Says how often you live with the fight that follows: `then 5 %`. `None` where that makes no difference, or is not known.
 pub fn describe_end(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let lives = lives_less_in_the_end(row)?;
-    Some(format!("then {}{}", exactness_of_end(row, situation).sign(), chance(lives)))
+    Some(format!("then {}", Lives::less_in_the_end(row, situation)?.figure()))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

@@ -100,12 +100,12 @@ pub fn name_kind(alike: usize, name: String) -> String {
 /// Says where you are, and so who gets at you: `you are in a corridor`.
 pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> String {
     let text = match (chase.place, chase.foes.0.len()) {
+        (Surroundings::Corridor, 2..) if knows_pushes(chase, edition) => &describe_file(edition, chase),
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
-        (Surroundings::Corridor, _) if !knows_pushes(chase, edition) => {
+        (Surroundings::Corridor, _) => {
             "they come in single file through a corridor, and whether one gets past another is not known"
         }
-        (Surroundings::Corridor, _) => return describe_file(edition, chase),
         (Surroundings::Door, 1) => "you stand in a door or corner",
         (Surroundings::Open, 1) => "you are on open floor",
         (Surroundings::Door, _) => "you stand in a door or corner, where they get in each other’s way",
