@@ -5,9 +5,8 @@ use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::decide::tone::tone_class;
 use crate::foes::{ADD_FOE, Search, change_count, suggestions};
-use crate::situation::SITUATION;
 use crate::state::{Action, DialogKind, Dispatch, on_click};
-use crate::ui::ids::VERDICT;
+use crate::ui::ids::{SITUATION, VERDICT};
 use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
@@ -171,7 +170,7 @@ fn step_so_far(props: &Props) -> Html {
         if props.visit.has_species {
             <p class="note">
                 { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
-                <button type="button" class="link" {onclick}>{ "Just show how it is computed" }</button>
+                <button type="button" class="link" {onclick}>{ "Just show the step" }</button>
             </p>
         }
     }
@@ -253,7 +252,7 @@ fn example(dispatcher: &Dispatch) -> Html {
                     if row.name == EXAMPLE.rows[0].name { { " " }<em class="tag">{ Tag::Best.label() }</em> }
                 </b>
                 <strong class={row.tone.map(tone_class)}>
-                    { row.lives }if !row.end.is_empty() { <small>{ row.end }</small> }
+                    { row.lives }if !row.before_fight.is_empty() { <small>{ row.before_fight }</small> }
                 </strong>
                 <span>{ lost }<span class="dead">{ dead }</span></span><span>{ row.attacks }</span>
             </li>

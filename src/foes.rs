@@ -5,6 +5,7 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::{glyph, glyphs};
+use crate::ui::ids::{SITUATION, VERDICT};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::edition::Edition;
@@ -107,7 +108,7 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
         let onclick = move |_: MouseEvent| {
             add(&dispatcher, edition, slug);
             // The buttons are gone once there is a foe.
-            browser::focus_unless_narrow(ADD_FOE);
+            focus_search();
         };
         Some(html! {
             <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>
@@ -197,7 +198,7 @@ pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
     };
     edit(dispatcher, Box::new(change));
     if by < 0 {
-        browser::focus_unless_narrow(ADD_FOE);
+        focus_search();
     }
 }
 
@@ -212,8 +213,13 @@ pub fn remove(dispatcher: &Dispatch, index: usize, count: usize) {
     // The rows stay, and the last one goes: that of the next foe is where this one was.
     match count.checked_sub(2) {
         Some(last) => browser::focus(&details_id(index.min(last))),
-        None => browser::focus_unless_narrow(ADD_FOE),
+        None => focus_search(),
     }
+}
+
+/// Moves the focus to the search; on a phone, where that would bring up its keyboard, to what is after you.
+fn focus_search() {
+    browser::focus_once_there(if browser::is_narrow() { &[SITUATION, VERDICT] } else { &[ADD_FOE] });
 }
 
 /// Returns the element id of the button that opens the details of the foe at an index.

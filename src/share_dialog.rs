@@ -42,7 +42,7 @@ pub fn share_dialog(
             if matches!(question.view.page, Page::Crawl | Page::Telengard) {
                 <SharedPicture question={drawn.clone()} link={link} />
                 <Disclosure summary={folded} open={table.is_some()}>
-                    <WikiPart question={drawn.clone()} table={table.unwrap_or(first_table(question))} />
+                    <WikiPart question={drawn.clone()} table={table.unwrap_or(TableKind::for_question(question))} />
                 </Disclosure>
             }
         </Dialog>
@@ -60,11 +60,6 @@ fn what_it_holds(question: &Question) -> String {
         Page::Crawl | Page::Telengard => "answer",
     };
     format!("Opens at this {opens_at}{plan}. Everything is in the link; nothing is stored.")
-}
-
-/// Returns the table that a page is first asked for.
-fn first_table(question: &Question) -> TableKind {
-    if question.view.page == Page::Telengard { TableKind::Encounter } else { TableKind::Steps }
 }
 
 /// Renders a button that passes the link to the system's share dialog.

@@ -8,6 +8,7 @@ use crate::foes::{Search, change_count, set_distance, set_distance_of_alike, sug
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
+use crate::ui::ids::SITUATION;
 use chase::foe::Foe;
 use chase::pursuit::start_distances;
 use chase::setup::{Foes, OUT_OF_REACH};
@@ -29,9 +30,6 @@ pub struct Props {
     /// Whether the monsters have loaded.
     pub has_monsters: bool,
 }
-
-/// The element id of the row.
-pub const SITUATION: &str = "situation";
 
 /// The element id of the button that opens the row on a phone.
 const EDIT: &str = "edit-situation";

@@ -106,7 +106,7 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
         row(cells)
     });
     let mut heads = vec!["Change"];
-    heads.extend(before.alive.map(|_| "You live"));
+    heads.extend(before.alive.map(|_| "You live so far"));
     heads.extend_from_slice(if is_chased { &["Attacks", "Never attacked", "A step"] } else { &["A step"] });
     table("levers", "What helps", &heads, rows.collect())
 }

@@ -58,7 +58,7 @@ fn chase_releases_panel(props: &ChaseProps) -> Html {
     let (spans, plan) = (&computed.result, describe_tokens(&computed.inputs.chase.actions()));
     let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.alive.is_some());
     let mut heads = vec!["Version", "Attacks", "Never attacked"];
-    heads.extend(knows_life.then_some("You live"));
+    heads.extend(knows_life.then_some("You live so far"));
     let rows = spans.iter().map(|span| chase_row(span, edition, &props.dispatcher, knows_life)).collect();
     let is_stale = computed.inputs != asked;
     html! {

@@ -156,10 +156,7 @@ fn option_row(
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>
-                { tag(row.tag.filter(|tag| *tag != Tag::NeedsWatching)) }
-                <small>
-                    { row.why.unwrap_or(&words.how) }{ tag(row.tag.filter(|tag| *tag == Tag::NeedsWatching)) }
-                </small>
+                <small>{ row.why.unwrap_or(&words.how) }{ tag(row.tag) }</small>
             </span>
             if has_lives {
                 { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }

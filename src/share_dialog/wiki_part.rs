@@ -4,7 +4,7 @@ use crate::browser;
 use crate::ui::copy::CopyText;
 use crate::ui::select::value_select;
 use crate::ui::time_slices::{computing, use_in_slices};
-use question::{Page, Question};
+use question::Question;
 use std::rc::Rc;
 use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
 use wiki::tables::table_in_slices;
@@ -24,10 +24,9 @@ pub struct Props {
 #[component(WikiPart)]
 pub fn wiki_part(props: &Props) -> Html {
     let question = &props.question;
-    let is_telengard = question.view.page == Page::Telengard;
     let kind = use_state_eq(|| props.table);
     let format = use_state_eq(Format::default);
-    let card = use_state_eq(|| if is_telengard { CardSnippet::Encounter } else { CardSnippet::default() });
+    let card = use_state_eq(|| CardSnippet::for_question(question));
     let snippet_format = use_state_eq(SnippetFormat::default);
     let inputs = (question.clone(), *kind);
     let table = use_in_slices(&inputs, async |(question, kind): (Rc<Question>, TableKind), _, pause| {

@@ -38,10 +38,10 @@ pub fn duel(props: &Props) -> Html {
     let content = html! {
         <>
             <p class="note">
-                { "The article ends with who acts first. This goes on from there as the program itself was \
-                   seen to do (the annotated Atari listing and the reworked C64 program, both of version \
-                   4.18). Assumed: you fight in every round, neither flee nor cast, and keep your level when \
-                   drained. Dexterity, sword, armor and shield are those of the setting." }
+                { "The article ends with who acts first. From there the fight follows the original program (the \
+                   annotated Atari listing and the reworked C64 program, both of version 4.18). Assumed: you \
+                   fight in every round, neither flee nor cast, and keep your level when drained. Dexterity, \
+                   sword, armor and shield are those of the setting." }
             </p>
             <div class="group" role="group" aria-label="The fight">
                 { for input_controls(&inputs, props.edition, &props.dispatcher) }

@@ -52,7 +52,7 @@ pub fn monsters(odds: &Odds) -> Html {
         <>
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
             <dl class="factors">
-                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
+                <dt>{ "Gift better than what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
                 <dt>{ "Unseen at least once" }</dt><dd>{ say::percent_in_3_digits(odds.unseen) }</dd>
             </dl>

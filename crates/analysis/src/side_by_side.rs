@@ -129,7 +129,7 @@ struct Measured {
 const LIVES: Measured = Measured {
     label: "…you live",
     is_life: true,
-    value: |row, _| row.figures.lives(),
+    value: |row, situation| Lives::of(row, situation).map(|lives| lives.p),
     format: |row, situation, _| OptionWords::new(row, situation).lives.map(Lives::figure).unwrap_or_default(),
     difference: Difference::of_chances,
 };

@@ -32,7 +32,9 @@ pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
-pub use option_words::{LossWords, OptionWords, Tag, describe_end, format_untouched, why_watched_later};
+pub use option_words::{
+    LossWords, OptionWords, Tag, describe_before_fight, format_untouched, why_watched_later,
+};
 pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
 };
@@ -49,9 +51,9 @@ use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
 use foundation::text::{capitalized, number, uncapitalized};
-use lives::nothing_kills;
 use option_words::{LEAST, says_nothing};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
+use stamp::is_danger;
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -114,10 +116,11 @@ impl DecisionWords {
         let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
         match lives {
             Some(lives) if lives.is_all_at_most() => {
-                format!("{} {}", self.headline, nothing_kills(unit.so_far()))
+                format!("{} {}", self.headline, lives.spoken(unit.so_far()))
             }
             Some(lives) => {
-                format!("You live in {}{}: {}", lives.spoken(), unit.so_far(), uncapitalized(&self.headline))
+                let lives = lives.spoken(unit.so_far());
+                format!("{}: {}", lives.trim_end_matches('.'), uncapitalized(&self.headline))
             }
             None => format!("{figure} {}: {}", unit.label(), uncapitalized(&self.headline)),
         }
@@ -152,12 +155,10 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
-    // Poison may be cured before it has cost all that is counted.
-    match if may_get_away || row.may_live_more() { row.figures.lives() } else { row.lives_in_the_end() } {
-        Some(lives) if is_best && lives < DANGER && !situation.may_stay_away() => {
-            format!("Nothing here is safe. Best: {}", uncapitalized(&headline))
-        }
-        _ => headline,
+    let lives = row.figures.lives().filter(|_| may_get_away);
+    match is_best && is_danger(row, situation) && lives.is_none_or(|lives| lives < DANGER) {
+        true => format!("Nothing here is safe. Best: {}", uncapitalized(&headline)),
+        false => headline,
     }
 }
 
@@ -210,7 +211,11 @@ fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String>
     let end = Lives::in_the_end(row, situation)?;
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
     match Lives::less_in_the_end(row, situation) {
-        Some(less) => Some(format!("With the fight that {may}, you live in {}.", less.in_words())),
+        Some(_) => {
+            let before = Lives::before_fight(row, situation)?;
+            let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
+            Some(format!("Before the fight that {may}, {lives}."))
+        }
         // Where harm is left out, that says nothing.
         None if row.may_have_to_fight()
             && !row.is_too_rosy(situation)
@@ -349,7 +354,7 @@ mod tests {
         ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "5 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
         ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
         ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
@@ -360,14 +365,14 @@ mod tests {
     #[rustfmt::skip]
     const DECIDES: [(&str, &str, bool); 46] = [
         ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
-        ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted.", false),
+        ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, so", false),
         ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
         ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
         ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "set its polearm if you see one. The same goes for the naga warrior. Apart from that: no attack", false),
         ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 91 %.", false),
         ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
         ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
-        ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted.", false),
+        ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted, so", false),
         ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
         ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
         ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
@@ -412,11 +417,11 @@ mod tests {
         ("v=0.34", "What is after you? Add a foe."),
         ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted. So it is worse than this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted, so it is worse than this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They come in single file through a corridor, and whether one gets past another is not known. They are awake, their energy unknown."),
         ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. It casts: its spells are not counted. So it is worse than this. Apart from that: about 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. With the fight that may follow, you live in 1 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. It casts: its spells are not counted, so it is worse than this. Apart from that: about 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 1 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Before the fight that may follow, you live in 15 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
     ];
 }

@@ -30,24 +30,24 @@ use std::borrow::Cow;
 choices! {
     /// The kinds of tables.
     pub enum TableKind: "table" {
+        Advice, "advice", ALWAYS, "What you can do";
+        Foes, "foes", ALWAYS, "What each foe does";
+        Melee, "melee", ALWAYS, "What each foe’s blows do to you";
+        Kills, "kills", ALWAYS, "How many of your attacks kill each foe";
+        Run, "run", ALWAYS, "A sample chase";
+        Compared, "compared", ALWAYS, "Two builds compared";
         Steps, "steps", ALWAYS, "Movement delay breakdown";
         Actions, "actions", ALWAYS, "What each action takes";
+        Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
+        Releases, "releases", ALWAYS, "Movement delay in every version";
         Outruns, "outruns", ALWAYS, "Who outruns you";
         Monsters, "monsters", ALWAYS, "Monsters of this version";
         Species, "species", ALWAYS, "Species and their movement delay";
-        Encounter, "encounter", ALWAYS, "What you meet in Telengard";
-        Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
-        Releases, "releases", ALWAYS, "Movement delay in every version";
-        Foes, "foes", ALWAYS, "What each foe does";
-        Run, "run", ALWAYS, "A sample chase";
-        Compared, "compared", ALWAYS, "Two builds compared";
-        Articles, "articles", ALWAYS, "The wiki against the game";
-        Met, "met", ALWAYS, "Whom you meet in Telengard";
-        HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
-        Advice, "advice", ALWAYS, "What you can do";
-        Melee, "melee", ALWAYS, "What each foe’s blows do to you";
-        Kills, "kills", ALWAYS, "How many of your attacks kill each foe";
         Weapons, "weapons", ALWAYS, "Weapons: base and minimum delay";
+        Articles, "articles", ALWAYS, "The wiki against the game";
+        Encounter, "encounter", ALWAYS, "Encounters in Telengard, by outcome";
+        Met, "met", ALWAYS, "Encounters in Telengard, by monster";
+        HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
     }
 }
 

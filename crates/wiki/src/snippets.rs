@@ -33,13 +33,22 @@ choices! {
 choices! {
     /// The formats of a snippet.
     pub enum SnippetFormat: "format" {
-        Frame, "frame", ALWAYS, "HTML: a frame";
-        Element, "element", ALWAYS, "HTML: an element that follows its height";
+        Frame, "frame", ALWAYS, "HTML: iframe";
+        Element, "element", ALWAYS, "HTML: a custom element, as high as its content";
         Link, "link", ALWAYS, "Wikitext: a plain link";
     }
 }
 
 impl CardSnippet {
+    /// Returns the card that answers a question.
+    pub fn for_question(question: &Question) -> CardSnippet {
+        match question.view.page {
+            Page::Telengard => CardSnippet::Encounter,
+            _ if question.chase.foes.0.is_empty() => CardSnippet::Step,
+            _ => CardSnippet::Advice,
+        }
+    }
+
     /// Returns the accessible name of the card: what it shows, and of which question.
     fn name(self, question: &Question) -> String {
         let page = if self == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };

@@ -147,6 +147,15 @@ pub async fn table_in_slices(
 }
 
 impl TableKind {
+    /// Returns the table that answers a question.
+    pub fn for_question(question: &Question) -> TableKind {
+        match question.view.page {
+            Page::Telengard => TableKind::Encounter,
+            _ if question.chase.foes.0.is_empty() => TableKind::Steps,
+            _ => TableKind::Advice,
+        }
+    }
+
     /// Returns whether it is about Telengard.
     fn is_of_telengard(self) -> bool {
         matches!(self, TableKind::Encounter | TableKind::Met | TableKind::HitPoints)

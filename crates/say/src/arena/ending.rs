@@ -51,8 +51,8 @@ pub fn describe_reruns(game: &Game, reruns: &Reruns) -> String {
     let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}"));
     let dead = match (game.body, dead) {
         (None, _) => String::new(),
-        (Some(_), 0) => " You die in none.".to_string(),
-        (Some(_), dead) => format!(" You die in {dead}."),
+        (Some(_), 0) => " You die in none of them.".to_string(),
+        (Some(_), dead) => format!(" You die in {dead} of them."),
     };
     format!("Of {runs} runs with these keys {}.{dead}", parts.collect::<Vec<_>>().join(", "))
 }

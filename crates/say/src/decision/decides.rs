@@ -31,7 +31,8 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 /// Says what hurts from afar, which no figure counts; `None` where nothing does.
 pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
     let uncounted = describe_uncounted(&situation.chase.foes.0);
-    (!uncounted.is_empty()).then(|| format!("{} So it is worse than this.", uncounted.trim()))
+    let uncounted = uncounted.trim().trim_end_matches('.');
+    (!uncounted.is_empty()).then(|| format!("{uncounted}, so it is worse than this."))
 }
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.

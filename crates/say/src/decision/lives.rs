@@ -21,14 +21,20 @@ pub struct Lives {
 }
 
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
-pub(super) fn nothing_kills(so_far: &str) -> String {
+fn nothing_kills(so_far: &str) -> String {
     let until = if so_far.is_empty() { "" } else { " until then" };
     format!("Nothing that is counted kills you{until}.")
 }
 
 impl Lives {
-    /// Returns the chance of an option; `None` where your hit points are not known.
+    /// Returns the chance of an option, with the fight that may follow it where that makes a difference that is known; `None` where your
+    /// hit points are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
+        Lives::less_in_the_end(row, situation).or_else(|| Lives::before_fight(row, situation))
+    }
+
+    /// Returns the same without that fight.
+    pub(super) fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let prospects = row.figures.prospects.as_ref()?;
         let lives = prospects.lives()?;
         let (may_do_less, may_do_more) = (situation.is_at_most(), row.is_too_rosy(situation));
@@ -83,14 +89,17 @@ impl Lives {
         }
     }
 
-    /// Formats it for people: `97 %`, `≥ 97 %`.
+    /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where nothing kills while harm is not counted.
     pub fn figure(self) -> String {
         self.format(chance)
     }
 
-    /// Formats it with this format of a chance, behind the sign.
+    /// Formats it so with another format of a chance.
     pub fn format(self, format: fn(f64) -> String) -> String {
-        format!("{}{}", self.exactness.sign(), format(self.p))
+        match self.is_all_at_most() {
+            true => "?".to_string(),
+            false => format!("{}{}", self.exactness.sign(), format(self.p)),
+        }
     }
 
     /// Formats it for a sentence: `97 %`, `at least 97 %`.
@@ -106,9 +115,9 @@ impl Lives {
         }
     }
 
-    /// Returns it as a screen reader says it: `at least 97 percent`.
-    pub(super) fn spoken(self) -> String {
-        format!("{}{}", self.exactness.words(), in_words(&chance(self.p)))
+    /// Says it as a screen reader does: `You live in at least 97 percent.`
+    pub(super) fn spoken(self, so_far: &str) -> String {
+        in_words(&self.sentence(so_far))
     }
 
     /// Returns whether nothing kills, while harm is not counted.

@@ -38,7 +38,7 @@ impl Tag {
 pub fn why_watched_later() -> String {
     let lives = number(1.0 / WORTH_WATCHING, 0);
     format!(
-        "Needs watching: you decide anew after each step, so it stands first only where it saves one life in {lives}."
+        "Needs watching: you decide again after each step, so it ranks first only if it saves one life in {lives} or more."
     )
 }
 
@@ -49,14 +49,14 @@ pub struct OptionWords {
     pub name: String,
     /// How it is done, with the times.
     pub how: String,
-    /// The chance to live; `None` where it is not known.
+    /// The chance to live, with the fight that may follow; `None` where it is not known.
     pub lives: Option<Lives>,
     /// How that is to be taken.
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
-    /// How often you live with the fight that follows; `None` where that makes no difference, or is not known.
-    pub in_the_end: Option<String>,
+    /// How often you live before that fight; `None` where it makes no difference, or is not known.
+    pub before_fight: Option<String>,
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
@@ -115,7 +115,7 @@ impl OptionWords {
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
-            in_the_end: describe_end(row, situation),
+            before_fight: describe_before_fight(row, situation),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
@@ -155,10 +155,8 @@ impl OptionWords {
         let tag = tag.map(|tag| format!(", {}", tag.label())).unwrap_or_default();
         let parts = [
             Some(format!("{}{tag}.", self.name)),
-            self.lives.map(|lives| {
-                let end = self.in_the_end.as_ref().map(|end| format!(", {}", in_words(end)));
-                format!("You live in {}{}.", lives.spoken(), end.unwrap_or_default())
-            }),
+            self.lives.map(|lives| lives.spoken("")),
+            self.before_fight.as_ref().map(|before| format!("{}.", in_words(before))),
             self.loss.map(|loss| {
                 let [mean, bad] = loss.in_words();
                 format!("{mean}{} HP lost, bad case {bad}.", loss.of_how_many())
@@ -174,9 +172,12 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live with the fight that follows: `then 5 %`. `None` where that makes no difference, or is not known.
-pub fn describe_end(row: &Evaluated, situation: &Situation) -> Option<String> {
-    Some(format!("then {}", Lives::less_in_the_end(row, situation)?.figure()))
+/// Says how often you live before the fight that may follow: `67 % before the fight`. `None` where that makes no difference, or is
+/// not known.
+pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    Lives::less_in_the_end(row, situation)?;
+    let before = Lives::before_fight(row, situation).filter(|lives| !lives.is_all_at_most())?;
+    Some(format!("{} before the fight", before.figure()))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

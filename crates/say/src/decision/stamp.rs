@@ -1,7 +1,6 @@
 //! The figure of a decision, and how it is to be taken.
 
 use super::lives::Lives;
-use super::option_words::describe_end;
 use crate::advice::other_stairs;
 use crate::chase::{NEGLIGIBLE, about, is_shown_as_one};
 use crate::exactness::Exactness;
@@ -34,13 +33,18 @@ impl Tone {
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
         let is_sure = row.is_over() && !row.is_put_off(situation) && !row.is_too_rosy(situation);
-        let in_the_end = row.lives_in_the_end().unwrap_or(0.0);
-        match row.figures.lives() {
-            Some(lives) if lives < DANGER && !situation.may_stay_away() => Tone::Bad,
-            Some(lives) if lives.min(in_the_end) >= SAFE && is_possible && is_sure => Tone::Good,
+        match row.lives_in_the_end() {
+            _ if is_danger(row, situation) => Tone::Bad,
+            Some(in_the_end) if in_the_end >= SAFE && is_possible && is_sure => Tone::Good,
             _ => Tone::Plain,
         }
     }
+}
+
+/// Returns whether an option is a danger to life. Poison may be cured before it has cost all that is counted.
+pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
+    let lives = if row.may_live_more() { row.figures.lives() } else { row.lives_in_the_end() };
+    lives.is_some_and(|lives| lives < DANGER) && !situation.may_stay_away()
 }
 
 /// What the figure of a verdict counts.
@@ -48,7 +52,8 @@ impl Tone {
 pub enum StampUnit {
     /// The chance to live.
     Lives {
-        /// Whether the matter ends with it: not where some foe comes along, stands beside you at the end, or is still after you.
+        /// Whether the matter ends with it: not where some foe comes along, stands beside you at the end, or is still after you, and
+        /// it is not known what the fight does then.
         is_over: bool,
     },
     /// Attacks on you: one, or another number of them.
@@ -97,18 +102,15 @@ pub struct DecisionStamp {
     pub(super) lives: Option<Lives>,
     /// What the figure counts.
     pub unit: StampUnit,
-    /// How often you live with the fight that follows, `then 5 %`; `None` where that makes no difference, or is not known.
-    in_the_end: Option<String>,
     /// How it is to be taken.
     pub tone: Tone,
 }
 
 impl DecisionStamp {
-    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far, then 5 %`, `2 attacks`.
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
     pub fn counted(&self) -> String {
-        let end = self.in_the_end.as_ref().map(|end| format!(", {end}")).unwrap_or_default();
         match self.unit {
-            StampUnit::Lives { .. } => format!("{}{}{end}", self.figure, self.unit.so_far()),
+            StampUnit::Lives { .. } => format!("{}{}", self.figure, self.unit.so_far()),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
@@ -119,6 +121,7 @@ impl DecisionStamp {
         let (figure, unit) = match lives {
             Some(lives) => {
                 let is_over = row.is_over() && !row.is_put_off(situation);
+                let is_over = is_over || Lives::less_in_the_end(row, situation).is_some();
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
@@ -128,7 +131,6 @@ impl DecisionStamp {
                 (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
             }
         };
-        let in_the_end = describe_end(row, situation);
-        DecisionStamp { figure, lives, unit, in_the_end, tone: Tone::of(row, situation) }
+        DecisionStamp { figure, lives, unit, tone: Tone::of(row, situation) }
     }
 }

@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{Lives, describe_end, format_untouched};
+use say::decision::{Lives, describe_before_fight, format_untouched};
 
 /// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
 /// you live and what you lose stand there where they are known.
@@ -25,8 +25,9 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
             let mean = prospects.with_all_poison().lost.mean();
             format!("{}{}", exactness.sign(), text::number(mean, 1))
         });
-        let then = describe_end(row, &situation).map(|then| format!(", {then}")).unwrap_or_default();
-        let lives = Lives::of(row, &situation).map(|lives| lives.format(text::percent) + &then);
+        let before = describe_before_fight(row, &situation).map(|before| format!(", {before}"));
+        let lives =
+            Lives::of(row, &situation).map(|lives| lives.format(text::percent) + &before.unwrap_or_default());
         [lives, lost].map(|known| known.unwrap_or("–".to_string()))
     };
     let cells = |row: &Evaluated| {
