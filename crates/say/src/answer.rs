@@ -17,7 +17,7 @@
 //! ```
 
 use crate::advice::{mostly_dies, name_option};
-use crate::decision::{DecisionStamp, OptionWords, warned};
+use crate::decision::{DecisionStamp, OptionWords, count_attacks, warned};
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
 use chase::verdict::Proviso;
@@ -69,7 +69,7 @@ impl AnswerWords {
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),
             headline: headline(advice, followed, situation),
-            outcome: outcome(&OptionWords::new(followed, situation), mostly_dies(followed)),
+            outcome: outcome(followed, &OptionWords::new(followed, situation)),
             instead: instead.collect(),
             proviso,
             plan: followed.option.plan.clone(),
@@ -82,21 +82,14 @@ fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> Str
     warned(format!("{}.", name_option(&followed.option, situation)), followed, is_best, situation)
 }
 
-/// Says what comes of an option; of a bad case only where you mostly live.
-fn outcome(words: &OptionWords, mostly_dies: bool) -> String {
-    let attacks = words.count_attacks();
-    let loss = words.loss.as_ref().map(|loss| {
-        let ([mean, bad], of) = (loss.figures(), loss.of_how_many());
-        match mostly_dies {
-            true => format!(", {mean}{of} HP lost"),
-            false => format!(", {mean}{of} HP lost, {bad} in a bad case"),
-        }
-    });
+/// Says what comes of an option.
+fn outcome(row: &Evaluated, words: &OptionWords) -> String {
+    let loss = words.loss.map(|loss| loss.clause(mostly_dies(row))).unwrap_or_default();
     let rest = words.not_over.as_ref().map(|_| match &words.follows {
         Some(follows) => format!("; comes along in {follows}"),
         None => "; not over then".to_string(),
     });
-    format!("{attacks}{}{}.", loss.unwrap_or_default(), rest.unwrap_or_default())
+    format!("{}{loss}{}.", count_attacks(row, words), rest.unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -172,23 +172,9 @@ pub const RUN_WITHOUT_POTION: &str =
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
-    let attacks = match row.cost() {
-        none if none < NEGLIGIBLE => "No attack".to_string(),
-        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
-        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
-        _ => format!("About {}", words.count_attacks()),
-    };
+    let attacks = count_attacks(row, &words);
     let loss = match &words.loss {
-        Some(loss) if loss.is_none() => ", no HP lost".to_string(),
-        Some(loss) => {
-            let [mean, bad] = loss.in_words();
-            match loss.is_dead {
-                // Not where you mostly die anyway.
-                true if mostly_dies(row) => format!(", {mean} HP lost"),
-                false if loss.is_rare() => format!(", {mean} HP lost on average, none in 19 cases of 20"),
-                _ => format!(", {mean}{} HP lost, {bad} in a bad case", loss.of_how_many()),
-            }
-        }
+        Some(loss) => loss.clause(mostly_dies(row)),
         None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE && !says_nothing(&row.figures) => {
             format!("; never attacked in {}", format_untouched(&row.figures, Exactness::words, chance))
         }
@@ -203,6 +189,16 @@ fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     match join([describe_harm_from_afar(situation), decides]) {
         first if first.is_empty() => outcome,
         first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
+    }
+}
+
+/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
+pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
+    match row.cost() {
+        none if none < NEGLIGIBLE => "No attack".to_string(),
+        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
+        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
+        _ => format!("About {}", words.count_attacks()),
     }
 }
 

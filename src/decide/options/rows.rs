@@ -79,7 +79,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
     };
     // A plan that has become one of the options is no row of its own, nor is one that was calculated anyway before.
     if barred.is_none()
-        && (!own.option.is_own() || advice.rows.iter().any(|row| row.option.plan == own.option.plan))
+        && (!own.option.is_own() || advice.row_of(situation, &own.option.plan).is_some())
     {
         return rows;
     }
