@@ -5,6 +5,7 @@ mod advised;
 mod bar;
 mod board;
 mod charts;
+mod choice;
 mod families;
 mod foe;
 mod options;
@@ -19,17 +20,17 @@ mod verdict;
 use crate::browser;
 use crate::crawl::releases::chase_releases;
 use crate::page_props::PageProps;
-use crate::state::{Action, Dispatch};
+use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::ids::VERDICT;
 use crate::ui::revision::use_revision;
-use crate::ui::time_slices::use_in_slices;
-use advice::{EscapeOption, Evaluated, Followed, Situation};
-use advised::{Advised, use_advice};
+use advice::{Evaluated, Situation};
+use advised::use_advice;
 use bar::Bar;
 use chase::plan::Plan;
+use choice::{Choice, use_choice, use_followed_question};
 use foundation::text::uncapitalized;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
@@ -39,7 +40,6 @@ use say::Unit;
 use say::advice::{name_option, name_row};
 use say::decision::DecisionWords;
 use say::plot::chart::hit_points::hp_left_chart;
-use session::following::Following;
 use std::rc::Rc;
 use verdict::{pending_verdict, verdict};
 use yew::prelude::*;
@@ -71,15 +71,6 @@ pub struct Props {
     pub is_edited: bool,
 }
 
-/// The option that is followed, with its figures.
-#[derive(Clone)]
-pub struct ChosenOption {
-    /// Which one it is.
-    pub followed: Followed,
-    /// Its figures; `None` until they are computed.
-    pub row: Option<Evaluated>,
-}
-
 /// The verdict, the options, the plan of one's own, the board and the foes.
 #[component(Decision)]
 fn decision(props: &Props) -> Html {
@@ -88,8 +79,9 @@ fn decision(props: &Props) -> Html {
     let revision = use_revision(&situation);
     let (advised, unfinished) = use_advice(&situation);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
-    let (choice, own, on_choose) = use_choice(props, &situation, current.as_deref());
-    let shown = use_followed_question(props, choice.as_ref());
+    let Choice { option: choice, own, on_choose } =
+        use_choice(&props.question, &props.dispatcher, &situation, current.as_deref());
+    let shown = use_followed_question(&props.question, choice.as_ref());
     use_effect_with(shown.as_ref().map(|shown| shown.chase.actions()), {
         let on_follow = props.on_follow.clone();
         move |plan| on_follow.emit(plan.clone())
@@ -171,90 +163,4 @@ fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
     let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
-}
-
-/// Returns the option that is followed by a complete advice on the situation; what comes of the last plan that was none of its
-/// rows; and a callback that chooses an option.
-#[hook]
-fn use_choice(
-    props: &Props,
-    situation: &Situation,
-    advised: Option<&Advised>,
-) -> (Option<ChosenOption>, Option<Evaluated>, Callback<EscapeOption>) {
-    let following = use_mut_ref(Following::default);
-    let chase = &props.question.chase;
-    let followed = advised.map(|Advised { result, .. }| {
-        let mut following = following.borrow_mut();
-        let followed = following.follow(result, situation, chase);
-        (followed, following.changed(followed, result, chase))
-    });
-    let other = use_figures(situation, following.borrow().other());
-    let other = other.map(|row| match advised {
-        Some(Advised { result, .. }) => result.judged(row, situation),
-        None => row,
-    });
-    use_changed_option(props, followed.as_ref().and_then(|(_, changed)| changed.clone()));
-    let choice = followed.zip(advised).map(|((followed, _), advised)| {
-        let row = match followed {
-            Followed::Row(index) => advised.result.rows.get(index).cloned(),
-            Followed::Barred(_) | Followed::Own => other.clone(),
-        };
-        ChosenOption { followed, row }
-    });
-    let dispatcher = props.dispatcher.clone();
-    let on_choose = Callback::from(move |option: EscapeOption| {
-        dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
-    });
-    (choice, other, on_choose)
-}
-
-/// Returns the question with an option chosen.
-fn choosing(question: &Question, option: &EscapeOption) -> Question {
-    Question { chase: option.chosen_in(&question.chase), ..question.clone() }
-}
-
-/// Computes the figures of an option.
-#[hook]
-fn use_figures(situation: &Situation, option: Option<&EscapeOption>) -> Option<Evaluated> {
-    let option = option.cloned();
-    let inputs = (situation.clone(), option.clone());
-    let computed =
-        use_in_slices(&inputs, async move |(situation, _): (Situation, _), _, pause| match option {
-            Some(option) => Some(Evaluated::of(&situation, option, pause).await),
-            None => None,
-        });
-    computed.filter(|computed| computed.inputs == inputs)?.result.clone()
-}
-
-/// Chooses an option again whose plan has changed.
-#[hook]
-fn use_changed_option(props: &Props, option: Option<EscapeOption>) {
-    let dispatcher = props.dispatcher.clone();
-    use_effect_with(option, move |option| {
-        if let Some(option) = option.clone() {
-            dispatcher
-                .dispatch(Action::Amend(Box::new(move |question: &Question| choosing(question, &option))));
-        }
-    });
-}
-
-/// Returns the question with the plan that is followed, and the foes' energy left open unless it is said, as the verdict takes it;
-/// the last one while another is computed, `None` before the first.
-#[hook]
-fn use_followed_question(props: &Props, choice: Option<&ChosenOption>) -> Option<Rc<Question>> {
-    let last = use_mut_ref(|| None::<Rc<Question>>);
-    let is_planned = props.question.chase.is_planned();
-    let next = match choice {
-        Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
-            Some(props.question.with_plan(&row.option.plan))
-        }
-        None if !is_planned => None,
-        _ => Some(Question::clone(&props.question)),
-    };
-    let next = next.map(|next| Rc::new(next.with_unknown_energy()));
-    let mut last = last.borrow_mut();
-    if let Some(next) = next.filter(|next| last.as_ref() != Some(next)) {
-        *last = Some(next);
-    }
-    last.clone()
 }

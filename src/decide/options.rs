@@ -5,7 +5,7 @@ mod cells;
 mod not_carried;
 mod rows;
 
-use super::ChosenOption;
+use super::choice::ChosenOption;
 use crate::browser;
 use crate::controls::form::ask;
 use crate::state::Dispatch;
@@ -172,7 +172,7 @@ fn option_row(
 
 /// Renders the tag of an option: behind its name, or where that is long, behind how it is done.
 fn tag(tag: Option<Tag>) -> Html {
-    html! { if let Some(tag) = tag { <em class="tag">{ tag.label() }</em> } }
+    html! { if let Some(tag) = tag { { " " }<em class="tag">{ tag.label() }</em> } }
 }
 
 /// Renders an option that is still worked out.

@@ -78,9 +78,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
         _ => None,
     };
     // A plan that has become one of the options is no row of its own, nor is one that was calculated anyway before.
-    if barred.is_none()
-        && (!own.option.is_own() || advice.row_of(situation, &own.option.plan).is_some())
-    {
+    if barred.is_none() && (!own.option.is_own() || advice.row_of(situation, &own.option.plan).is_some()) {
         return rows;
     }
     let place = if barred.is_some() { rows.len() } else { rows.len().min(1) };
