@@ -7,7 +7,7 @@ use foundation::edition::ALWAYS;
 foundation::inputs::choices! {
     /// Where you stand.
     pub enum Surroundings: "place" {
-        Anywhere, "anywhere", ALWAYS, "anywhere: each foe for itself";
+        Anywhere, "anywhere", ALWAYS, "anywhere: each for itself";
         Corridor, "corridor", ALWAYS, "in a corridor: one at a time";
         Door, "door", ALWAYS, "at a door or corner: two at a time";
         Open, "open", ALWAYS, "in the open";

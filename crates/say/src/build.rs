@@ -21,15 +21,19 @@ use foundation::inputs::{Control, InputMeta, Inputs};
 /// assert_eq!(build("v=0.31&piety=110"), "Human");
 /// ```
 pub fn describe_build(edition: Edition, build: &Build) -> String {
+    describe_parts(edition, build).join(", ")
+}
+
+/// Returns the parts of the description of a build: its species, then everything else that is not at its default.
+pub(crate) fn describe_parts(edition: Edition, build: &Build) -> Vec<String> {
     let is_described = |(meta, is_set): &(&InputMeta, bool)| *is_set || meta.key == SPECIES;
     let entries = Build::entries().filter(|(meta, _)| meta.life.includes(edition));
     let set = entries.map(|(meta, field)| ((meta, !field.is_default(build)), field.get(build)));
     // Piety without a god does nothing.
     let is_idle = |meta: &InputMeta| meta.key == "piety" && build.god == God::None;
-    let parts = set
-        .filter(|(entry, _)| is_described(entry) && !is_idle(entry.0))
-        .map(|((meta, _), value)| describe_input(edition, meta, &value));
-    parts.collect::<Vec<_>>().join(", ")
+    set.filter(|(entry, _)| is_described(entry) && !is_idle(entry.0))
+        .map(|((meta, _), value)| describe_input(edition, meta, &value))
+        .collect()
 }
 
 /// Describes the value of an input in a few words that stand alone: `Naga`, `Hasted`, `Piety 110`, `Shield: buckler`.

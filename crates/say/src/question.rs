@@ -6,11 +6,11 @@
 //! use say::question::describe_question;
 //!
 //! let question = Question::read("v=0.31&species=naga&haste=1&hp=52&foes=ogre:hasted&gap=2&stairs=9").unwrap();
-//! assert_eq!(describe_question(&question), "Crawl 0.31. Naga, Hasted, HP 52 · ogre (hasted) 2 tiles away, stairs 9 ahead.");
+//! assert_eq!(describe_question(&question), "Crawl 0.31. Naga, HP 52, Hasted · ogre (hasted) 2 tiles away, stairs 9 ahead.");
 //! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. Human.");
 //! ```
 
-use crate::build::{describe_build, describe_input};
+use crate::build::{describe_input, describe_parts};
 use crate::chase::{describe_states, describe_tokens, object};
 use crate::decision::{describe_position, name_kind};
 use crate::format_value;
@@ -39,10 +39,15 @@ pub fn describe_question(question: &Question) -> String {
     format!("Crawl {edition}. {}.", parts.join(" · "))
 }
 
-/// Describes a character: its species, what else is set of the build, and its defences: `Naga, Hasted, HP 52, AC 10`.
+/// Describes a character: its species, its hit points and defences, and what else is set of the build: `Naga, HP 52, AC 10,
+/// Hasted`.
 pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
+    let mut parts = describe_parts(edition, build);
     let hp = you.hp.map(|hp| format!("HP {}", *hp));
-    joined([describe_build(edition, build)].into_iter().chain(hp).chain(set_inputs(edition, you, &["hp"])))
+    let defences = hp.into_iter().chain(set_inputs(edition, you, &["hp"]));
+    // The species is first.
+    parts.splice(1..1, defences);
+    joined(parts.into_iter())
 }
 
 /// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
