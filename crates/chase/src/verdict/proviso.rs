@@ -1,0 +1,126 @@
+//! What the figures of a foe depend on, or leave out.
+
+use crate::foe::{Conduct, Foe, HoldChance, HoldsStill, STEALTH};
+use crate::surroundings::Surroundings;
+use foundation::edition::Edition;
+
+/// What a verdict on a foe depends on, or leaves out, besides shots and spells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proviso {
+    /// It sleeps, and does nothing until it wakes: the figures are those of one that wakes at once.
+    Asleep,
+    /// It flits after an attack: in a corridor it is soon back.
+    Flits,
+    /// It flits after an attack, until it notices you: with this stealth.
+    FlitsUnlessNoticing(i32),
+    /// It does not step while you see it.
+    HoldsStill,
+    /// While you see it, it steps by chance.
+    Hesitates,
+    /// It keeps this many tiles away.
+    KeepsAway(i32),
+    /// It explodes, in an attack or without one.
+    Explodes,
+    /// It attacks only as who wields it does.
+    OnOrder,
+    /// It may get to you sooner than by its steps.
+    ComesSooner,
+    /// It may blink or teleport, to you or off.
+    Blinks,
+    /// It explodes after a time.
+    BurstsInTime,
+    /// It flies or rolls on until it hits.
+    Collides,
+    /// It may haste itself, go berserk or sprint.
+    Quickens,
+    /// It may do that to its allies.
+    QuickensAllies,
+    /// It hurts whoever fights it, by this: of what attacks it alone.
+    StrikesBack(&'static str),
+    /// It does this besides, as the predicate of a sentence.
+    Besides(&'static str),
+    /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
+    Polearm(u8),
+    /// In so many of a hundred cases, or more, it has missiles.
+    Missiles(u8),
+    /// It cannot leave this, `water`, and is taken not to follow you.
+    StaysIn(&'static str),
+    /// It is confused for good: it goes anywhere, and attacks far less.
+    Stumbles,
+    /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is rolled.
+    Assumed(&'static str, Option<i32>),
+}
+
+impl Proviso {
+    /// Returns what the figures of a foe depend on, or leave out, in a place where you see so many tiles far; `None` for most.
+    pub fn of(place: Surroundings, sight: i32, edition: Edition, foe: &Foe) -> Option<Proviso> {
+        let profile = foe.profile(edition);
+        // On open floor they are sampled as they flit there. In file another foe may keep it from you, and would not there.
+        let flits = profile.flits.filter(|_| profile.melee && place == Surroundings::Anywhere);
+        let flits = flits.map(|flits| match flits.notices.certain() {
+            Some(_) => Proviso::Flits,
+            None => Proviso::FlitsUnlessNoticing(STEALTH),
+        });
+        let stumbles = profile.melee && !profile.clear_headed && edition.article().is_none();
+        let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
+        let assumed =
+            made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
+        let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
+        let is_news = |conduct: &Conduct| match conduct {
+            Conduct::Quickens => !foe.is_quick(),
+            // Whether you attack is not known here.
+            Conduct::StrikesBack(_) => false,
+            _ => true,
+        };
+        let asleep = foe.is_asleep().then_some(Proviso::Asleep);
+        let own = || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, sight));
+        own().or(assumed).or(stays_in).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+    }
+
+    /// Returns whether it leaves out what may hurt you: the figures may be too good then.
+    pub fn is_too_rosy(self) -> bool {
+        use Proviso::*;
+        match self {
+            Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
+            OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
+            Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
+        }
+    }
+
+    /// Returns whether it says that the foe attacks less still, which is no news where it does not attack.
+    pub fn lessens_attacks(self) -> bool {
+        matches!(self, Proviso::Flits | Proviso::FlitsUnlessNoticing(_))
+    }
+
+    /// Returns whether the foe attacks at most as often as the figures say.
+    pub fn is_at_most(self) -> bool {
+        self == Proviso::Asleep || self.may_stay_away()
+    }
+
+    /// Returns whether the foe, awake, may not come to you at all.
+    pub fn may_stay_away(self) -> bool {
+        self == Proviso::Stumbles
+    }
+
+    /// Returns what a conduct leaves out, before one who sees so many tiles far.
+    fn of_conduct(conduct: Conduct, sight: i32) -> Proviso {
+        match conduct {
+            Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(sight / 2),
+            Conduct::Holds(
+                HoldsStill::InSight(HoldChance::Always) | HoldsStill::BeforeSeenSquares(HoldChance::Always),
+            ) => Proviso::HoldsStill,
+            Conduct::Holds(_) => Proviso::Hesitates,
+            Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,
+            Conduct::OnOrder | Conduct::Bound => Proviso::OnOrder,
+            Conduct::ComesSooner => Proviso::ComesSooner,
+            Conduct::Blinks => Proviso::Blinks,
+            Conduct::BurstsInTime => Proviso::BurstsInTime,
+            Conduct::Collides => Proviso::Collides,
+            Conduct::Quickens => Proviso::Quickens,
+            Conduct::QuickensAllies => Proviso::QuickensAllies,
+            Conduct::StrikesBack(what) => Proviso::StrikesBack(what),
+            Conduct::Besides(what) => Proviso::Besides(what),
+        }
+    }
+}
