@@ -20,11 +20,14 @@
 //! assert_eq!((distance_at(0), distance_at(1)), (3, 4));
 //! ```
 
-use super::foe::Foe;
-use super::pursuit::{ChaseSetup, start_distances};
+mod way;
+mod window;
+
+use super::pursuit::ChaseSetup;
 use super::setup::OUT_OF_REACH;
-use super::surroundings::Surroundings;
-use super::timeline::{Beat, Event, Lane, Timeline};
+use super::timeline::{Beat, Timeline};
+use way::{Walked, Way, is_in_file};
+use window::Window;
 
 /// One moment of a sampled run.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,64 +67,46 @@ pub struct BoardLane {
     pub is_dead: bool,
 }
 
-/// The fewest tiles that are shown.
-const FEWEST_TILES: i32 = 14;
-/// The most.
-const MOST_TILES: i32 = 22;
-/// How many tiles beyond the end of the way are shown, where there is room.
-const BEYOND: i32 = 2;
-
 impl Board {
     /// Returns the board at a beat of a run, by the index of the beat.
     pub fn new(setup: &ChaseSetup, run: &Timeline, beats: &[Beat], index: usize) -> Board {
         let past = &beats[..beats.len().min(index + 1)];
-        let begun = past.iter().filter(|beat| matches!(beat, Beat::You(_))).count();
-        let action = begun.saturating_sub(1);
+        let action = begun(past).saturating_sub(1);
         let aut = match past.last() {
             Some(Beat::Foe(foe, event)) => run.foes[*foe].events[*event].at,
             _ => run.you.get(action).map_or(0, |yours| yours.start),
         };
         let is_end = index + 1 >= beats.len();
         let way = Way::new(setup, run);
-        let totals =
-            run.foes.iter().zip(&way.starts).map(|(lane, start)| way.walk(setup, lane, *start, 0, 0).total);
-        let tiles = tiles_of(way.back, totals.max().unwrap_or(0));
-        let lane = |index: usize| {
-            let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
-            let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, run, (&way, index, tiles), begun, count, is_now, is_end)
-        };
         Board {
             aut,
             end: run.end(),
             action,
-            lanes: (0..run.foes.len()).map(lane).collect(),
+            lanes: (0..run.foes.len()).map(|foe| lane(setup, run, &way, foe, past, is_end)).collect(),
             is_in_file: is_in_file(setup, run),
-            tiles: tiles as usize,
+            tiles: way.tiles as usize,
         }
     }
 }
 
-/// Returns the lane of a foe after `begun` of your actions have begun and `count` of its events have happened; `is_now`
-/// says that the last of these events is the current one.
-fn board_lane(
-    setup: &ChaseSetup,
-    run: &Timeline,
-    (way, index, tiles): (&Way, usize, i32),
-    begun: usize,
-    count: usize,
-    is_now: bool,
-    is_end: bool,
-) -> BoardLane {
-    let lane = &run.foes[index];
+/// Returns how many of your actions have begun.
+fn begun(past: &[Beat]) -> usize {
+    past.iter().filter(|beat| matches!(beat, Beat::You(_))).count()
+}
+
+/// Returns the lane of a foe after these beats of the run; `is_end` says that they are all.
+fn lane(setup: &ChaseSetup, run: &Timeline, way: &Way, foe: usize, past: &[Beat], is_end: bool) -> BoardLane {
+    let lane = &run.foes[foe];
+    let is_its = |beat: &&Beat| matches!(beat, Beat::Foe(other, _) if *other == foe);
+    let (begun, count) = (begun(past), past.iter().filter(is_its).count());
     let events = &lane.events[..count];
-    let current = events.last().filter(|_| is_now);
-    let Walked { at, distance, total } = way.walk(setup, lane, way.starts[index], begun, count);
+    let current = past.last().filter(is_its).and(events.last());
+    let Walked { at, distance, total } = way.walk(setup, lane, way.starts[foe], begun, count);
     let leaves = setup.takes_stairs() && run.you.len() == setup.action_count as usize;
     let is_gone = (leaves || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
         || events.last().is_some_and(|event| event.is_last);
-    let shown = Window::new(tiles, way.back, at, total);
+    let shown = Window::new(way.tiles, way.back, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },
         foe: if is_dead || distance == OUT_OF_REACH { None } else { shown.tile(at - distance) },
@@ -131,120 +116,6 @@ fn board_lane(
         attacks: events.iter().map(|event| event.kind.attacks()).sum(),
         is_attacking: current.is_some_and(|event| event.kind.attacks() > 0),
         is_dead,
-    }
-}
-
-/// The way that all go.
-struct Way {
-    /// The distance of each foe at the start.
-    starts: Vec<i32>,
-    /// The tiles that the farthest one is behind you at the start; 0 out of reach.
-    back: i32,
-    /// How many of your actions have a place on the way. The stairs are where they are, even if a teleport takes you away before.
-    shown: usize,
-    /// In file, how many tiles each of your actions leads on; the first foe ends steps towards them. Empty for foes that are alone
-    /// with you.
-    leads: Vec<i32>,
-}
-
-/// Returns whether all foes of a run are in one corridor, where one stands behind the other.
-fn is_in_file(setup: &ChaseSetup, run: &Timeline) -> bool {
-    run.are_together && setup.place == Surroundings::Corridor
-}
-
-impl Way {
-    fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
-        let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
-        let starts: Vec<i32> = match run.are_together {
-            true => start_distances(setup.place, setup.distance, &foes),
-            false => foes.iter().map(|foe| foe.starts_at(setup.distance)).collect(),
-        };
-        let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
-        let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
-        let leads = if is_in_file(setup, run) { leads(setup, run, &starts, shown) } else { Vec::new() };
-        Way { starts, back, shown, leads }
-    }
-
-    /// Walks it before a foe that starts at this distance, after `begun` of your actions have begun and `count` of its events have
-    /// happened.
-    fn walk(&self, setup: &ChaseSetup, lane: &Lane, start: i32, begun: usize, count: usize) -> Walked {
-        let mut walked = Walked { at: 0, distance: start, total: 0 };
-        // That in the run to its end.
-        let mut distance = start;
-        for action in 0..self.shown {
-            let yours = setup.plan.action(action as i32);
-            let led = self
-                .leads
-                .get(action)
-                .map_or_else(|| setup.distance_after(distance, yours), |by| distance + by);
-            walked.total += if setup.is_reachable() { led - distance } else { yours.lead };
-            let after = |events: &[Event]| {
-                let is_reply = |event: &&Event| event.action == action && setup.is_reachable();
-                events.iter().rfind(is_reply).map_or(led, |event| event.distance)
-            };
-            distance = after(&lane.events);
-            if action < begun {
-                (walked.at, walked.distance) = (walked.total, after(&lane.events[..count]));
-            }
-        }
-        walked
-    }
-}
-
-/// How far you have gone before a foe, in tiles right of where you started.
-struct Walked {
-    /// Where you are.
-    at: i32,
-    /// The foe's distance.
-    distance: i32,
-    /// Where you end.
-    total: i32,
-}
-
-/// Returns how many tiles each action leads on where all foes are in one corridor.
-fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> Vec<i32> {
-    let mut distances = starts.to_vec();
-    let by = |index: usize| {
-        let yours = setup.plan.action(index as i32);
-        let last = |lane: &Lane| lane.events_in(&(index..index + 1)).last().map(|event| event.distance);
-        let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
-        let nearest = there.map(|(distance, _)| *distance).min();
-        let by = nearest.map_or(yours.lead, |nearest| setup.distance_after(nearest, yours) - nearest);
-        for (distance, lane) in distances.iter_mut().zip(&run.foes) {
-            *distance = last(lane).unwrap_or(*distance + by);
-        }
-        by
-    };
-    (0..actions).map(by).collect()
-}
-
-/// Returns how many tiles are shown of a way that begins so far behind you and ends so far ahead.
-fn tiles_of(back: i32, total: i32) -> i32 {
-    (back + total.max(0) + 1).clamp(FEWEST_TILES, MOST_TILES)
-}
-
-/// The visible part of the corridor: all of a short one, the tiles around you of a long one.
-struct Window {
-    first: i32,
-    tiles: i32,
-}
-
-impl Window {
-    /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of where you started.
-    fn new(tiles: i32, back: i32, at: i32, total: i32) -> Window {
-        let end = total.max(0);
-        let fits = (0..=BEYOND).rev().find(|beyond| back + end + beyond < tiles);
-        // Of a long way as much before you as behind, and nothing beyond its end.
-        let first = match fits {
-            Some(beyond) => end + beyond + 1 - tiles,
-            None => (at - tiles / 2).min(end + 1 - tiles).max(-back),
-        };
-        Window { first: first.min(at), tiles }
-    }
-
-    fn tile(&self, at: i32) -> Option<usize> {
-        let tile = at - self.first;
-        (0..self.tiles).contains(&tile).then_some(tile as usize)
     }
 }
 
