@@ -13,17 +13,19 @@
 //! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
 //! ```
 
-use crate::chase::{NEGLIGIBLE, about, chance, times};
-use crate::decision::{Lives, describe_left_out};
+mod compare;
+mod remarks;
+
+pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_thrift};
+pub(crate) use remarks::lasting_noun;
+pub use remarks::{advice_remarks, all_remarks};
+
+use crate::chase::times;
 use crate::survival::SAFE;
-use advice::{
-    Advice, Bound, EscapeOption, Evaluated, HOPELESS, Situation, Tactic, UNTIL_STONE, WORTH, WORTH_LIFE,
-};
+use advice::{EscapeOption, Evaluated, HOPELESS, Situation, Tactic};
 use chase::have::Item;
-use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
-use crawl::step::remarks::impossible_remarks;
-use foundation::text::{capitalized, count, joined, number, several, uncapitalized};
+use foundation::text::{capitalized, count};
 
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
@@ -143,122 +145,6 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     }
 }
 
-/// Says what spending something saves, and when it is better kept.
-pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
-    let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
-    let other = uncapitalized(&name_option(&thrifty.option, situation));
-    let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
-    if let [Some(lives), Some(otherwise)] = lives
-        && lives - otherwise >= WORTH_LIFE
-    {
-        let otherwise = Lives::in_the_end(thrifty, situation)?.in_words();
-        return Some(format!("If you {other} instead, you live in {otherwise}."));
-    }
-    if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
-        let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
-        let (what, how_often) = match situation.bursts() {
-            true => ("reaches you", 1.0 - thrifty.figures.untouched),
-            false => ("comes along", thrifty.figures.follows?),
-        };
-        return Some(format!("If you {other} instead, {it} {what} in {}.", chance(how_often)));
-    }
-    let what = joined(best.spends().iter().map(|item| name_item(*item)));
-    if saves >= WORTH {
-        return Some(format!("If you {other} instead, you take {}.", attacks(thrifty.cost())));
-    }
-    let more = match about(saves.max(0.0)) {
-        none if none == "0" => "no more attacks".to_string(),
-        some => format!("only {} more", several(&some, "attack")),
-    };
-    let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
-    let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
-    let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
-    let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
-    Some(match (risk, follows) {
-        (Some([_, otherwise]), _) => {
-            format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
-        }
-        (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
-        (None, None) => format!("{keeps}."),
-    })
-}
-
-/// Says which option is better against foes that have just acted, if it is another.
-pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> Option<String> {
-    let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
-    let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
-    let [best, other] = [&least.best, &least.other];
-    let (figures, what) = match [best, other].map(|row| row.lives_in_the_end()) {
-        [Some(best), Some(other)] if best - other >= WORTH_LIFE => ([best, other].map(chance), " to live"),
-        _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
-    };
-    Some(format!(
-        "If {it} just acted, {} instead ({} against {}{what}).",
-        uncapitalized(&name_option(&best.option, situation)),
-        figures[0],
-        figures[1]
-    ))
-}
-
-/// Says how far the best option is from the [`Bound`].
-pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
-    let fewer = number(best.cost() - bound.cost, 2);
-    match (bound.is_reached, situation.chase.foes.0.len()) {
-        (true, _) => {
-            "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
-        }
-        (false, 1) => {
-            format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
-        }
-        (false, _) => {
-            format!("No way of playing takes fewer than {}.", several(&number(bound.cost, 2), "attack"))
-        }
-    }
-}
-
-fn attacks(mean: f64) -> String {
-    several(&about(mean), "attack")
-}
-
-/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no form beside them.
-pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
-    let mover = situation.mover();
-    let fights = advice.rows.iter().any(|row| row.option.plan.fights());
-    let left_out = fights.then(|| describe_left_out(situation)).flatten().map(str::to_string);
-    let impossible = impossible_remarks(situation.edition, &mover);
-    impossible.chain(advice_remarks(advice, situation)).chain(left_out).collect()
-}
-
-/// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
-/// take for granted.
-pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
-    let mut remarks = Vec::new();
-    if situation.chase.foes.0.is_empty() {
-        remarks.push("Without a foe there is nothing to advise.".to_string());
-    } else if situation.edition.article().is_some() {
-        remarks.push("The article is about movement only: it has no potions and scrolls.".to_string());
-    } else if situation.tiles().is_none() && !situation.build.petrifying {
-        remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
-    }
-    remarks.extend(Item::ALL.iter().filter_map(|item| describe_lasting(*item, advice, situation)).flatten());
-    if situation.build.petrifying {
-        remarks.push(format!(
-            "You turn to stone in {UNTIL_STONE} aut at most: what follows is in none of these figures."
-        ));
-    }
-    if advice.rows.iter().any(mostly_dies) {
-        remarks.push("Attacks are counted as if you lived through all of them.".to_string());
-    }
-    for row in &advice.rows {
-        for remark in row.option.plan.remarks(situation.edition, &situation.build) {
-            if !remarks.contains(&remark) {
-                remarks.push(remark);
-            }
-        }
-    }
-    remarks
-}
-
 /// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.
 pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
     row.figures.lives().is_some_and(|lives| lives < 0.5)
@@ -267,38 +153,6 @@ pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
 /// Returns whether it is a fight that you lose: how often you are attacked until it would be won says nothing.
 pub fn is_lost_fight(row: &Evaluated) -> bool {
     row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < HOPELESS)
-}
-
-/// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.
-pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
-    match lasting.item {
-        Item::Berserk => "rage",
-        Item::Swiftness => "Swiftness",
-        _ => "haste",
-    }
-}
-
-/// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
-fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Option<Vec<String>> {
-    let lasting = Lasting::of(item)?;
-    let name = match item {
-        Item::Berserk => "The rage".to_string(),
-        _ => capitalized(lasting_noun(lasting)),
-    };
-    let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
-    let ends = |row: &Evaluated| row.wears_off(lasting, situation);
-    let least = lasting.least(situation.edition);
-    let may = taking().any(|row| row.figures.outlasts == Some(item));
-    let sentences = [
-        (taking().any(ends), format!("{name} is assumed to end as soon as it can, {least} aut after you begin to take it.")),
-        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(&name))),
-        (
-            item == Item::Berserk && taking().next().is_some(),
-            "Going berserk gives you 50\u{a0}% more HP; afterwards you are slowed and cannot go berserk again for a while."
-                .to_string(),
-        ),
-    ];
-    Some(sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, sentence)| sentence).collect())
 }
 
 #[cfg(test)]
@@ -315,24 +169,5 @@ mod tests {
         let haste = rows.iter().filter(|row| row.option.family.tactic == Tactic::Haste);
         let names: Vec<String> = haste.map(|row| name_row(&row.option, &situation)).collect();
         assert_eq!(names, ["Quaff haste, then run elsewhere", "Quaff haste, then run"]);
-    }
-
-    /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
-    #[test]
-    fn what_may_wear_off_is_said_where_that_decides() {
-        let fights = "v=0.34&weapon=dagger&hp=90&ac=9&ev=9&have=haste&stairs=12&foes";
-        for (query, expected) in [
-            ("v=0.34&foes=ogre&have=haste&stairs=33", [false, false]),
-            ("v=0.34&foes=ogre&have=haste&stairs=34", [true, false]),
-            (&format!("{fights}=goblin&skill=9"), [false, false]),
-            (&format!("{fights}=hydra&skill=4"), [false, true]),
-        ] {
-            let question = Question::read(query).unwrap();
-            let situation = question.situation();
-            let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
-            let said = ["assumed to end as soon as it can, 240 aut", "is assumed not to run out: 240 aut"];
-            let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));
-            assert_eq!(said, expected, "{query}: {remarks:?}");
-        }
     }
 }

@@ -1,0 +1,84 @@
+//! How an option compares with others, and with the best that any way of playing could come to.
+
+use super::{name_item, name_option};
+use crate::chase::{NEGLIGIBLE, about, chance};
+use crate::decision::Lives;
+use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
+use foundation::text::{joined, number, several, uncapitalized};
+
+/// Says what spending something saves, and when it is better kept.
+pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
+    let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
+    let other = uncapitalized(&name_option(&thrifty.option, situation));
+    let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
+    if let [Some(lives), Some(otherwise)] = lives
+        && lives - otherwise >= WORTH_LIFE
+    {
+        let otherwise = Lives::in_the_end(thrifty, situation)?.in_words();
+        return Some(format!("If you {other} instead, you live in {otherwise}."));
+    }
+    if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
+        let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
+        let (what, how_often) = match situation.bursts() {
+            true => ("reaches you", 1.0 - thrifty.figures.untouched),
+            false => ("comes along", thrifty.figures.follows?),
+        };
+        return Some(format!("If you {other} instead, {it} {what} in {}.", chance(how_often)));
+    }
+    let what = joined(best.spends().iter().map(|item| name_item(*item)));
+    if saves >= WORTH {
+        return Some(format!("If you {other} instead, you take {}.", attacks(thrifty.cost())));
+    }
+    let more = match about(saves.max(0.0)) {
+        none if none == "0" => "no more attacks".to_string(),
+        some => format!("only {} more", several(&some, "attack")),
+    };
+    let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
+    let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
+    let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
+    let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
+    Some(match (risk, follows) {
+        (Some([_, otherwise]), _) => {
+            format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
+        }
+        (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
+        (None, None) => format!("{keeps}."),
+    })
+}
+
+/// Says which option is better against foes that have just acted, if it is another.
+pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> Option<String> {
+    let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
+    let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
+    let [best, other] = [&least.best, &least.other];
+    let (figures, what) = match [best, other].map(|row| row.lives_in_the_end()) {
+        [Some(best), Some(other)] if best - other >= WORTH_LIFE => ([best, other].map(chance), " to live"),
+        _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
+    };
+    Some(format!(
+        "If {it} just acted, {} instead ({} against {}{what}).",
+        uncapitalized(&name_option(&best.option, situation)),
+        figures[0],
+        figures[1]
+    ))
+}
+
+/// Says how far the best option is from the [`Bound`].
+pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
+    let fewer = number(best.cost() - bound.cost, 2);
+    match (bound.is_reached, situation.chase.foes.0.len()) {
+        (true, _) => {
+            "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
+        }
+        (false, 1) => {
+            format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
+        }
+        (false, _) => {
+            format!("No way of playing takes fewer than {}.", several(&number(bound.cost, 2), "attack"))
+        }
+    }
+}
+
+fn attacks(mean: f64) -> String {
+    several(&about(mean), "attack")
+}

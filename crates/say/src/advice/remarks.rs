@@ -1,0 +1,106 @@
+//! What the options of a situation take for granted, and what is missing for others.
+
+use super::mostly_dies;
+use crate::decision::describe_left_out;
+use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
+use chase::have::Item;
+use chase::lasting::Lasting;
+use crawl::step::remarks::impossible_remarks;
+use foundation::text::{capitalized, uncapitalized};
+
+/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no form beside them.
+pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
+    let mover = situation.mover();
+    let fights = advice.rows.iter().any(|row| row.option.plan.fights());
+    let left_out = fights.then(|| describe_left_out(situation)).flatten().map(str::to_string);
+    let impossible = impossible_remarks(situation.edition, &mover);
+    impossible.chain(advice_remarks(advice, situation)).chain(left_out).collect()
+}
+
+/// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
+/// take for granted.
+pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
+    let mut remarks = Vec::new();
+    if situation.chase.foes.0.is_empty() {
+        remarks.push("Without a foe there is nothing to advise.".to_string());
+    } else if situation.edition.article().is_some() {
+        remarks.push("The article is about movement only: it has no potions and scrolls.".to_string());
+    } else if situation.tiles().is_none() && !situation.build.petrifying {
+        remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
+    }
+    remarks.extend(Item::ALL.iter().filter_map(|item| describe_lasting(*item, advice, situation)).flatten());
+    if situation.build.petrifying {
+        remarks.push(format!(
+            "You turn to stone in {UNTIL_STONE} aut at most: what follows is in none of these figures."
+        ));
+    }
+    if advice.rows.iter().any(mostly_dies) {
+        remarks.push("Attacks are counted as if you lived through all of them.".to_string());
+    }
+    for row in &advice.rows {
+        for remark in row.option.plan.remarks(situation.edition, &situation.build) {
+            if !remarks.contains(&remark) {
+                remarks.push(remark);
+            }
+        }
+    }
+    remarks
+}
+
+/// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.
+pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
+    match lasting.item {
+        Item::Berserk => "rage",
+        Item::Swiftness => "Swiftness",
+        _ => "haste",
+    }
+}
+
+/// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
+fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Option<Vec<String>> {
+    let lasting = Lasting::of(item)?;
+    let name = match item {
+        Item::Berserk => "The rage".to_string(),
+        _ => capitalized(lasting_noun(lasting)),
+    };
+    let taking = || advice.rows.iter().filter(|row| row.spends().contains(&item));
+    let ends = |row: &Evaluated| row.wears_off(lasting, situation);
+    let least = lasting.least(situation.edition);
+    let may = taking().any(|row| row.figures.outlasts == Some(item));
+    let sentences = [
+        (taking().any(ends), format!("{name} is assumed to end as soon as it can, {least} aut after you begin to take it.")),
+        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(&name))),
+        (
+            item == Item::Berserk && taking().next().is_some(),
+            "Going berserk gives you 50\u{a0}% more HP; afterwards you are slowed and cannot go berserk again for a while."
+                .to_string(),
+        ),
+    ];
+    Some(sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, sentence)| sentence).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::advice::Adviser;
+    use question::Question;
+
+    /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
+    #[test]
+    fn what_may_wear_off_is_said_where_that_decides() {
+        let fights = "v=0.34&weapon=dagger&hp=90&ac=9&ev=9&have=haste&stairs=12&foes";
+        for (query, expected) in [
+            ("v=0.34&foes=ogre&have=haste&stairs=33", [false, false]),
+            ("v=0.34&foes=ogre&have=haste&stairs=34", [true, false]),
+            (&format!("{fights}=goblin&skill=9"), [false, false]),
+            (&format!("{fights}=hydra&skill=4"), [false, true]),
+        ] {
+            let question = Question::read(query).unwrap();
+            let situation = question.situation();
+            let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
+            let said = ["assumed to end as soon as it can, 240 aut", "is assumed not to run out: 240 aut"];
+            let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));
+            assert_eq!(said, expected, "{query}: {remarks:?}");
+        }
+    }
+}
