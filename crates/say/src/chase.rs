@@ -17,6 +17,7 @@ mod event;
 mod exchange;
 mod foe_ending;
 mod foe_sentence;
+mod plan_draft;
 mod plan_text;
 mod plan_times;
 mod proviso;
@@ -30,10 +31,8 @@ pub use event::{RunWords, describe_lanes};
 pub use exchange::{describe_exchange, describe_stairs};
 pub(crate) use foe_sentence::FEW_MORE;
 pub use foe_sentence::describe_foe;
-pub use plan_text::{
-    describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, draft_text,
-    no_such_action, plan_choices, token_label,
-};
+pub use plan_draft::{describe_draft_token, draft_label, draft_text, no_such_action, plan_choices};
+pub use plan_text::{describe_plan, describe_rooted, describe_tokens, token_label};
 pub use plan_times::{TokenTimes, describe_changes, token_times};
 pub use proviso::{describe_foe_proviso, describe_quirk};
 pub(crate) use proviso::{describe_provisos, describe_uncounted};
