@@ -24,6 +24,7 @@ pub mod dump;
 pub mod effect;
 mod exactness;
 pub mod explain;
+mod input;
 pub mod kill;
 pub mod luck;
 pub mod melee;
@@ -33,85 +34,15 @@ pub mod speed_words;
 pub mod step;
 pub mod survival;
 pub mod telengard;
+mod unit;
 
 pub use exactness::Exactness;
+pub use input::{describe_values, format_input, format_value};
+pub use unit::Unit;
 
-use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, InputMeta};
 use foundation::prob::{Dist, ROUNDING, Ratio};
 use foundation::rules::Breakdown;
 use foundation::text::{joined, number, percent};
-
-/// A unit in which times are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Unit {
-    /// The auxiliary unit of time of the game's code: a tenth of an ordinary turn.
-    #[default]
-    Aut,
-    /// Ten aut, as the game itself shows times.
-    DecaAut,
-}
-
-impl Unit {
-    /// All units.
-    pub const ALL: [Unit; 2] = [Unit::Aut, Unit::DecaAut];
-
-    /// Returns its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Unit::Aut => "aut",
-            Unit::DecaAut => "decaAut",
-        }
-    }
-
-    /// Returns the unit of this name; aut for any other text.
-    pub fn from_name(name: &str) -> Unit {
-        Self::ALL.into_iter().find(|unit| unit.name() == name).unwrap_or_default()
-    }
-
-    /// Returns its length in aut.
-    pub fn auts(self) -> i32 {
-        match self {
-            Unit::Aut => 1,
-            Unit::DecaAut => 10,
-        }
-    }
-
-    /// Formats a time given in aut as a number of this unit, without its name; to hundredths of an aut.
-    pub fn format_number(self, aut: f64) -> String {
-        match self {
-            Unit::Aut => number(aut, 2),
-            Unit::DecaAut => number(aut / 10.0, 3),
-        }
-    }
-
-    /// Formats a time given in aut in this unit, with its name.
-    pub fn format(self, aut: f64) -> String {
-        format!("{}\u{a0}{}", self.format_number(aut), self.name())
-    }
-
-    /// Formats a range of times given in aut, with the unit's name: `6 to 8 aut`.
-    pub fn format_range(self, least: f64, most: f64) -> String {
-        match self.format_number(least) {
-            only if least == most => format!("{only}\u{a0}{}", self.name()),
-            least => format!("{least} to {}", self.format(most)),
-        }
-    }
-
-    /// Formats a distribution of times in aut, given by values and probabilities: each value with its probability, or a
-    /// range if there are many.
-    pub fn format_chances(self, auts: &[(f64, f64)]) -> String {
-        match auts {
-            [(only, _)] => format!("always {}", self.format_number(*only)),
-            [(least, _), .., (most, _)] if auts.len() > MAX_LISTED => {
-                format!("{} to {}", self.format_number(*least), self.format_number(*most))
-            }
-            few => joined(
-                few.iter().map(|(aut, p)| format!("{}\u{a0}({})", self.format_number(*aut), percent(*p))),
-            ),
-        }
-    }
-}
 
 /// Maximum number of values that are listed individually.
 const MAX_LISTED: usize = 4;
@@ -182,67 +113,6 @@ pub fn format_difference(value: f64, reference: f64, unit: Unit) -> String {
     if magnitude == "0" { "equal".to_string() } else { signed(value - reference, &magnitude) }
 }
 
-/// Formats an input with its value, given as in a query: `Hasted` or `not Hasted` for a box, `statue form` where the value
-/// says what it is, else `Species: Naga`.
-pub fn format_input(edition: Edition, input: &InputMeta, value: &str) -> String {
-    let (label, control) = (input.label, (input.control)(edition));
-    if control == Control::Toggle {
-        return if value == "1" { label.to_string() } else { format!("not {label}") };
-    }
-    let value = format_value(&control, value);
-    match value.ends_with(&label.to_ascii_lowercase()) {
-        true => value,
-        false => format!("{label}: {value}"),
-    }
-}
-
-/// Formats the value of an input, given as in a query, with the labels of its control.
-pub fn format_value(control: &Control, value: &str) -> String {
-    let label = |choices: &[Choice], slug: &str| {
-        let choice = choices.iter().find(|choice| choice.slug == slug);
-        choice.map_or(slug, |choice| choice.label).to_string()
-    };
-    match control {
-        Control::Toggle => if value == "1" { "yes" } else { "no" }.to_string(),
-        Control::Number { empty: Some(none), .. } if value.is_empty() => none.to_string(),
-        Control::Number { .. } => value.to_string(),
-        Control::OneOf(choices) => label(choices, value),
-        Control::Text(choices) => {
-            let known = |slug: &str| choices.iter().find(|choice| choice.slug == slug).map(|one| one.label);
-            let words: Option<Vec<&str>> = value.split('.').map(known).collect();
-            words.map_or_else(|| label(choices, value), |words| words.join(", "))
-        }
-        Control::AnyOf(_) if value == "0" => "none".to_string(),
-        Control::AnyOf(choices) => joined(value.split('.').map(|slug| label(choices, slug))),
-    }
-}
-
-/// Number of values up to which all are listed; of more, only the first eighth of this number.
-const MAX_VALUES: usize = 64;
-
-/// Describes the values that a control takes in a link: `0 to 27, with decimals`.
-pub fn describe_values(control: &Control) -> String {
-    match control {
-        Control::Toggle => "0, 1".to_string(),
-        Control::Number { min, max, decimals, .. } => {
-            let decimals = if *decimals { ", with decimals" } else { "" };
-            format!("{min} to {max}{decimals}")
-        }
-        Control::OneOf(choices) => join_slugs(choices),
-        Control::AnyOf(choices) => format!("a number, or any of {}, joined by dots", join_slugs(choices)),
-        Control::Text(choices) if choices.is_empty() => "any text".to_string(),
-        Control::Text(choices) => format!("text, such as {}", join_slugs(choices)),
-    }
-}
-
-fn join_slugs(choices: &[Choice]) -> String {
-    let slugs: Vec<&str> = choices.iter().map(|choice| choice.slug).filter(|slug| !slug.is_empty()).collect();
-    match slugs.len() {
-        ..=MAX_VALUES => slugs.join(", "),
-        many => format!("{} and {} more", slugs[..MAX_VALUES / 8].join(", "), many - MAX_VALUES / 8),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -250,19 +120,7 @@ mod tests {
     use foundation::rules::{Effect, Rule, run};
 
     #[test]
-    fn numbers_have_no_trailing_zeros() {
-        let texts = [38.5, 10.0, 40.0 / 3.0, 0.0].map(|aut| Unit::Aut.format_number(aut));
-        assert_eq!(texts, ["38.5", "10", "13.33", "0"]);
-        assert_eq!(Unit::DecaAut.format(38.5), "3.85\u{a0}decaAut");
-    }
-
-    #[test]
-    fn chances_are_listed_until_they_are_many() {
-        assert_eq!(Unit::Aut.format_chances(&[(10.0, 1.0)]), "always 10");
-        assert_eq!(
-            Unit::Aut.format_chances(&[(3.0, 0.5), (4.0, 0.5)]),
-            "3\u{a0}(50\u{a0}%), 4\u{a0}(50\u{a0}%)"
-        );
+    fn values_are_listed_until_they_are_many() {
         assert_eq!(format_dist(&Dist::div_rand_round(35, 2), 1), "17\u{a0}(1/2), 18\u{a0}(1/2)");
         assert_eq!(format_dist(&Dist::always(630), 60), "10.5");
         assert_eq!(format_dist(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
