@@ -23,7 +23,9 @@ mod how;
 mod lacking;
 mod lives;
 mod option_words;
+mod outcome;
 mod proviso;
+mod rest;
 mod situation;
 mod stamp;
 
@@ -35,23 +37,18 @@ pub use lives::Lives;
 pub use option_words::{
     LossWords, OptionWords, Tag, describe_before_fight, format_untouched, why_watched_later,
 };
+pub(crate) use outcome::count_attacks;
 pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
 };
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
-use crate::Exactness;
-use crate::advice::{
-    describe_bound, describe_if_just_acted, describe_thrift, headline, is_lost_fight, mostly_dies,
-    name_option,
-};
-use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, object};
-use advice::{Advice, DANGER, Evaluated, Situation, WORTH_LIFE};
-use chase::verdict::Proviso;
+use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
+use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
-use decides::{decides_first, describe_harm_from_afar, describe_what_decides, is_dying_of_poison};
-use foundation::text::{capitalized, number, uncapitalized};
-use option_words::{LEAST, says_nothing};
+use decides::is_dying_of_poison;
+use foundation::text::uncapitalized;
+use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use stamp::is_danger;
 
@@ -169,101 +166,6 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
-/// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
-fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
-    let words = OptionWords::new(row, situation);
-    let attacks = count_attacks(row, &words);
-    let loss = match &words.loss {
-        Some(loss) => loss.clause(mostly_dies(row)),
-        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE && !says_nothing(&row.figures) => {
-            format!("; never attacked in {}", format_untouched(&row.figures, Exactness::words, chance))
-        }
-        None => String::new(),
-    };
-    let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
-    let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
-    let rest = capitalized(&describe_rest(row, situation));
-    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
-    let decides = Some(describe_what_decides(row, situation));
-    let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
-    match join([describe_harm_from_afar(situation), decides]) {
-        first if first.is_empty() => outcome,
-        first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
-    }
-}
-
-/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
-pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
-    match row.cost() {
-        none if none < NEGLIGIBLE => "No attack".to_string(),
-        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
-        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
-        _ => format!("About {}", words.count_attacks()),
-    }
-}
-
-/// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
-fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let end = Lives::in_the_end(row, situation)?;
-    let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
-    match Lives::less_in_the_end(row, situation) {
-        Some(_) => {
-            let before = Lives::before_fight(row, situation)?;
-            let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
-            Some(format!("Before the fight that {may}, {lives}."))
-        }
-        // Where harm is left out, that says nothing.
-        None if row.may_have_to_fight()
-            && !row.is_too_rosy(situation)
-            && row.figures.lives() < Some(end.p + WORTH_LIFE) =>
-        {
-            Some(format!("With the fight that {may}, you still live in {}.", end.in_words()))
-        }
-        None => None,
-    }
-}
-
-/// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
-fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
-    let who = match &situation.chase.foes.0[..] {
-        [foe] => object(foe),
-        _ => "someone".to_string(),
-    };
-    let may_burst = row.provisos(situation).any(|(proviso, _)| proviso == Proviso::Explodes);
-    let dead = if may_burst { "gone" } else { "dead" };
-    let is_one = situation.chase.foes.0.len() == 1;
-    let none = if is_one { who.clone() } else { "everyone".to_string() };
-    let all_are = if is_one { format!("{who} is") } else { "all of them are".to_string() };
-    let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
-    let none_is = if is_one { format!("{who} is not") } else { "none of them is".to_string() };
-    match row.figures.follows {
-        Some(p) if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
-        Some(p) if p < NEGLIGIBLE => format!("{none} stays behind"),
-        Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
-        Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
-        Some(p) => format!("{who} comes along in {}", chance(p)),
-        None if row.option.plan.fights() => {
-            let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
-            match row.figures.dead.unwrap_or(0.0) {
-                p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
-                p if p < LEAST => format!("{who} is still there at the end"),
-                p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
-            }
-        }
-        None if row.is_over() && row.is_put_off(situation) => match is_one {
-            true => format!("{later} {who} is still after you, but not beside you"),
-            false => format!("{later} they are still after you, but none is beside you"),
-        },
-        None if row.is_over() && (row.option.plan.teleports() || !situation.is_pursued()) => {
-            format!("{none_is} beside you at the end")
-        }
-        None if row.is_over() => format!("{none} falls behind"),
-        None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
-        None if row.option.plan.attacks() => format!("{who} is still beside you at the end"),
-        None => format!("{who} is still beside you at the end: that only puts off the fight"),
-    }
-}
-
 /// Returns a text with the signs of chances in words, for screen readers.
 fn in_words(text: &str) -> String {
     text.replace("\u{a0}%", " percent").replace(">\u{202f}", "more than ").replace("<\u{202f}", "less than ")
@@ -271,153 +173,4 @@ fn in_words(text: &str) -> String {
 
 fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ::advice::{Adviser, EscapeOption};
-    use foundation::time_slices::block_on;
-    use question::Question;
-
-    /// The verdict on the best option: its figure, what to do, and what comes of it.
-    #[test]
-    fn each_verdict_reads_well() {
-        for (query, figure, headline, outcome) in VERDICTS {
-            let situation = Question::read(query).unwrap().situation();
-            let advice = Adviser::new(situation.clone()).advice();
-            let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
-            let stamp = format!("{} {} {:?}", words.stamp.figure, words.stamp.unit.label(), words.stamp.tone);
-            let words = [stamp, words.headline.clone(), words.outcome.clone()]
-                .map(|text| text.replace('\u{a0}', " "));
-            assert_eq!(words, [figure, headline, outcome].map(String::from), "{query}");
-        }
-    }
-
-    /// What the command says: all of it in a paragraph.
-    #[test]
-    fn each_paragraph_reads_well() {
-        for (query, expected) in PARAGRAPHS {
-            let situation = Question::read(query).unwrap().situation();
-            let advice = Adviser::new(situation.clone()).advice();
-            assert_eq!(describe_advice(&advice, &situation).replace('\u{a0}', " "), expected, "{query}");
-        }
-    }
-
-    /// What the figures leave out or take for granted, where that decides: it is said, and nothing is green or the least then.
-    #[test]
-    fn what_decides_is_said() {
-        for (query, said, is_sure) in DECIDES {
-            let query = format!("hp=60&ac=5&ev=10&energy=any&{query}");
-            let situation = Question::read(&query).unwrap().situation();
-            let advice = Adviser::new(situation.clone()).advice();
-            let text = describe_advice(&advice, &situation).replace('\u{a0}', " ");
-            assert!(text.contains(said), "{query}: {text}");
-            let tone = DecisionWords::new(&advice, &advice.rows[0], &situation).stamp.tone;
-            let claims = [tone == Tone::Good, advice.bound.is_some(), text.contains("It never attacks you")];
-            assert!(is_sure || !claims.contains(&true), "{query}: {text}");
-            assert!(!text.contains("Nothing here is safe"), "{query}: {text}");
-        }
-    }
-
-    #[test]
-    fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
-        let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=50&ac=7&ev=8&plan=away*3.quaff.keep-haste:1.away*";
-        let short = "The stairs are 9 tiles ahead, but this plan takes them after 5.";
-        for (rest, remark) in [("6.stairs", "Melee only"), ("2.stairs", short)] {
-            let question = Question::read(&format!("{query}{rest}")).unwrap();
-            let situation = question.situation();
-            let advice = Adviser::new(situation.clone()).advice();
-            let own = EscapeOption::own(&question.chase.actions());
-            let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
-            let words = DecisionWords::new(&advice, &own, &situation);
-            assert!(words.proviso.starts_with(remark), "{}", words.proviso);
-            let name = if remark == short {
-                "Your own plan, as if the stairs were 5 tiles ahead."
-            } else {
-                "Your own plan."
-            };
-            assert_eq!(words.headline, name);
-            // Without haste on the list, all that is on it is worse.
-            assert!(!advice.rows[0].is_better_than(&own), "{rest}");
-        }
-    }
-
-    #[rustfmt::skip]
-    const VERDICTS: [(&str, &str, &str, &str); 11] = [
-        ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
-        ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
-        ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
-        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "5 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste", "1 attack Plain", "Quaff haste now, then run for the stairs.", "About 1 attack; never attacked in 21 %. The ogre stays behind in 96 %."),
-        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "0 attacks Plain", "It never attacks you: walk away.", "No attack. The ogre stays behind."),
-        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "0.3 attacks Plain", "Run, and quaff haste only when it is beside you.", "About 0.3 attacks; never attacked in 75 %. The orc stays behind in 99.3 %. You keep the potion in 76 %. If you run to the stairs instead, you take 0.7 attacks."),
-        ("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste", "1.7 attacks Plain", "Quaff haste now, then run for the stairs.", "About 1.7 attacks. Everyone stays behind."),
-        ("v=0.34&foes=jackal,jackal&gap=3", "7.6 attacks Plain", "Run.", "About 7.6 attacks. Someone is still beside you at the end: that only puts off the fight."),
-    ];
-
-    #[rustfmt::skip]
-    const DECIDES: [(&str, &str, bool); 46] = [
-        ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
-        ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, so", false),
-        ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
-        ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
-        ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "set its polearm if you see one. The same goes for the naga warrior. Apart from that: no attack", false),
-        ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 91 %.", false),
-        ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
-        ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
-        ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted, so", false),
-        ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
-        ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
-        ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
-        ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
-        ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),
-        ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % of cases or more: they are not counted.", false),
-        ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "It does nothing until it wakes, and nobody knows when: this is as if it woke at once.", true),
-        ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
-        ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
-        ("v=0.13&hp=900&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
-        ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, so it is worse than this: its explosion.", false),
-        ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
-        ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
-        ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. Nothing that is counted kills you. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
-        ("v=0.34&species=spriggan&foes=blink-frog&gap=4&stairs=9", "It may blink or teleport: that is not counted.", false),
-        ("v=0.34&foes=polar-bear&gap=4&stairs=12", "It may speed itself up: that is not counted unless you mark it hasted or berserk. Apart from that: no attack", false),
-        ("v=0.34&foes=deep-troll-shaman,deep-troll&gap=9&stairs=8&where=open", "The deep troll shaman may speed up the others: that is not counted", false),
-        ("v=0.34&foes=deep-troll-shaman&gap=9&stairs=8", "It never attacks you: walk away.", true),
-        ("v=0.34&foes=ogre,bat&gap=5&stairs=4&where=corridor", "None attacks you: walk away. You live in 100 %. No attack", true),
-        ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
-        ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: about 4 attacks at most", false),
-        ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; speed 10 is assumed.", false),
-        ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; speed 15 is assumed.", false),
-        ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
-        ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
-        ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water and is taken to stay where it is: if you are in water too, mark it as in water.", false),
-        ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is assumed to last 31 aut.", true),
-        ("v=0.34&species=troll&berserk=1&foes=ettin&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", false),
-        ("v=0.34&haste=1&foes=ettin&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut.", false),
-        ("v=0.34&haste=1&foes=ettin&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is assumed to last 67 aut. Apart from that: no attack", true),
-        ("v=0.34&hp=900&swift=sluggish&slowed=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: slowed, sluggish. You are quicker once that is over.", true),
-        ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
-        ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut.", false),
-        ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
-        ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is taken to be awake", true),
-        ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
-        ("v=0.33&foes=lernaean-hydra&gap=7&stairs=1", "The Lernaean hydra stays behind", true),
-    ];
-
-    #[rustfmt::skip]
-    const PARAGRAPHS: [(&str, &str); 9] = [
-        ("v=0.34", "What is after you? Add a foe."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.02 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted, so it is worse than this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They come in single file through a corridor, and whether one gets past another is not known. They are awake, their energy unknown."),
-        ("v=0.34&foes=orc&stairs=0", "Take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 2 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
-        ("v=0.34&species=naga&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Quaff haste now, then run for the stairs. Nothing that is counted kills you. It casts: its spells are not counted, so it is worse than this. Apart from that: about 2.1 attacks, 0.2 HP lost, 2 in a bad case. The orc priest stays behind in 70 %. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Nothing here is safe. Best: run for the stairs. You live in 1 %. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Before the fight that may follow, you live in 15 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
-    ];
 }

@@ -2,7 +2,8 @@
 
 use super::how::describe_how;
 use super::lives::Lives;
-use super::{Tone, describe_rest, in_words, join};
+use super::rest::describe_rest;
+use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chart::NINE_IN_TEN;
@@ -204,9 +205,6 @@ pub(super) fn says_nothing(figures: &Figures) -> bool {
     // From here on it is written as less than a tenth of a percent.
     figures.untouched_is_bound && figures.untouched < 0.001
 }
-
-/// The least chance that is written out.
-pub(super) const LEAST: f64 = 0.0005;
 
 impl LossWords {
     fn new(prospects: &Prospects, hp: i32, of: Option<i32>, may_be_poisoned: bool) -> LossWords {

@@ -1,0 +1,66 @@
+//! What comes of an option, in sentences.
+
+use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
+use super::join;
+use super::lives::Lives;
+use super::option_words::{OptionWords, format_untouched, says_nothing};
+use super::rest::{LEAST, describe_rest};
+use crate::Exactness;
+use crate::advice::{is_lost_fight, mostly_dies};
+use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
+use advice::{Evaluated, Situation, WORTH_LIFE};
+use foundation::text::{capitalized, uncapitalized};
+
+/// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
+pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
+    let words = OptionWords::new(row, situation);
+    let attacks = count_attacks(row, &words);
+    let loss = match &words.loss {
+        Some(loss) => loss.clause(mostly_dies(row)),
+        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE && !says_nothing(&row.figures) => {
+            format!("; never attacked in {}", format_untouched(&row.figures, Exactness::words, chance))
+        }
+        None => String::new(),
+    };
+    let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
+    let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
+    let rest = capitalized(&describe_rest(row, situation));
+    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
+    let decides = Some(describe_what_decides(row, situation));
+    let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
+    match join([describe_harm_from_afar(situation), decides]) {
+        first if first.is_empty() => outcome,
+        first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
+    }
+}
+
+/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
+pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
+    match row.cost() {
+        none if none < NEGLIGIBLE => "No attack".to_string(),
+        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
+        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
+        _ => format!("About {}", words.count_attacks()),
+    }
+}
+
+/// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
+pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let end = Lives::in_the_end(row, situation)?;
+    let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
+    match Lives::less_in_the_end(row, situation) {
+        Some(_) => {
+            let before = Lives::before_fight(row, situation)?;
+            let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
+            Some(format!("Before the fight that {may}, {lives}."))
+        }
+        // Where harm is left out, that says nothing.
+        None if row.may_have_to_fight()
+            && !row.is_too_rosy(situation)
+            && row.figures.lives() < Some(end.p + WORTH_LIFE) =>
+        {
+            Some(format!("With the fight that {may}, you still live in {}.", end.in_words()))
+        }
+        None => None,
+    }
+}
