@@ -1,23 +1,25 @@
 //! What comes of an option, in figures.
 
-use crate::next_fight::{InTheEnd, NextFights};
+mod fight;
+mod refined;
+
+pub(crate) use fight::AS_GOOD_AS_OVER;
+
+use crate::next_fight::InTheEnd;
 use crate::option::EscapeOption;
 use crate::pace::gains;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::have::Item;
-use chase::lasting::Lasting;
-use chase::outcome::{Access, ChaseOutcome, attacks_after};
-use chase::plan::{Plan, TokenKind};
+use chase::outcome::attacks_after;
+use chase::plan::TokenKind;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::loss::Loss;
-use combat::survival::{Exposure, Prospects, Survival, survival_of_rounds};
-use foundation::prob::{Dist, ROUNDING};
+use combat::survival::{Prospects, Survival};
+use fight::{dead_by_action, outlasts};
+use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
-
-/// A fight that goes on with less than this probability is as good as over.
-pub(crate) const AS_GOOD_AS_OVER: f64 = 0.01;
 
 /// What comes of an option.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,14 +84,7 @@ impl Figures {
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         if option.drinks_when_beside() {
-            let drinking = drinking_first(&option.plan);
-            let hasted = situation.setup(&drinking);
-            let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
-            let when_beside = Rc::new(run.pursuit);
-            let figures = Figures::multiplied(&setup, foes, std::slice::from_ref(&when_beside));
-            let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
-            let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-            return Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation);
+            return Figures::of_drinking(situation, option, &setup, pause).await;
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
@@ -100,125 +95,6 @@ impl Figures {
         let gains = goes_on && gains(situation, &setup, &pursuits, pause).await;
         let figures = Figures { cache, gains, ..Figures::multiplied(&setup, foes, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
-    }
-
-    /// Returns these figures with whether you live, if that is missing, and of several foes the chances of all together.
-    pub(crate) async fn refined(
-        mut self,
-        situation: &Situation,
-        option: &EscapeOption,
-        fights: &mut NextFights,
-        pause: &Pause<'_>,
-    ) -> Figures {
-        if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.drinks_when_beside() {
-            self = self.together(situation, option, fights, pause).await;
-        }
-        if self.prospects.is_none() {
-            self = self.with_survival(situation, option, Access::Free, pause).await;
-        }
-        self
-    }
-
-    /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
-    fn bounded(self, situation: &Situation) -> Figures {
-        let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
-        Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
-    }
-
-    /// Returns these figures of an option with who is dead and, if it fights to the end, when that is. `dead` is the probability
-    /// that all are by each of your actions.
-    fn fought(
-        self,
-        situation: &Situation,
-        setup: &ChaseSetup,
-        option: &EscapeOption,
-        dead: &[f64],
-    ) -> Figures {
-        // Those that die by a given action need no attack that kills.
-        if !setup.kills() && situation.chase.foes.0.iter().any(|foe| foe.dies.is_none()) {
-            return self;
-        }
-        // Nobody is left where no foe lives to reply.
-        let lives = |action: usize| dead.get(action).map_or(0.0, |dead| 1.0 - dead);
-        let dead = Some(1.0 - lives(setup.action_count as usize - 1));
-        if !option.plan.fights() {
-            return Figures { dead, ..self };
-        }
-        let is_fight = |action: i32| setup.plan.action(action).kills_within.is_some();
-        let (mut blows, mut aut) = (0.0, 0.0);
-        for action in 0..setup.action_count {
-            let goes_on = if action == 0 { 1.0 } else { lives(action as usize - 1) };
-            blows += if is_fight(action) { goes_on } else { 0.0 };
-            aut += goes_on * setup.plan.action(action).aut.mean();
-        }
-        // What was taken has to last for as long as the fight may go on, that action itself not counted.
-        let goes_on = |action: &i32| lives(*action as usize) > AS_GOOD_AS_OVER;
-        let attacks = (0..setup.action_count).take_while(goes_on).count() as i32;
-        let outlasts = outlasts(situation, option, TokenKind::ATTACK, attacks);
-        Figures { dead, blows: Some(blows), aut, outlasts, ..self }
-    }
-
-    /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
-    /// there are too many.
-    async fn together(
-        mut self,
-        situation: &Situation,
-        option: &EscapeOption,
-        fights: &mut NextFights,
-        pause: &Pause<'_>,
-    ) -> Figures {
-        let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
-        let cache = &mut self.cache;
-        let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
-        let some_sleep = foes.iter().any(Foe::is_asleep);
-        let together = outcome.follows.filter(|_| !some_sleep);
-        let follows =
-            self.follows.map(|_| together.unwrap_or_else(|| someone(follows, foes, &outcome.pursuits)));
-        // Only a sample tells when all of several are dead.
-        if outcome.sampled_runs().is_some() {
-            self = self.fought(situation, &setup, option, &outcome.dead_by_action);
-        }
-        let mut figures = Figures {
-            attacks: outcome.attacks,
-            attacks_after: attacks_after(&outcome.pursuits),
-            is_at_most: self.is_at_most || outcome.access == Access::AtMost,
-            untouched: outcome.untouched,
-            untouched_is_bound: outcome.is_bound() || self.is_at_most,
-            sampled_runs: outcome.sampled_runs().filter(|_| self.cost_alone > ROUNDING),
-            follows,
-            beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
-            dist: outcome.distribution,
-            ..self
-        };
-        figures.add_next_fight(situation, option, &outcome.pursuits, fights, pause).await;
-        match outcome.access {
-            Access::Free => figures,
-            access => figures.with_survival(situation, option, access, pause).await,
-        }
-    }
-
-    /// Returns these figures of an option with the hit points lost to the blows of all foes, which have this access to you.
-    async fn with_survival(
-        mut self,
-        situation: &Situation,
-        option: &EscapeOption,
-        access: Access,
-        pause: &Pause<'_>,
-    ) -> Figures {
-        let &Situation { edition, ref build, ref chase, .. } = situation;
-        let you = &situation.defender(&option.plan);
-        if you.hp.is_none() {
-            return self;
-        }
-        if let ([foe], Some(when_beside)) = (&chase.foes.0[..], &self.when_beside) {
-            let attacks = when_beside.attacks_in_all();
-            let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
-            return Figures { prospects, ..self };
-        }
-        let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
-        let exposure = Exposure { edition, setup: &setup, build, you, foes, access };
-        let prospects = exposure.survival_at_end(&mut self.cache, pause).await;
-        Figures { prospects: prospects.ok().flatten(), ..self }
     }
 
     /// Returns the hit points lost, and whether you live, as in [`Figures::prospects`], with all poison counted where that adds
@@ -242,6 +118,24 @@ impl Figures {
         self.prospects.as_ref()?.lives()
     }
 
+    /// Computes an option that drinks once the foe, a single one, stands beside you.
+    async fn of_drinking(
+        situation: &Situation,
+        option: &EscapeOption,
+        setup: &ChaseSetup,
+        pause: &Pause<'_>,
+    ) -> Figures {
+        let foes = &situation.chase.foes.0;
+        let hasted = situation.setup(&option.drinking_first());
+        let run = drink_when_beside(setup, &hasted, situation.edition, &foes[0], pause).await;
+        let when_beside = Rc::new(run.pursuit);
+        let figures = Figures::multiplied(setup, foes, std::slice::from_ref(&when_beside));
+        let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
+        let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
+        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation)
+    }
+
+    /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
     fn multiplied(setup: &ChaseSetup, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> Figures {
         let follows = setup.takes_stairs().then(|| someone(follows, foes, pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
@@ -270,6 +164,12 @@ impl Figures {
             cache: PursuitCache::default(),
         }
     }
+
+    /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
+    fn bounded(self, situation: &Situation) -> Figures {
+        let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
+        Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
+    }
 }
 
 /// Returns the probability that this is true `of` some foe, if none gets in another's way. Who sleeps comes after nobody: its attacks
@@ -287,27 +187,4 @@ pub(crate) fn follows(pursuit: &Pursuit) -> f64 {
 /// Returns the probability that you are in a foe's reach at the end.
 fn ends_beside_you(pursuit: &Pursuit) -> f64 {
     pursuit.in_reach_by_action.last().copied().unwrap_or(0.0)
-}
-
-/// Returns the probability that all foes are dead by each action, those left out that die by a given one. Each is taken to be
-/// attacked from the start: of several that is rough.
-fn dead_by_action(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
-    let longest = pursuits.iter().map(|one| one.dead_by_action.len()).max().unwrap_or(0);
-    let dead = |action: usize| {
-        pursuits.iter().filter_map(|one| one.dead_by_action.get(action)).copied().fold(1.0, f64::min)
-    };
-    (0..longest).map(dead).collect()
-}
-
-/// Returns what an option takes that may end before an action is done so many times.
-fn outlasts(situation: &Situation, option: &EscapeOption, action: TokenKind, times: i32) -> Option<Item> {
-    let lasting = || option.family.spends.iter().filter_map(|item| Lasting::of(*item));
-    let ends = |lasting: &&Lasting| situation.certain_actions(lasting, action.clone()) < times;
-    lasting().find(ends).map(|lasting| lasting.item)
-}
-
-/// Returns the plan that drinks haste first and then does the same.
-pub(crate) fn drinking_first(plan: &Plan) -> Plan {
-    let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
-    Plan::new(haste.chain(plan.tokens.iter().cloned()))
 }

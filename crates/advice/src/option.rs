@@ -4,6 +4,7 @@ mod plans;
 
 use crate::situation::Situation;
 use chase::have::{Item, OnceBeside};
+use chase::lasting::Lasting;
 use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
 use foundation::inputs::Value;
@@ -228,6 +229,12 @@ impl EscapeOption {
     /// Returns whether it waits with its potion until the foe stands beside you.
     pub fn drinks_when_beside(&self) -> bool {
         self.family.once_beside != OnceBeside::GoOn
+    }
+
+    /// Returns its plan with haste drunk before.
+    pub(crate) fn drinking_first(&self) -> Plan {
+        let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
+        Plan::new(haste.chain(self.plan.tokens.iter().cloned()))
     }
 
     /// Returns a chase in which it is what you do.

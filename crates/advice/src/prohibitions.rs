@@ -1,6 +1,5 @@
 //! What forbids an option to a character, in words.
 
-use crate::figures::drinking_first;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use chase::foe::{Foe, SILENCES};
@@ -226,7 +225,7 @@ fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String>
 /// Drinking haste where the rules forbid it.
 fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<String> {
     // One that drinks when beside may drink as well: that is judged as if it did at once.
-    let plan = if option.drinks_when_beside() { drinking_first(&option.plan) } else { option.plan.clone() };
+    let plan = if option.drinks_when_beside() { option.drinking_first() } else { option.plan.clone() };
     plan.reason_against(situation.edition, &situation.build)
 }
 
