@@ -1,0 +1,91 @@
+//! What keeps you from fighting or shooting, or from knowing what comes of it.
+
+use crate::option::{EscapeOption, Tactic};
+use crate::situation::Situation;
+use combat::attacker::Stab;
+use crawl::model::form::Slot;
+use crawl::model::weapon::WeaponKind;
+use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
+use foundation::inputs::Row;
+
+/// A fight that is not over before you turn to stone.
+pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    (situation.build.petrifying && option.plan.fights())
+        .then(|| "You turn to stone before the fight is over.".to_string())
+}
+
+/// What you catch asleep or held does not come to be attacked.
+pub(super) fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let stab = situation.blows.stab;
+    let is_helpless = [Stab::Sleeping, Stab::Paralysed, Stab::Petrified, Stab::Net].contains(&stab);
+    let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
+    let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
+    (distance > reach)
+        .then(|| format!("While {}, it does not come to you: go beside it first.", stab.label()))
+}
+
+/// A fight with what neither is within your reach nor comes, or keeps out of it.
+pub(super) fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mut foes = situation.chase.foes.0.iter();
+    (option.plan.fights() && foes.all(|foe| situation.never_in_reach(foe)))
+        .then(|| "Nothing comes within your reach.".to_string())
+}
+
+/// Shooting without hands for it, or a fight with a weapon that the species cannot wield.
+pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mover = situation.mover();
+    let wields = option.plan.fights() && weapon(&mover).kind != WeaponKind::Unarmed;
+    match () {
+        () if wields && !shoots(option) && !mover.species.fits(Slot::Weapon) => Some(format!(
+            "A {} wields no weapons: choose none, and its own attacks count.",
+            mover.species.name()
+        )),
+        () if !shoots(option) => None,
+        () if !mover.species.fits(Slot::Weapon) => {
+            Some(format!("A {} can neither wield nor throw weapons.", mover.species.name()))
+        }
+        () if mover.form.melds(Slot::Weapon) => Some("Your form holds no weapon.".to_string()),
+        () => None,
+    }
+}
+
+/// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
+pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    (shoots(option) && !situation.shoots()).then(|| {
+        "Choose the launcher or missile as your weapon, with your skill, and this is computed.".to_string()
+    })
+}
+
+/// A shot with what takes the hand that holds a shield.
+pub(super) fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let mover = situation.mover();
+    (shoots(option) && needs_shield_hand(&mover))
+        .then(|| format!("The {} needs both hands: put the shield away first.", weapon(&mover).name()))
+}
+
+/// A fight with what explodes beside you, be it as it dies.
+pub(super) fn explosive(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let is_melee = option.plan.fights() && attack_reach(&situation.mover()).is_some();
+    (is_melee && situation.bursts()).then(|| "It explodes beside you: shoot it instead.".to_string())
+}
+
+/// A fight with several, of which one strikes from where you do not reach it: whoever falls before it, it stays there.
+pub(super) fn outreached(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let foes = &situation.chase.foes.0;
+    let is_one_of_several = foes.len() > 1 && foes.iter().any(|foe| situation.outreaches(foe));
+    (option.plan.fights() && is_one_of_several)
+        .then(|| "One of them strikes from where you do not reach it: go up to it in between.".to_string())
+}
+
+/// A fight of which nobody can tell when it ends.
+pub(super) fn unknown_kill(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    if !option.plan.fights() {
+        return None;
+    }
+    let why = situation.unknown_kill(&option.plan)?;
+    Some(format!("How many of your attacks kill is not determined: {why}."))
+}
+
+fn shoots(option: &EscapeOption) -> bool {
+    matches!(option.family.tactic, Tactic::ShootAndRun | Tactic::ShootAndFight)
+}
