@@ -29,9 +29,10 @@
 //! * [`dice`] – seeded draws that are the same everywhere.
 //! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
 //! * [`query`] – any set of inputs as a query string and back. Knows no particular input.
+//! * [`query_reader`] – a query read set by set, and what nothing in it understands.
 //! * [`undo`] – undo and redo of any value.
 //!
-//! Nothing here reads a clock or makes random numbers of its own, and only reading a query can fail.
+//! Nothing here reads a clock, nothing is random but from a seed, and only reading a query can fail.
 
 pub mod dice;
 pub mod edition;
