@@ -9,7 +9,7 @@ use super::map::Position;
 use super::sight::sees;
 use super::square::Square;
 use chase::energy::{ACTING_ORDER, Act, ActingOrder};
-use chase::floor::{Stance, aim};
+use chase::floor::{Aim, Stance, aim};
 use chase::timeline::EventKind;
 use foundation::dice::Draw;
 
@@ -74,13 +74,13 @@ impl Game {
         self.foes[index].has_moved = true;
         let mut ground = Ground { game: self, paths, is_marked };
         let aim = aim(&mut ground, index);
-        if let Some(front) = aim.pushes {
+        if let Aim::Push(front) = aim {
             self.push_past(index, front);
             return true;
         }
         let stance = Stance::of(&ground, index, aim, ground.game.foes[index].pursues);
         let foe = &self.foes[index];
-        let step = aim.next.map(|next| foe.step_cost(self.level(), foe.position.square, next));
+        let step = aim.step().map(|next| foe.step_cost(self.level(), foe.position.square, next));
         let (now, sight) = ((foe.energy, foe.turn), self.player.sight);
         let Some(acts) = stance.acts(&foe.profile, self.regime, now, sight, step) else { return false };
         let (act, cost) = self.dice.sample(&acts);
@@ -90,7 +90,7 @@ impl Game {
         if foe.profile.flits.is_some() {
             foe.flit_turns = self.dice.sample(&foe.profile.flit_turns_after(foe.flit_turns, act));
         }
-        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.next) {
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.step()) {
             foe.position.square = next;
         }
         let after = foe.energy - cost;

@@ -50,51 +50,46 @@ pub trait Floor {
 
 /// What a foe does if it acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aim {
-    /// Whether it attacks you.
-    pub in_reach: bool,
-    /// The square that it steps onto if not.
-    pub next: Option<Square>,
-    /// The index of the foe that it pushes past instead.
-    pub pushes: Option<usize>,
-}
-
-/// Returns what a foe does if it acts now.
-pub fn aim<F: Floor>(floor: &mut F, foe: usize) -> Aim {
-    let you = floor.you();
-    let to = |in_reach, next| Aim { in_reach, next, pushes: None };
-    if floor.flits(foe) {
-        let next = flit::next_square(floor, foe);
-        let walks = floor.walks(foe);
-        return to(next == Some(you), next.filter(|next| *next != you && walks));
-    }
-    let from = floor.square_of(foe);
-    let in_reach = floor.is_in_reach(foe, from);
-    if !floor.walks(foe) {
-        return to(in_reach, None);
-    }
-    if in_reach {
-        let aside = makes_room(floor, foe);
-        return to(aside.is_none(), aside);
-    }
-    let is_seen = floor.is_seen(from);
-    match detour(floor, foe, is_seen) {
-        None => to(false, floor.next_square(foe)),
-        Some(Detour::Step(square)) => to(false, Some(square)),
-        Some(Detour::Push(front)) => Aim { in_reach: false, next: None, pushes: Some(front) },
-        Some(Detour::Wait) => to(false, None),
-    }
-}
-
-/// What a foe does whose way to you is taken by another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Detour {
-    /// It steps onto a square beside the one that is taken.
+pub enum Aim {
+    /// It attacks you.
+    Attack,
+    /// It steps onto this square.
     Step(Square),
     /// It pushes past the foe of this index.
     Push(usize),
     /// It waits.
     Wait,
+}
+
+impl Aim {
+    /// Returns the square that it steps onto, if it steps.
+    pub fn step(self) -> Option<Square> {
+        match self {
+            Aim::Step(square) => Some(square),
+            Aim::Attack | Aim::Push(_) | Aim::Wait => None,
+        }
+    }
+}
+
+/// Returns what a foe does if it acts now.
+pub fn aim<F: Floor>(floor: &mut F, foe: usize) -> Aim {
+    if floor.flits(foe) {
+        return match flit::next_square(floor, foe) {
+            Some(next) if next == floor.you() => Aim::Attack,
+            Some(next) if floor.walks(foe) => Aim::Step(next),
+            _ => Aim::Wait,
+        };
+    }
+    let from = floor.square_of(foe);
+    let in_reach = floor.is_in_reach(foe, from);
+    if !floor.walks(foe) {
+        return if in_reach { Aim::Attack } else { Aim::Wait };
+    }
+    if in_reach {
+        return makes_room(floor, foe).map_or(Aim::Attack, Aim::Step);
+    }
+    let is_seen = floor.is_seen(from);
+    detour(floor, foe, is_seen).unwrap_or_else(|| floor.next_square(foe).map_or(Aim::Wait, Aim::Step))
 }
 
 /// The eight directions clockwise.
@@ -116,7 +111,7 @@ fn squared(from: Square, to: Square) -> i32 {
 ///
 /// Where it may not push past, it tries the squares 45°, then 90° to either side, and takes one that does not lead farther
 /// off; there is no wider search for a way round while it sees you.
-fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Detour> {
+fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Aim> {
     let (you, from) = (floor.you(), floor.square_of(foe));
     let straight = from.step_to(you);
     let front = floor.foe_at(straight).filter(|_| is_seen && floor.can_stand_on(foe, straight))?;
@@ -133,18 +128,18 @@ fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Detour> 
         if let Some(square) = free.min_by_key(|square| squared(*square, you))
             && squared(square, you) <= squared(from, you)
         {
-            return Some(Detour::Step(square));
+            return Some(Aim::Step(square));
         }
     }
-    Some(Detour::Wait)
+    Some(Aim::Wait)
 }
 
 /// Decides whether a foe pushes past another. `None` if it does not try. The game draws twice: whether it may step there,
 /// and whether the two swap.
-fn try_to_push<F: Floor>(floor: &mut F, foe: usize, front: usize) -> Option<Detour> {
+fn try_to_push<F: Floor>(floor: &mut F, foe: usize, front: usize) -> Option<Aim> {
     let p = floor.push_chance(foe, front).filter(|p| *p > 0.0)?.sqrt();
     let mut succeeds = || p >= 1.0 || floor.dice().chance(p);
-    succeeds().then(|| if succeeds() { Detour::Push(front) } else { Detour::Wait })
+    succeeds().then(|| if succeeds() { Aim::Push(front) } else { Aim::Wait })
 }
 
 /// Returns the square beside you that a foe steps onto instead of attacking, half of the time, to make room for one behind it;

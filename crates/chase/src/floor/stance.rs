@@ -23,13 +23,13 @@ impl Stance {
     /// Returns that of a foe with this aim. `pursues` is whether its act is its first since you moved away from it in its sight.
     pub fn of(floor: &impl Floor, foe: usize, aim: Aim, pursues: bool) -> Stance {
         let (you, square) = (floor.you(), floor.square_of(foe));
-        let step = aim.next.map(|next| (square.distance(you) - next.distance(you), next));
+        let step = aim.step().map(|next| (square.distance(you) - next.distance(you), next));
         let keeps_up = |(nearer, next)| nearer >= 0 && floor.is_seen(next);
         Stance {
             pursues: pursues && step.is_some_and(keeps_up),
             distance: square.distance(you),
             is_seen: floor.is_seen(square),
-            in_reach: aim.in_reach,
+            in_reach: aim == Aim::Attack,
             step: step
                 .map(|(nearer, next)| (nearer > 0 && floor.is_in_reach(foe, next), floor.is_seen(next))),
             flits_off: floor.flits(foe) && step.is_some_and(|(nearer, _)| nearer <= 0),

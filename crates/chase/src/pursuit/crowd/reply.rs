@@ -4,7 +4,7 @@ use super::ground::Ground;
 use super::{ChaseSetup, Sampler};
 use crate::energy::{Act, AttacksFrom, FoeState, READY};
 use crate::event::EventKind;
-use crate::floor::{Stance, aim};
+use crate::floor::{Aim, Stance, aim};
 use crate::plan::PlannedAction;
 use crate::push::{PRICE, Price};
 use crate::regime::{ACTING_ORDER, ActingOrder};
@@ -162,7 +162,7 @@ impl Sampler<'_> {
         self.replies_and_acts += 1;
         let mut ground = Ground { sampler: self, walkers, dice };
         let aim = aim(&mut ground, foe);
-        if let Some(front) = aim.pushes {
+        if let Aim::Push(front) = aim {
             self.push_past(foe, front, walkers, dice);
             return true;
         }
@@ -171,7 +171,7 @@ impl Sampler<'_> {
         let Some(acts) = self.next(foe, case) else { return false };
         let (act, cost) = dice.sample(&acts);
         let walker = &mut walkers[foe];
-        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.next) {
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, aim.step()) {
             walker.square = next;
         }
         if profile.flits.is_some() {
