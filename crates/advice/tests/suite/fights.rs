@@ -1,22 +1,11 @@
 //! Options that fight: only where it is known whether you live, and by that.
 
 use crate::asked::{advice, row, situation};
-use crate::order::OTHER_WEAPON;
 use advice::{Advice, EscapeOption, Evaluated, Situation};
 use chase::have::Item;
 use chase::pursuit::pursuit;
 use combat::survival::survival_of_rounds;
 use foundation::time_slices::block_on;
-
-#[test]
-fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
-    let query = "v=0.34&foes=ogre&gap=3&have=bow&hp=40&ac=4&ev=9";
-    let carried = advice(query);
-    let barred = carried.barred.iter().find(|barred| barred.option.id == "shoot.fight");
-    assert_eq!(barred.map(|barred| &barred.why[..]), Some(OTHER_WEAPON));
-    let in_hand = advice(&format!("{query}&weapon=longbow&skill=8"));
-    assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
-}
 
 #[test]
 fn nobody_dies_out_of_reach() {

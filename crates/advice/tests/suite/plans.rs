@@ -1,0 +1,61 @@
+//! The plans that options stand for.
+
+use crate::asked::{advice, row};
+use advice::FirstMove;
+use foundation::inputs::Value;
+
+/// Kobolds see four tiles far, and one blinks to a tile in view.
+#[test]
+fn nobody_blinks_out_of_view() {
+    for (species, tokens) in [("human", "blink7"), ("kobold", "blink4")] {
+        let advice = advice(&format!("v=0.34&species={species}&foes=wolf&gap=2&stairs=12&have=blink"));
+        let plan = &row(&advice, "blink@0").option.plan;
+        assert!(plan.write().starts_with(tokens), "{species}: {}", plan.write());
+    }
+}
+
+/// Without stairs nothing ends a plan but the actions that are looked at: one that were shorter would begin again, and read its
+/// scroll twice.
+#[test]
+fn without_stairs_nothing_is_spent_twice() {
+    for steps in [3, 10, 40] {
+        let advice = advice(&format!("v=0.34&foes=wolf&gap=1&steps={steps}&have=blink.haste.swiftness"));
+        let of = |id: &str| advice.rows.iter().find(|row| row.option.id.starts_with(id)).unwrap();
+        for id in ["run", "haste@", "blink@", "blink.haste", "swift.run"] {
+            let plan = &of(id).option.plan;
+            assert!(plan.actions() >= steps, "{id} over {steps} actions");
+        }
+    }
+}
+
+#[test]
+fn what_you_are_under_wears_off_as_late_as_it_can() {
+    for (query, plan) in [
+        ("v=0.34&berserk=1&foes=orc&gap=3&stairs=7", "away*5.keep-berserk:0.keep-slowed:1.away*2.stairs"),
+        ("v=0.34&berserk=1&foes=orc&gap=3&stairs=4", "away*4.stairs"),
+        ("v=0.34&haste=1&foes=orc&gap=3&stairs=70", "away*60.keep-haste:0.away*10.stairs"),
+        ("v=0.34&swift=swift&foes=orc&gap=3&stairs=50", "away*40.keep-swift:sluggish.away*10.stairs"),
+        ("v=0.12&swift=swift&foes=orc&gap=3&stairs=50", "away*50.stairs"),
+    ] {
+        assert_eq!(row(&advice(query), "run").option.plan_text(), plan, "{query}");
+    }
+}
+
+#[test]
+fn first_moves_are_those_of_the_plans() {
+    let advice = advice("v=0.34&weapon=longbow&skill=9&foes=ogre&gap=4&stairs=9&have=haste.blink.teleport");
+    for row in &advice.rows {
+        let first = row.option.plan_text();
+        let expected = match first.split(['*', '.', '7']).next().unwrap() {
+            "away" => FirstMove::Step,
+            "quaff" => FirstMove::Drink,
+            "blink" => FirstMove::Blink,
+            "teleport" => FirstMove::Teleport,
+            "attack" => FirstMove::Attack,
+            "stay" => FirstMove::Wait,
+            other => panic!("{other}"),
+        };
+        assert_eq!(row.option.first(), expected, "{first}");
+    }
+    assert!(advice.rows.iter().any(|row| row.option.id.starts_with("shoot@")));
+}
