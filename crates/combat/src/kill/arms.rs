@@ -64,13 +64,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         None => hand.damage(m, attacker, edition, claws(m, attacker)).ok_or(Undetermined::Form)?,
         Some(row) => base(edition, m, attacker, means, row.damage),
     };
-    let is_thrown_or_bare = matches!(means, Means::Thrown | Means::Bare);
-    let (plus_to_hit, plus) = pluses(
-        edition,
-        attacker,
-        if is_thrown_or_bare { Plus::default() } else { enchant },
-        is_thrown_or_bare,
-    );
+    let (plus_to_hit, plus) = pluses(edition, attacker, means, enchant);
     let slays = means != Means::Bare || !BARE_WITHOUT_SLAYING.includes(edition);
     Ok(YourBlow {
         means,
@@ -99,10 +93,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         stabs_well: stabs_well(edition, m, weapon, means),
         dagger: weapon.is("dagger"),
         stealth: 10 * attacker.stealth.tenths(),
-        shatters: SHATTERS
-            .iter()
-            .find(|(slug, _)| means == Means::Thrown && *slug == weapon.slug())
-            .map(|(_, throws)| *throws),
+        shatters: if means == Means::Thrown { shatters(weapon) } else { None },
         blows: if QUICK_BLADE.includes(edition) && weapon.is("quick-blade") { 2 } else { 1 },
     })
 }
@@ -148,13 +139,20 @@ fn base(edition: Edition, m: &Mover, attacker: &Attacker, means: Means, damage: 
     }
 }
 
-/// Returns what counts for to-hit and for damage: enchantment and slaying, until 0.14 two numbers each.
-fn pluses(edition: Edition, attacker: &Attacker, enchant: Plus, no_enchantment: bool) -> (i32, i32) {
+/// Returns of how many throws of a missile one shatters it; `None` for most.
+fn shatters(missile: &Weapon) -> Option<u64> {
+    SHATTERS.iter().find(|(slug, _)| *slug == missile.slug()).map(|(_, throws)| *throws)
+}
+
+/// Returns what counts for to-hit and for damage: enchantment, of what is wielded, and slaying, until 0.14 two numbers each.
+fn pluses(edition: Edition, attacker: &Attacker, means: Means, enchant: Plus) -> (i32, i32) {
+    let is_wielded = matches!(means, Means::Melee | Means::Launcher);
+    let enchant = if is_wielded { enchant } else { Plus::default() };
     let plus = *enchant + *attacker.slaying;
     if !TWO_PLUSES.includes(edition) {
         return (plus, plus);
     }
-    let enchant_hit = attacker.enchant_hit.filter(|_| !no_enchantment).unwrap_or(enchant);
+    let enchant_hit = attacker.enchant_hit.filter(|_| is_wielded).unwrap_or(enchant);
     let slaying_hit = attacker.slaying_hit.unwrap_or(attacker.slaying);
     (*enchant_hit + *slaying_hit, plus)
 }
