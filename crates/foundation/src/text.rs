@@ -110,6 +110,11 @@ fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
     if nearest == parts { (integer + 1, 0) } else { (integer, nearest) }
 }
 
+/// Chances below this, if there are any, are written as `< 0.1 %`.
+pub const NEXT_TO_NONE: f64 = 0.001;
+/// Chances above this that are not certain are written as `> 99.9 %`.
+pub const NEXT_TO_ALL: f64 = 0.999;
+
 /// Formats a probability (0 to 1) in percent with at most one decimal. Rare but possible events read `< 0.1 %`, nearly
 /// certain ones `> 99.9 %`.
 ///
@@ -122,8 +127,8 @@ fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
 pub fn percent(p: f64) -> String {
     let percent = 100.0 * p;
     match percent {
-        _ if percent > ROUNDING && percent < 0.1 => "<\u{202f}0.1\u{a0}%".to_string(),
-        _ if percent > 99.9 && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
+        _ if percent > ROUNDING && p < NEXT_TO_NONE => "<\u{202f}0.1\u{a0}%".to_string(),
+        _ if p > NEXT_TO_ALL && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
         _ => format!("{}\u{a0}%", number(percent, 1)),
     }
 }

@@ -5,11 +5,7 @@ use crate::Exactness;
 use crate::chase::chance;
 use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
-
-/// A chance below this is written as `< 0.1 %`.
-const NEXT_TO_NONE: f64 = 0.001;
-/// One above this as `> 99.9 %`.
-const NEXT_TO_ALL: f64 = 0.999;
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE};
 
 /// The chance to live, and what that is to the true one.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -11,7 +11,7 @@ use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown
 use crate::survival::BAD_CASE;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
 use combat::survival::Prospects;
-use foundation::text::number;
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, number};
 
 /// What stands behind the name of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -190,7 +190,7 @@ pub fn format_untouched(
 ) -> String {
     let exactness = match figures.untouched_is_bound {
         // `> 99.9 %` needs no sign before it.
-        true if figures.untouched <= 0.999 => Exactness::AtLeast,
+        true if figures.untouched <= NEXT_TO_ALL => Exactness::AtLeast,
         false if figures.sampled_runs.is_some() => Exactness::About,
         _ => Exactness::Exact,
     };
@@ -202,8 +202,7 @@ pub fn format_untouched(
 
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
-    // From here on it is written as less than a tenth of a percent.
-    figures.untouched_is_bound && figures.untouched < 0.001
+    figures.untouched_is_bound && figures.untouched < NEXT_TO_NONE
 }
 
 impl LossWords {
