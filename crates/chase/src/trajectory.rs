@@ -104,7 +104,8 @@ impl Metric {
     ) -> Vec<Percentiles> {
         let percentiles = |pursuit: Pursuit| {
             let dist = self.distribution(&pursuit);
-            Percentiles { low: *dist.quantile(0.05), mean: dist.mean(), high: *dist.quantile(0.95) }
+            let (low, high) = dist.nine_in_ten();
+            Percentiles { low: *low, mean: dist.mean(), high: *high }
         };
         let actions = actions.start as i32..actions.end as i32;
         let pursuits = pursuit::trajectory(setup, edition, foe, actions, pause).await;

@@ -213,7 +213,8 @@ fn report() -> String {
         _ = writeln!(text, "  {:<24}{:>8}{:>14}{:>14}", "", "it acts", "9 of 10", "double turns");
         for rules in &compared {
             let Watched { actions, double_turns } = watch(rules.as_ref(), monster, aut, TURNS);
-            let range = format!("{}–{}", actions.quantile(0.05), actions.quantile(0.95));
+            let (low, high) = actions.nine_in_ten();
+            let range = format!("{low}–{high}");
             let (name, mean) = (rules.name(), actions.mean());
             _ = writeln!(text, "  {name:<24}{mean:>8.2}{range:>14}{double_turns:>14.2}");
         }

@@ -91,16 +91,13 @@ pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampl
     format!("after {noun} {action}: {exact}{sampled}")
 }
 
-/// The quantiles between which nine cases in ten lie.
-pub(crate) const NINE_IN_TEN: (f64, f64) = (0.05, 0.95);
-
 /// Says between which numbers nine cases in ten lie: `9 to 12`; nothing where it is always the same.
 pub fn describe_middle(numbers: &Dist<i32, f64>) -> String {
     match numbers.certain() {
         Some(_) => String::new(),
         None => {
-            let (low, high) = NINE_IN_TEN;
-            format_range((*numbers.quantile(low)).into(), (*numbers.quantile(high)).into())
+            let (low, high) = numbers.nine_in_ten();
+            format_range((*low).into(), (*high).into())
         }
     }
 }

@@ -178,6 +178,11 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         self.iter().find(reaches).map_or(self.range().1, |(value, _)| value)
     }
 
+    /// Returns the values between which nine cases in ten lie: one case in twenty is below, one above.
+    pub fn nine_in_ten(&self) -> (&T, &T) {
+        (self.quantile(0.05), self.quantile(0.95))
+    }
+
     /// Returns the smallest and the largest possible value.
     pub fn range(&self) -> (&T, &T) {
         (&self.0[0].0, &self.0[self.0.len() - 1].0)

@@ -6,7 +6,6 @@ use super::rest::describe_rest;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chart::NINE_IN_TEN;
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
 use crate::survival::BAD_CASE;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
@@ -131,8 +130,8 @@ impl OptionWords {
                 false => mostly_dies(row).then_some("if you lived"),
             },
             range: figures.dist.as_ref().filter(|_| has_range).map(|dist| {
-                let (least, most) = NINE_IN_TEN;
-                (*dist.quantile(least), *dist.quantile(most))
+                let (least, most) = dist.nine_in_ten();
+                (*least, *most)
             }),
             on_arrival,
             untouched: format_untouched(figures, Exactness::sign, chance),
