@@ -4,6 +4,7 @@ use super::number::without_plus;
 use super::{Control, InputError, Value};
 use crate::edition::Edition;
 use crate::prob::Ratio;
+use crate::text::count;
 
 /// A number from 0 to `MAX` with at most `DECIMALS` decimals; by default 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -56,9 +57,9 @@ impl<const MAX: i32, const DECIMALS: u32> Value for Decimal<MAX, DECIMALS> {
         let digits = MAX.ilog10() as usize + 1;
         let units = parse_decimal(without_plus(text), digits, DECIMALS as usize).map(|units| units as i32);
         units.filter(|units| *units <= Self::MOST.0).map(Decimal).ok_or_else(|| {
-            let s = if DECIMALS == 1 { "" } else { "s" };
+            let decimals = count(DECIMALS as usize, "decimal");
             InputError::Malformed(format!(
-                "“{text}” is not a number from 0 to {MAX} with at most {DECIMALS} decimal{s}."
+                "“{text}” is not a number from 0 to {MAX} with at most {decimals}."
             ))
         })
     }
