@@ -127,14 +127,8 @@ pub async fn table_in_slices(
     };
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
-    let suffix = match kind {
-        TableKind::HitPoints => format!(": {}", name_foe(&question.encounter, &question.fight)),
-        TableKind::Releases | TableKind::Articles => String::new(),
-        kind if kind.is_of_telengard() => String::new(),
-        _ => format!(", {}", question.edition),
-    };
     Ok(Table {
-        title: format!("{}{suffix}", kind.label()),
+        title: title(kind, question),
         head,
         rows,
         names_articles: kind == TableKind::Weapons,
@@ -164,6 +158,17 @@ impl TableKind {
 
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
+
+/// Returns the title of a table with what it is about: `Monsters, 0.34`.
+fn title(kind: TableKind, question: &Question) -> String {
+    let name = kind.label();
+    match kind {
+        TableKind::HitPoints => format!("{name}: {}", name_foe(&question.encounter, &question.fight)),
+        TableKind::Releases | TableKind::Articles => name.to_string(),
+        kind if kind.is_of_telengard() => name.to_string(),
+        _ => format!("{name}, {}", question.edition),
+    }
+}
 
 /// Says of a chase what is counted, and where it takes place, with so many foes.
 fn melee_only(place: Surroundings, foes: usize) -> &'static str {

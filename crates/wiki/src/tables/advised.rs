@@ -1,7 +1,7 @@
 //! Computes the table of what you can do.
 
 use super::{Cells, TableError};
-use advice::{Adviser, Evaluated};
+use advice::{Adviser, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -18,43 +18,48 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
-    let of_life = |row: &Evaluated| {
-        let prospects = row.figures.prospects.as_ref();
-        let lost = prospects.map(|prospects| {
-            let exactness = if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact };
-            let mean = prospects.with_all_poison().lost.mean();
-            format!("{}{}", exactness.sign(), text::number(mean, 1))
-        });
-        let before = describe_before_fight(row, &situation).map(|before| format!(", {before}"));
-        let lives =
-            Lives::of(row, &situation).map(|lives| lives.format(text::percent) + &before.unwrap_or_default());
-        [lives, lost].map(|known| known.unwrap_or("–".to_string()))
-    };
-    let cells = |row: &Evaluated| {
-        let figures = &row.figures;
-        let unless_lost = |figure: f64, decimals| match is_lost_fight(row) {
-            true => "–".to_string(),
-            false => text::number(figure, decimals),
-        };
-        let mut cells = vec![name_option(&row.option, &situation)];
-        cells.extend(knows_lives.then(|| of_life(row)).into_iter().flatten());
-        cells.extend([
-            unless_lost(row.cost(), 2),
-            format_untouched(figures, Exactness::sign, text::percent),
-            figures.follows.map_or("–".to_string(), text::percent),
-            unless_lost(figures.aut, 0),
-            text::joined(row.spends().iter().map(|item| name_item(*item))),
-        ]);
-        cells
-    };
     let mut head = vec!["What you can do"];
     head.extend(knows_lives.then_some(["You live", "HP lost"]).into_iter().flatten());
     head.extend(["Attacks", "Never attacked", "Comes along", "Aut", "Spends"]);
-    let mut rows: Vec<Vec<String>> = advice.rows.iter().map(cells).collect();
+    let mut rows: Vec<Vec<String>> =
+        advice.rows.iter().map(|row| cells(row, &situation, knows_lives)).collect();
     rows.extend(advice.barred.iter().map(|barred| {
         let mut cells = vec![name_option(&barred.option, &situation), barred.why.clone()];
         cells.resize(head.len(), String::new());
         cells
     }));
     Ok((head, rows))
+}
+
+/// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.
+fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<String> {
+    let figures = &row.figures;
+    let unless_lost = |figure: f64, decimals| match is_lost_fight(row) {
+        true => "–".to_string(),
+        false => text::number(figure, decimals),
+    };
+    let mut cells = vec![name_option(&row.option, situation)];
+    cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
+    cells.extend([
+        unless_lost(row.cost(), 2),
+        format_untouched(figures, Exactness::sign, text::percent),
+        figures.follows.map_or("–".to_string(), text::percent),
+        unless_lost(figures.aut, 0),
+        text::joined(row.spends().iter().map(|item| name_item(*item))),
+    ]);
+    cells
+}
+
+/// Returns the chance to live under an option and the hit points lost, `–` where they are not known.
+fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
+    let prospects = row.figures.prospects.as_ref();
+    let lost = prospects.map(|prospects| {
+        let exactness = if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact };
+        let mean = prospects.with_all_poison().lost.mean();
+        format!("{}{}", exactness.sign(), text::number(mean, 1))
+    });
+    let before = describe_before_fight(row, situation).map(|before| format!(", {before}"));
+    let lives =
+        Lives::of(row, situation).map(|lives| lives.format(text::percent) + &before.unwrap_or_default());
+    [lives, lost].map(|known| known.unwrap_or("–".to_string()))
 }

@@ -60,6 +60,20 @@ struct Open {
     equals: Vec<Option<usize>>,
 }
 
+impl Open {
+    /// Notes a bar, or the first equals sign behind one.
+    fn read(&mut self, byte: u8, offset: usize, line: usize) {
+        match (byte, self.equals.last_mut()) {
+            (b'|', _) => {
+                self.parts.push((offset + 1, line));
+                self.equals.push(None);
+            }
+            (b'=', Some(equals @ None)) => *equals = Some(offset),
+            _ => {}
+        }
+    }
+}
+
 /// Returns every template of a text, also those inside others, in the order of their ends. Reads the text once; never
 /// fails: what is not closed is no template.
 pub fn parse_templates(text: &str) -> Vec<Template> {
@@ -96,18 +110,7 @@ pub fn parse_templates(text: &str) -> Vec<Template> {
             while open.pop_if(|open| open.kind != 0).is_some() {}
             continue;
         } else if let Some(current) = open.last_mut() {
-            match bytes[offset] {
-                b'|' => {
-                    current.parts.push((offset + 1, line));
-                    current.equals.push(None);
-                }
-                b'=' => {
-                    if let Some(equals @ None) = current.equals.last_mut() {
-                        *equals = Some(offset);
-                    }
-                }
-                _ => {}
-            }
+            current.read(bytes[offset], offset, line);
         }
         line += bytes[offset..offset + length].iter().filter(|byte| **byte == b'\n').count();
         offset += length;
