@@ -111,16 +111,18 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             let unless = if home == "lava" { "" } else { ": if you are in water too, mark it as in water" };
             format!("{subject} never leaves {home} and is taken to stay where it is{unless}.")
         }
-        Proviso::Assumed(why, speed) => {
-            let why = why.trim_end_matches('.');
-            match speed {
-                None if it == "it" => format!("{why}."),
-                None => format!("{subject}: {}.", uncapitalized(why)),
-                Some(speed) if it == "it" => format!("{why}; speed {speed} is assumed."),
-                Some(speed) => format!("{subject} is taken to have speed {speed}: {}.", uncapitalized(why)),
-            }
-        }
+        Proviso::Assumed(why, speed) => describe_assumed_speed(why.trim_end_matches('.'), speed, it),
         Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
+    }
+}
+
+/// Says which speed is assumed of a foe that is called `it`, and why.
+fn describe_assumed_speed(why: &str, speed: Option<i32>, it: &str) -> String {
+    match speed {
+        None if it == "it" => format!("{why}."),
+        None => format!("{}: {}.", capitalized(it), uncapitalized(why)),
+        Some(speed) if it == "it" => format!("{why}; speed {speed} is assumed."),
+        Some(speed) => format!("{} is taken to have speed {speed}: {}.", capitalized(it), uncapitalized(why)),
     }
 }
 
