@@ -98,6 +98,10 @@ macro_rules! validation {
     };
 }
 
+/// The one-sided tail probability of five standard errors: a count that the game came to agrees with an answer by which it is no
+/// less likely. Binomial tails are meant, since many values are expected less than once.
+pub const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
+
 /// All sets of golden figures. `crates/golden/tests/suite/validation.rs` checks that README.md has the same table.
 #[rustfmt::skip]
 pub const VALIDATIONS: &[Validation] = &[

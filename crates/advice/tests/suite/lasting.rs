@@ -5,12 +5,8 @@ use chase::lasting::Lasting;
 use chase::teleport::fires_by;
 use foundation::edition::Edition;
 use foundation::prob::{Dist, Tails};
-use golden::EFFECTS;
+use golden::{EFFECTS, FIVE_STANDARD_ERRORS};
 use std::collections::BTreeMap;
-
-/// One-sided tail probability of five standard errors. Counts are judged by their binomial tail, since many are expected less
-/// than once.
-const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
 #[test]
 fn effects_take_as_long_as_in_the_running_game() {

@@ -49,10 +49,6 @@ fn unarmed_monsters_agree_with_the_rules_enumerated() {
     assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
 }
 
-/// One-sided tail probability of five standard errors. Counts are judged by their binomial tail, since many are expected
-/// less than once.
-const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
-
 #[test]
 fn the_running_game_agrees() {
     let mut misses = Vec::new();
@@ -69,7 +65,7 @@ fn the_running_game_agrees() {
             let seen = counts.iter().find(|(value, _)| *value == hp).map_or(0, |(_, count)| *count);
             let p = lost.probabilities().get(hp).copied().unwrap_or(0.0);
             let tails = Tails::binomial(seen, rounds.parse().unwrap(), p);
-            if tails.at_least.min(tails.at_most) < FIVE_STANDARD_ERRORS {
+            if tails.at_least.min(tails.at_most) < golden::FIVE_STANDARD_ERRORS {
                 misses.push(format!("{query}: {hp} seen {seen} times, {p}"));
             }
         }

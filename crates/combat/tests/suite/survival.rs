@@ -13,9 +13,6 @@ use foundation::inputs::{Row, Value};
 use foundation::prob::{ROUNDING, Tails};
 use foundation::time_slices::block_on;
 
-/// One-sided tail probability of five standard errors.
-const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
-
 fn prospects(query: &str) -> Prospects {
     let (case, cache) = (Case::read(query), &mut PursuitCache::by_action());
     let access = ChaseOutcome::of(&case.setup, case.edition, &case.chase.foes.0, cache).access;
@@ -69,7 +66,7 @@ fn the_running_game_agrees() {
         };
         for (value, p) in chances.iter().enumerate() {
             let tails = Tails::binomial(seen(value), runs.parse().unwrap(), p.max(0.0));
-            if tails.at_least.min(tails.at_most) < FIVE_STANDARD_ERRORS {
+            if tails.at_least.min(tails.at_most) < golden::FIVE_STANDARD_ERRORS {
                 misses.push(format!("{query} {what}: {value} seen {} times of {runs}, not {p}", seen(value)));
             }
         }

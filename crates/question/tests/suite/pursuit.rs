@@ -5,10 +5,6 @@ use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
 use foundation::prob::Dist;
 use testing::{assert_no_misses, exact_pursuit, probability, question};
 
-/// One-sided tail probability of five standard errors. With 200 runs most values are expected less than once, so counts
-/// are judged by their binomial tail instead of the normal one.
-const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
-
 fn metric(query: &str, name: &str) -> Dist<i32, f64> {
     let pursuit = &exact_pursuit(query);
     let on_stairs = || pursuit.stairs.as_ref().unwrap();
@@ -66,7 +62,8 @@ fn misses(table: &str) -> Vec<String> {
             .map(|(value, count)| (value.parse().unwrap(), count.parse().unwrap()))
             .collect();
         let count = |value: i32| seen.iter().find(|(v, _)| *v == value).map_or(0, |(_, count)| *count);
-        let is_off = |value: i32| tail(runs, probability(&ours, value), count(value)) < FIVE_STANDARD_ERRORS;
+        let is_off =
+            |value: i32| tail(runs, probability(&ours, value), count(value)) < golden::FIVE_STANDARD_ERRORS;
         let possible = ours.iter().map(|(value, _)| *value);
         let off: Vec<i32> =
             seen.iter().map(|(value, _)| *value).chain(possible).filter(|value| is_off(*value)).collect();

@@ -112,9 +112,6 @@ fn the_poison_of_a_foe_is_counted() {
     }
 }
 
-/// One-sided tail probability of five standard errors.
-const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
-
 #[test]
 fn the_running_game_poisons_as_often() {
     for line in golden::POISONED_GAME.text.lines().skip(1) {
@@ -127,6 +124,9 @@ fn the_running_game_poisons_as_often() {
         let poisoned = parts.iter().map(|part| part.mass() * part.poisoned()).sum();
         let seen = histogram.split_once("1:").unwrap().1.parse().unwrap();
         let tails = Tails::binomial(seen, rounds.parse().unwrap(), poisoned);
-        assert!(tails.at_least.min(tails.at_most) > FIVE_STANDARD_ERRORS, "{query}: {seen}, {poisoned}");
+        assert!(
+            tails.at_least.min(tails.at_most) > golden::FIVE_STANDARD_ERRORS,
+            "{query}: {seen}, {poisoned}"
+        );
     }
 }
