@@ -210,7 +210,8 @@ impl TimesTree {
                 let kinds = &self.kinds[branch.kind][..];
                 let leaves_level = kinds.iter().any(|(kind, _)| self.plan.kinds()[*kind].leaves_level);
                 let taken = Taken {
-                    action: (branch.kind, self.kinds.len()),
+                    index: branch.kind,
+                    of: self.kinds.len(),
                     kinds,
                     leaves_level: leaves_level && !branch.is_teleported,
                 };

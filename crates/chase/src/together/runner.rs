@@ -78,8 +78,10 @@ pub struct Carried<T> {
 /// An action of yours on a path.
 #[derive(Clone, Copy)]
 pub struct Taken<'a> {
-    /// Its index among those of the tree, and the number of those.
-    pub action: (usize, usize),
+    /// Its index among those of the tree.
+    pub index: usize,
+    /// The number of actions of the tree.
+    pub of: usize,
     /// Its kinds with their probabilities.
     pub kinds: &'a [(usize, f64)],
     /// Whether you leave the level by it.
@@ -128,7 +130,7 @@ impl<'a, S: Summed> Runner<'a, S> {
         cost: &mut u64,
         most: u64,
     ) -> Carried<S::Sum> {
-        let Taken { action: (action, actions), kinds, leaves_level } = taken;
+        let Taken { index: action, of: actions, kinds, leaves_level } = taken;
         let mut after = Carried { states: Vec::new(), follows: before.follows };
         for ((_, foes), states) in self.joint.iter_mut().zip(&before.states) {
             let mut ends: Vec<(usize, S::Sum)> = Vec::new();
