@@ -47,7 +47,6 @@ pub fn pending_lives() -> Html {
 /// Renders the hit points lost, with those that are left as a bar.
 pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let Some(loss) = loss else { return html! { <span class="loss"></span> } };
-    let (bad_left, mean_left) = loss.left;
     let [mean, bad] = loss.figures();
     html! {
         <span class="loss">
@@ -58,8 +57,8 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
             </small>
             <svg class="left" aria-hidden="true">
                 <rect class="track" width="100%" height="7" rx="2" />
-                <rect class="pale" width={x_percent(100.0 * mean_left)} height="7" rx="2" />
-                <rect class="full" width={x_percent(100.0 * bad_left)} height="7" rx="2" />
+                <rect class="pale" width={x_percent(100.0 * loss.mean_left)} height="7" rx="2" />
+                <rect class="full" width={x_percent(100.0 * loss.bad_left)} height="7" rx="2" />
             </svg>
         </span>
     }

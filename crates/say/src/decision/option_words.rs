@@ -61,11 +61,11 @@ pub struct OptionWords {
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
     pub mean_attacks: f64,
-    /// The same as people say it.
+    /// The mean number of attacks as people say it.
     pub attacks: String,
     /// Its noun: `attack`, `attacks`.
     pub attacks_noun: &'static str,
-    /// That they are a bound, or counted as if you lived through all of it, where you mostly do not.
+    /// How the attacks are counted, where that is to be said: `at most`, or `if you lived` where you mostly do not.
     pub counted: Option<&'static str>,
     /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
     pub on_arrival: Option<String>,
@@ -91,8 +91,10 @@ pub struct LossWords {
     of: Option<i32>,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
-    /// The shares of your hit points that are left in the bad case and on average.
-    pub left: (f64, f64),
+    /// The share of your hit points that is left in a bad case.
+    pub bad_left: f64,
+    /// The share that is left on average.
+    pub mean_left: f64,
 }
 
 impl OptionWords {
@@ -218,7 +220,8 @@ impl LossWords {
             bad,
             of,
             is_dead: bad >= hp || dies_in_bad_case,
-            left: (1.0 - f64::from(bad) / all, 1.0 - mean / all),
+            bad_left: 1.0 - f64::from(bad) / all,
+            mean_left: 1.0 - mean / all,
         }
     }
 
