@@ -8,22 +8,22 @@ use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
 const EQUAL_LIVES: f64 = 0.001;
-/// Likewise, of their attacks.
+/// The same where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
+const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
+/// Options whose attacks differ by less cost the same.
 const EQUAL_ATTACKS: f64 = 0.05;
+/// So do those whose losses differ by fewer hit points than these.
+const EQUAL_LOSS: f64 = 1.0;
 /// An option that drinks when beside is harder to do: it has to save one life in two hundred to come first.
 pub const WORTH_WATCHING: f64 = 0.005;
-/// Likewise where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
-const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
-/// Of options that live as often, those are equally good too whose losses differ by fewer hit points than these.
-const EQUAL_LOSS: f64 = 1.0;
 /// One life in a hundred: what saves fewer is not worth naming.
 pub const WORTH_LIFE: f64 = 0.01;
-/// What it is worth that nobody is left, in parts of your hit points: so much more may a fight cost than a flight that you live
+/// What it is worth that nobody is left, in parts of your hit points: a fight may cost so much more than a flight that you live
 /// through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
-/// What an item is worth, likewise: such a loss is healed before long, and a scroll or potion is not found again.
+/// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
 const WORTH_OF_ITEM: f64 = 0.05;
-/// So many turns in sight of one who hurts from afar are worth an item.
+/// How many turns in sight of one who hurts from afar are worth an item.
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
@@ -35,45 +35,33 @@ const TIMES_AS_OFTEN: f64 = 2.0;
 const NEXT_TO_NONE: f64 = 0.0005;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
-/// A fight that you live through as often is better faced than put off.
+/// From this chance to live on, a fight is better faced than put off.
 const EASY: f64 = 0.97;
-/// So much is a fight worth that is put off, however it would end now.
+/// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now.
 const NO_WAY_OUT: f64 = 0.1;
 
-/// Sorts options: standing still last, for its chance to live is that of a few turns only; those of which the end is known first,
-/// unless they are a danger to life and another is much safer; by the chance to live in the end, where it is known, then by hit points
-/// lost or else attacks. Equal ones by how often some foe harms you in ways that no figure counts, then by what they spend, with
-/// the time in sight of who hurts from afar, those that leave nobody first, those that do not stand still before who hurts from afar,
-/// those that need no watching, no attack before a flight, then by their attacks and their time. Last, easy fights are [faced]. The
-/// order is that of the figures alone, whatever it was before.
+/// Sorts options, the best first, by the first of these that tells them apart:
+///
+/// 1. Standing still is last: its chance to live is that of a few turns only.
+/// 2. Those of which the end is known come first, unless they are a danger to life and another is much safer ([`raised`]).
+/// 3. The chance to live in the end, where it is known.
+/// 4. Hit points lost, or else attacks.
+/// 5. What [`tie_break`] looks at, then time.
+///
+/// Last, an easy fight may come before the flights that only put it off ([`faced`]). The order depends on the figures alone, not
+/// on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
+    let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        order.then(worth(b).total_cmp(&worth(a))).then(price(a, situation).total_cmp(&price(b, situation)))
+        order.then(worth(b).total_cmp(&worth(a))).then(by_price(a, b))
     });
-    let hurts_from_afar = situation.hurts_from_afar();
     let mut sorted = Vec::new();
-    while let Some(best) = rows.first() {
-        let alike = rows.iter().take_while(|row| lives_alike(row, best, situation)).count();
-        let mut group: Vec<Evaluated> = rows.drain(..alike).collect();
-        insertion_sort(&mut group, |a, b| price(a, situation).total_cmp(&price(b, situation)));
-        while let Some(best) = group.first() {
-            let alike = group.iter().take_while(|row| costs_alike(row, best, situation)).count();
-            let mut equal: Vec<Evaluated> = group.drain(..alike).collect();
-            let key = |row: &Evaluated| {
-                let plan = &row.option.plan;
-                let attacks_first = plan.attacks() && !plan.fights();
-                (
-                    row.harm_not_counted(situation),
-                    spent(row) + in_sight(row, situation),
-                    !kills_pursuers(row, situation),
-                    hurts_from_afar && plan.tokens.iter().any(|token| token.kind == TokenKind::STAY),
-                    row.option.drinks_when_beside(),
-                    attacks_first,
-                    hundredths(row),
-                )
-            };
+    for mut group in groups(std::mem::take(rows), |row, best| lives_alike(row, best, situation)) {
+        insertion_sort(&mut group, by_price);
+        for mut equal in groups(group, |row, best| costs_alike(row, best, situation)) {
+            let key = |row: &Evaluated| tie_break(row, situation);
             insertion_sort(&mut equal, |a, b| {
                 key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
             });
@@ -83,8 +71,38 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     *rows = faced(raised(sorted), situation);
 }
 
+/// Cuts options into groups, each of those that are alike to its first.
+fn groups(rows: Vec<Evaluated>, is_alike: impl Fn(&Evaluated, &Evaluated) -> bool) -> Vec<Vec<Evaluated>> {
+    let mut groups: Vec<Vec<Evaluated>> = Vec::new();
+    for row in rows {
+        match groups.last_mut().filter(|group| is_alike(&row, &group[0])) {
+            Some(group) => group.push(row),
+            None => groups.push(vec![row]),
+        }
+    }
+    groups
+}
+
+/// Returns what decides between options that live as often and cost as much, the least first: harm that no figure counts; what is
+/// spent, with the time in sight of who hurts from afar; whether somebody is left; whether it stands still before who hurts from
+/// afar; whether it has to be watched; whether it attacks before a flight; attacks.
+fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
+    let plan = &row.option.plan;
+    let stands = plan.tokens.iter().any(|token| token.kind == TokenKind::STAY);
+    (
+        row.harm_not_counted(situation),
+        spent(row) + in_sight(row, situation),
+        !kills_pursuers(row, situation),
+        situation.hurts_from_afar() && stands,
+        row.option.drinks_when_beside(),
+        plan.attacks() && !plan.fights(),
+        hundredths(row),
+    )
+}
+
 /// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
-/// those after which somebody who is as fast as you is still after you. Not where another way ends the matter that spends nothing, or saves more lives.
+/// those after which somebody who is as fast as you is still after you. Not where another way ends the matter that spends nothing,
+/// or saves more lives.
 fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let is_easy = |row: &Evaluated| {
         row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
