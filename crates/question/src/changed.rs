@@ -1,0 +1,118 @@
+//! The question with something in it changed.
+
+use crate::Question;
+use chase::clock_times::ClockTimes;
+use chase::have::Have;
+use chase::plan::Plan;
+use chase::setup::Chase;
+use foundation::edition::Edition;
+use foundation::inputs::{DynValue, Inputs};
+use foundation::query::{self, Pair};
+use foundation::query_reader::EDITION_KEY;
+
+impl Question {
+    /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
+    /// understood are parsed again, so that returning to an edition restores what only that edition knows.
+    pub fn with(&self, key: &str, value: &str) -> Question {
+        self.with_all([(key, value)])
+    }
+
+    /// Returns the question with some inputs changed; see [`with`](Question::with).
+    pub fn with_all<'a>(&self, changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Question {
+        let mut pairs = self.pairs();
+        for (key, value) in changes {
+            pairs.retain(|pair| pair.key != key);
+            pairs.push(Pair { key: key.to_string(), value: value.to_string() });
+            // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
+            let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
+            let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
+            for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
+                query::add(&mut pairs, item.pair.clone(), is_list);
+            }
+        }
+        Self::from_pairs(pairs)
+    }
+
+    /// Returns the question with everything that a chase does not depend on at its default: only edition, build and
+    /// chase remain. A chase without a plan is a run to the stairs, if it has stairs.
+    pub fn chase_only(&self) -> Question {
+        let Question { edition, build, chase, .. } = self.clone();
+        let chase = chase.or_run();
+        let chase = Chase {
+            seen: None,
+            times: ClockTimes::default(),
+            attack_times: ClockTimes::default(),
+            stairs: None,
+            have: Have::default(),
+            ..chase
+        };
+        Question { edition, build, chase, ..Question::default() }
+    }
+
+    /// Returns the same with your defences and your attacks: what the chance to live and that of a fight depend on besides.
+    pub fn chase_and_fight(&self) -> Question {
+        let Question { defender, attacker, .. } = self.clone();
+        Question { defender, attacker, ..self.chase_only() }
+    }
+
+    /// Returns the question with this plan.
+    pub fn with_plan(&self, plan: &Plan) -> Question {
+        Question { chase: self.chase.with_plan(plan), ..self.clone() }
+    }
+
+    /// Returns the question without the pairs of a key, understood or not.
+    pub fn without(&self, key: &str) -> Question {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.key != key);
+        Self::from_pairs(pairs)
+    }
+
+    /// Returns the question without one pair that was not understood; of equal pairs, only the first is removed.
+    pub fn without_pair(&self, pair: &Pair) -> Question {
+        let mut question = self.clone();
+        if let Some(index) = question.not_understood.iter().position(|other| other.pair == *pair) {
+            question.not_understood.remove(index);
+        }
+        question
+    }
+
+    /// Returns the question without the pairs that were not understood.
+    pub fn understood(&self) -> Question {
+        Question { not_understood: Vec::new(), ..self.clone() }
+    }
+
+    /// Returns the question read once more, as its link asks it: names that were not known before are understood now. Pairs
+    /// whose key is given again stay reported.
+    pub fn read_again(&self) -> Question {
+        let overridden = self.not_understood.iter().filter(|entry| entry.is_overridden);
+        // Before what holds instead of them.
+        let pairs = overridden.map(|entry| entry.pair.clone()).chain(self.pairs());
+        Self::from_pairs(pairs.collect())
+    }
+
+    /// Returns the question in another edition.
+    pub fn at(&self, edition: Edition) -> Question {
+        self.with(EDITION_KEY, edition.slug())
+    }
+
+    /// Returns the question with the chase of another question. Pairs that the edition lacks are not understood.
+    pub fn with_chase_of(&self, other: &Question) -> Question {
+        let is_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| !is_chase(pair));
+        pairs.extend(other.pairs().into_iter().filter(is_chase));
+        Self::from_pairs(pairs)
+    }
+
+    /// Returns the question with unknown energy at the start, unless it has one of its own, if its foes are new: if `before`,
+    /// the question that was edited, had none.
+    pub fn with_unknown_energy_of_new_foes(self, before: &Question) -> Question {
+        let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
+        if is_new { self.with_unknown_energy() } else { self }
+    }
+
+    /// Returns the question with unknown energy at the start, unless it has one of its own.
+    pub fn with_unknown_energy(self) -> Question {
+        Question { chase: Chase { energy: self.chase.energy.or_unknown(), ..self.chase }, ..self }
+    }
+}
