@@ -64,7 +64,7 @@ pub struct Figures {
     pub outlasts: Option<Item>,
     /// Probability that the potion is drunk, of an option that drinks once the foe stands beside you; `None` for others.
     pub drinks: Option<f64>,
-    /// What the foe does then; `None` likewise.
+    /// What the foe does under an option that drinks once the foe stands beside you; `None` for others.
     pub when_beside: Option<Rc<Pursuit>>,
     /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV
     /// are known, and where nothing is known of some foe's blows.
@@ -97,13 +97,13 @@ impl Figures {
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
-    /// Returns the hit points lost, and whether you live, as in [`Figures::prospects`], with all poison counted where that adds
-    /// up; `None` without them.
+    /// Returns the hit points lost, and whether you live, with all poison counted where that adds up; `None` without
+    /// [`Figures::prospects`].
     pub fn survival(&self) -> Option<&Survival> {
         self.prospects.as_ref().map(Prospects::with_all_poison)
     }
 
-    /// Returns the hit points lost, likewise.
+    /// Returns the hit points lost, with all poison counted where that adds up; `None` without [`Figures::prospects`].
     pub(crate) fn lost(&self) -> Option<&Loss> {
         Some(&self.survival()?.lost)
     }

@@ -20,7 +20,7 @@ use rand::Rng;
 /// A monster in the arena.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArenaFoe {
-    /// What it is.
+    /// The monster, as the question names it.
     pub foe: Foe,
     /// Its index among the foes of the question.
     pub index: usize,
@@ -36,7 +36,7 @@ pub struct ArenaFoe {
     pub health: Option<FoeHealth>,
     /// Whether it is dead.
     pub is_dead: bool,
-    /// What its acts cost.
+    /// What it can do, and what its acts cost.
     pub profile: FoeProfile,
     /// 0-based index of its next turn in the cycle of its pauses.
     pub(super) turn: u8,

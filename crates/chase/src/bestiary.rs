@@ -45,7 +45,7 @@ pub struct BestiaryRow {
     pub verdict: Verdict,
     /// What it does with its turns that others do not; empty before [`BestiaryRow::with_details`].
     pub habits: Vec<Habit>,
-    /// Where the game generates it; likewise.
+    /// Where the game generates it; empty before [`BestiaryRow::with_details`].
     pub places: Vec<Place>,
 }
 

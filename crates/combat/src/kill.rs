@@ -71,7 +71,7 @@ use foundation::prob::Dist;
 pub struct Kills {
     /// The attacks, and what the foe has against them.
     pub duel: Duel,
-    /// How many kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
+    /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
 }
 
@@ -82,9 +82,9 @@ pub struct Duel {
     pub first: YourAttack,
     /// Hit points that each later attack takes off.
     pub later: Dist<i32, f64>,
-    /// The hit points that it has at first, and never more.
+    /// The hit points that it has at first, the most that it ever has.
     pub hit_points: Dist<i32, f64>,
-    /// What it regenerates in each of its actions, up to those.
+    /// The hit points that it regenerates in each of its actions, up to those at first.
     pub regeneration: Dist<i32, f64>,
     /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,

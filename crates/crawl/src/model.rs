@@ -29,7 +29,7 @@ use foundation::inputs::data_file;
 
 /// The data file of monsters without its comments, for who compares it with the game's own files.
 pub const MONSTER_TSV: &str = data_file!("model/monster.tsv");
-/// The data file of species, likewise.
+/// The data file of species without its comments.
 pub const SPECIES_TSV: &str = data_file!("model/species.tsv");
-/// The data file of forms, likewise.
+/// The data file of forms without its comments.
 pub const FORM_TSV: &str = data_file!("model/form.tsv");

@@ -124,9 +124,9 @@ pub struct Pin {
     pub edition: Edition,
     /// The build.
     pub build: Build,
-    /// What its blows depend on besides.
+    /// What the blows of its character depend on besides.
     pub attacker: Attacker,
-    /// What blows against it depend on.
+    /// What blows against that character depend on.
     pub defender: Defender,
 }
 

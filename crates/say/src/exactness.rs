@@ -3,7 +3,7 @@
 /// How a figure relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exactness {
-    /// The same.
+    /// It is the true value.
     Exact,
     /// A lower bound.
     AtLeast,

@@ -6,9 +6,9 @@ use combat::kill::{AttacksToKill, Kills, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
-/// The chance up to which a range of attacks is told: half of all fights, and nine in ten.
+/// The lower of the two chances for which it is told how many attacks kill: half of all fights.
 pub const HALF: f64 = 0.5;
-/// Likewise.
+/// The higher one: nine fights in ten.
 pub const MOST: f64 = 0.9;
 
 /// Describes your attacks on each kind of foe of a question.

@@ -71,7 +71,8 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     sentences
 }
 
-/// Describes what is not exact in the chance to live, in sentences, but for samples of which the runs are said; and that poison may be cured. None where all of it is exact.
+/// Describes what is not exact in the chance to live, in sentences, but for samples, whose runs are said elsewhere; and that poison
+/// may be cured. Empty where all of it is exact.
 pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let in_time = prospects.in_time.as_ref();
     let is_said = |what: &&Approximation| **what == Approximation::Sampled;

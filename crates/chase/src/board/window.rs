@@ -2,7 +2,7 @@
 
 /// The fewest tiles that are shown.
 const FEWEST_TILES: i32 = 14;
-/// The most.
+/// The most tiles that are shown.
 const MOST_TILES: i32 = 22;
 /// How many tiles beyond the end of the way are shown, where there is room.
 const BEYOND: i32 = 2;

@@ -20,7 +20,7 @@ pub struct Stance {
 }
 
 impl Stance {
-    /// Returns that of a foe with this aim. `pursues` is whether its act is its first since you moved away from it in its sight.
+    /// Returns the stance of a foe with this aim. `pursues` is whether its act is its first since you moved away from it in its sight.
     pub fn of(floor: &impl Floor, foe: usize, aim: Aim, pursues: bool) -> Stance {
         let (you, square) = (floor.you(), floor.square_of(foe));
         let step = aim.step().map(|next| (square.distance(you) - next.distance(you), next));

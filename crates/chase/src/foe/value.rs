@@ -120,7 +120,7 @@ impl Foe {
         Some(foe)
     }
 
-    /// Returns it with what a word after its name says of it.
+    /// Returns the foe with what a word after its name says of it.
     ///
     /// # Errors
     /// [`InputError`] if the word is not understood.

@@ -45,8 +45,8 @@ impl Foe {
         Ok(self)
     }
 
-    /// Returns it as one meets it: with a polearm if its kind is generated with no other weapon, unless it is said what it holds. The
-    /// dead hold nothing, and no article tells of it.
+    /// Returns the foe as one meets it: with a polearm if its kind is generated with no other weapon, unless it is said what it
+    /// holds. The dead hold nothing, and no article tells of it.
     ///
     /// # Examples
     /// ```

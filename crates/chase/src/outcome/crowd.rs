@@ -51,8 +51,8 @@ pub enum WayPast {
 }
 
 impl WayPast {
-    /// Returns that of the foe at an index, in a corridor in which foes start at these distances; `None` of one that waits, or has
-    /// nobody in front.
+    /// Returns how the foe at an index gets past those in front, in a corridor in which foes start at these distances; `None` of one
+    /// that waits, or has nobody in front.
     pub fn of(edition: Edition, foes: &[Foe], starts: &[i32], index: usize) -> Option<WayPast> {
         let fronts =
             || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);

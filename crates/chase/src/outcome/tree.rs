@@ -16,11 +16,11 @@ const MAX_SUMS: u64 = 20_000_000;
 pub struct Sums {
     /// The attacks of all foes, at the leaves.
     pub attacks: Tally,
-    /// That no foe has attacked or burst.
+    /// The event that no foe has attacked or burst.
     pub untouched: EventSum,
-    /// The same by your action.
+    /// The same up to and including each of your actions.
     pub untouched_by_action: Vec<EventSum>,
-    /// That some foe comes along.
+    /// The event that some foe comes along.
     pub follows: EventSum,
 }
 

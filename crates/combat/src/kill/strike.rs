@@ -113,7 +113,7 @@ pub(super) struct Blow {
     pub edition: Edition,
     /// Its numbers.
     pub strike: YourBlow,
-    /// What it falls on.
+    /// Whom it falls on.
     pub quarry: Quarry,
     /// The state that a stab makes use of; [`Stab::None`] for a blow that is no stab.
     pub stab: Stab,

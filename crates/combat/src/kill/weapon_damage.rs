@@ -11,7 +11,7 @@ pub struct WeaponDamage {
     slug: &'static str,
     /// Base damage.
     pub damage: i32,
-    /// What it adds to to-hit.
+    /// What the weapon adds to the to-hit roll.
     pub accuracy: i32,
     /// Weight of strength against dexterity: in tenths until 0.11, two hands counted; in twentieths until 0.17.
     pub strength: i32,

@@ -20,7 +20,7 @@ const HAS_HUNDREDTHS: Param<bool> = Param(&[(10, false), (32, true)]);
 #[rustfmt::skip]
 const OF_FORMS: [(&str, Life, i32); 3] = [("dragon", until(26), 34), ("statue", until(26), 39), ("tree", between(12, 26), 48)];
 
-/// That of gargoyles in statue form.
+/// The same of gargoyles in statue form.
 const OF_STATUE_GARGOYLES: [(Life, i32); 2] = [(only(13), 62), (between(14, 17), 50)];
 
 impl BlowTarget {

@@ -11,13 +11,13 @@ pub enum Uncounted {
     WeaponShares,
     /// The enchantment and brand of weapons whose kinds are known.
     EnchantmentAndBrand,
-    /// That you may not see the foe, which is left open.
+    /// What changes if you do not see the foe, which is left open.
     Unseen,
     /// What the foe gains by its blows, and you lose only if you mean to kill it.
     Healing,
     /// Anything else.
     Other {
-        /// What it is.
+        /// What is left out, as a noun.
         noun: &'static str,
         /// Whether it may keep you where you are, from acting, or from acting in time: then the rest of a plan is not done in
         /// time.

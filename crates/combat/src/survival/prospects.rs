@@ -103,7 +103,7 @@ pub(super) fn takes_less(edition: Edition, build: &Build) -> (bool, Approximatio
     (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
 }
 
-/// Returns that weapons are those of a later release, where they are.
+/// Returns the approximation that weapons are those of a later release, where they are.
 pub(super) fn later_weapons(not_counted: &[Uncounted]) -> Option<Approximation> {
     not_counted.contains(&Uncounted::WeaponShares).then_some(Approximation::LaterWeapons)
 }

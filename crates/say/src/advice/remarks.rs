@@ -8,7 +8,8 @@ use chase::lasting::Lasting;
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, uncapitalized};
 
-/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no form beside them.
+/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no
+/// form beside them.
 pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());

@@ -7,10 +7,10 @@ use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE};
 
-/// The chance to live, and what that is to the true one.
+/// The chance to live, and how it relates to the true one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lives {
-    /// What it is to the true one.
+    /// How it relates to the true chance.
     pub exactness: Exactness,
     /// The chance.
     pub p: f64,
@@ -23,8 +23,8 @@ fn nothing_kills(so_far: &str) -> String {
 }
 
 impl Lives {
-    /// Returns the chance of an option, with the fight that may follow it where that makes a difference that is known; `None` where your
-    /// hit points are not known.
+    /// Returns the chance of an option, with the fight that may follow it where that makes a difference that is known; `None` where
+    /// your hit points are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         Lives::less_in_the_end(row, situation).or_else(|| Lives::before_fight(row, situation))
     }

@@ -33,12 +33,12 @@ pub struct Bin {
 /// Which probability of a value is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChanceKind {
-    /// That of the value itself.
+    /// The probability of the value itself.
     #[default]
     Exactly,
-    /// That of the value or a larger one.
+    /// The probability of the value or a larger one.
     AtLeast,
-    /// That of the value or a smaller one.
+    /// The probability of the value or a smaller one.
     AtMost,
 }
 

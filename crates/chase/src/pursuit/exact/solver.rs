@@ -33,9 +33,9 @@ pub struct Transition {
     pub end: usize,
     /// The probability of this end.
     pub p: f64,
-    /// That of each number of turns used on the way.
+    /// The probability of each number of turns used on the way.
     pub turns: Tally,
-    /// That of each number of attacks made.
+    /// The probability of each number of attacks made.
     pub attacks: Tally,
     /// How many of these are made from 2 and from 3 tiles. Ends that differ in this alone are apart.
     pub from_afar: [usize; 2],
