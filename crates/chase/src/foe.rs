@@ -22,7 +22,10 @@
 mod called;
 mod conduct;
 mod custom;
+mod flits;
 mod monster_names;
+mod pace;
+mod pauses;
 mod profile;
 mod undead;
 mod value;
@@ -32,10 +35,13 @@ pub use conduct::{Conduct, HoldChance, HoldsStill, SILENCES};
 use crawl::model::monster::{Monster, Ranged, Shoots};
 use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
+pub use flits::{Flits, STEALTH};
 use foundation::edition::{ALWAYS, since, until};
 use foundation::inputs::{Row, RowRef};
 pub use monster_names::MonsterNames;
-pub use profile::{Flits, FoeProfile, POLEARM, Pauses, STEALTH, action_delay};
+pub use pace::action_delay;
+pub use pauses::Pauses;
+pub use profile::{FoeProfile, POLEARM};
 
 /// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).
