@@ -10,7 +10,7 @@ use chase::setup::Chase;
 use foundation::inputs::Value;
 use plans::{
     Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, run, run_elsewhere, shoot,
-    stairs, stand, swift_run, teleport, wearing_off,
+    shoot_and_fight, stairs, stand, swift_run, teleport, wearing_off,
 };
 
 /// What an option begins with.
@@ -136,8 +136,8 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       has_moment: false, spends: &[Item::Haste],               first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
     Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
     Family { tactic: Tactic::ShootAndRun,      id: "shoot",          has_moment: true,  spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
-    Family { tactic: Tactic::Fight,            id: "fight",          has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, false) },
-    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: |s| fight(s, true) },
+    Family { tactic: Tactic::Fight,            id: "fight",          has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: fight },
+    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot_and_fight },
     Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
     Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  has_moment: false, spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
     Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: stand },

@@ -165,11 +165,19 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Fights to the end. With a launcher or missiles you shoot while they come, and on; with another weapon you wait for them, and
-/// go up to what would strike from out of your reach. Only where it is known whether you live: the number of attacks does not
-/// show whether a fight or a flight is better.
-pub(super) fn fight(situation: &Situation, shoots: bool) -> Plans {
-    let can = if shoots { situation.has(Item::Bow) } else { !situation.shoots() };
+/// Fights to the end with a weapon in your hands: you wait for the foes, and go up to what would strike from out of your reach.
+pub(super) fn fight(situation: &Situation) -> Plans {
+    to_the_end(situation, !situation.shoots())
+}
+
+/// Shoots to the end, while they come and on.
+pub(super) fn shoot_and_fight(situation: &Situation) -> Plans {
+    to_the_end(situation, situation.has(Item::Bow))
+}
+
+/// Fights to the end, if you can. Only where it is known whether you live: the number of attacks does not show whether a fight or a
+/// flight is better.
+fn to_the_end(situation: &Situation, can: bool) -> Plans {
     at_once(situation.you.is_known() && can, || {
         let approach = situation.approach().unwrap_or_default();
         let waiting = times(TokenKind::STAY, approach.waits).into_iter();
