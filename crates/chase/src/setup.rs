@@ -11,19 +11,21 @@
 //! assert_eq!(chase.actions().write(), "away5.away10");
 //! ```
 
+mod energy;
+mod foes;
 mod short_form;
 
+pub use energy::Energy;
+pub use foes::Foes;
 pub use short_form::{Away, PlayerAction};
 
 use crate::clock_times::ClockTimes;
-use crate::foe::{Custom, Foe, FoeStatus};
 use crate::have::{Have, OnceBeside};
 use crate::plan::{Plan, Token, TokenKind};
 use crate::surroundings::Surroundings;
 use crate::teleport::DUE;
-use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
-use foundation::prob::Dist;
+use foundation::edition::ALWAYS;
+use foundation::inputs::{BoundedInt, inputs};
 
 inputs! {
     /// A chase along a corridor. The order of the fields is that of the query string.
@@ -65,9 +67,7 @@ impl Chase {
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
-}
 
-impl Chase {
     /// Returns whether it says what you do, or for how long.
     pub fn is_planned(&self) -> bool {
         let default = Chase::default();
@@ -113,184 +113,4 @@ impl Chase {
 /// Converts a distance to the form in queries and answers, where 99 is out of reach.
 pub fn distance_in_query(distance: i32) -> i32 {
     if distance == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { distance }
-}
-
-/// The foes of a chase, at most [`Foes::MAX`].
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Foes(pub Vec<Foe>);
-
-impl Foes {
-    /// The largest number of foes.
-    pub const MAX: usize = 12;
-
-    /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
-    ///
-    /// # Examples
-    /// ```
-    /// use chase::setup::Foes;
-    /// use foundation::inputs::Value;
-    ///
-    /// let foes = Foes::parse("jackal,ogre,jackal:hasted").unwrap();
-    /// assert_eq!([0, 1, 2].map(|index| foes.name_of(index)), ["jackal 1", "ogre", "jackal 2"]);
-    /// ```
-    pub fn name_of(&self, index: usize) -> String {
-        let name = self.0[index].name();
-        let same = |foes: &[Foe]| foes.iter().filter(|foe| foe.name() == name).count();
-        match same(&self.0) {
-            1 => name,
-            _ => format!("{name} {}", same(&self.0[..=index])),
-        }
-    }
-
-    /// Returns the index of the first foe of each kind, and how many are equal to it.
-    pub fn counted_kinds(&self) -> Vec<(usize, usize)> {
-        let mut kinds: Vec<(usize, usize)> = Vec::new();
-        for (index, foe) in self.0.iter().enumerate() {
-            match kinds.iter_mut().find(|(first, _)| self.0[*first] == *foe) {
-                Some((_, count)) => *count += 1,
-                None => kinds.push((index, 1)),
-            }
-        }
-        kinds
-    }
-}
-
-impl Foes {
-    /// Returns the foes without those that are like one before them.
-    pub fn kinds(&self) -> impl Iterator<Item = &Foe> {
-        self.counted_kinds().into_iter().map(|(first, _)| &self.0[first])
-    }
-
-    /// Returns the remark on states that end one another, if some foe has both.
-    ///
-    /// # Examples
-    /// ```
-    /// use chase::setup::Foes;
-    /// use foundation::inputs::Value;
-    ///
-    /// let has_remark = |foes| Foes::parse(foes).unwrap().remark().is_some();
-    /// assert_eq!(["orc:slowed", "orc:slowed,orc:slowed:berserk"].map(has_remark), [false, true]);
-    /// ```
-    pub fn remark(&self) -> Option<String> {
-        use FoeStatus::{Berserk, Frenzied, Slowed};
-        let is_doubtful =
-            |foe: &Foe| foe.has_status(Slowed) && (foe.has_status(Berserk) || foe.has_status(Frenzied));
-        let foe = self.0.iter().find(|foe| is_doubtful(foe))?;
-        Some(format!("Rage ends slowness: {} is taken as slowed since it began.", foe.name()))
-    }
-}
-
-impl Value for Foes {
-    const LIST: bool = true;
-
-    fn parse(text: &str) -> Result<Self, InputError> {
-        let foes: Vec<_> = names(text).iter().map(|name| Foe::parse(name)).collect::<Result<_, _>>()?;
-        match foes.len() {
-            0..=Self::MAX => Ok(Foes(foes)),
-            many => Err(InputError::TooMany(format!(
-                "{many} foes are too many: remove some, {} are the most.",
-                Self::MAX
-            ))),
-        }
-    }
-    fn write(&self) -> String {
-        self.0.iter().map(Foe::write).collect::<Vec<_>>().join(",")
-    }
-    fn control(edition: Edition) -> Control {
-        Foe::control(edition)
-    }
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
-    }
-    fn missing_reason(&self, edition: Edition) -> String {
-        let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
-        missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
-    }
-}
-
-/// Splits a list of foes at its commas, but for those within what wikis write of one: `10 (move: 90%, attack: 150%)`.
-fn names(list: &str) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    // A stray comma is nobody's name.
-    for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        match names.last_mut() {
-            Some(name) if Custom::is_cost(part) => *name += &format!(", {part}"),
-            _ => names.push(part.to_string()),
-        }
-    }
-    names
-}
-
-/// A foe's energy at the start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Energy {
-    /// A link says nothing of it: the least. Nobody knows it of a monster just met, so that advice, and foes that are added to a
-    /// question, take it as unknown ([`Energy::or_unknown`]).
-    #[default]
-    Unsaid,
-    /// A link says it: 70 to 79.
-    Known(i32),
-    /// Any of these with equal probability.
-    Unknown,
-}
-
-impl Energy {
-    const MIN: i32 = 70;
-    const MAX: i32 = 79;
-
-    /// The least: that of a foe that has just acted.
-    pub const LEAST: Energy = Energy::Known(Self::MIN);
-
-    /// Returns the same energy, or an unknown one where nothing is said.
-    pub fn or_unknown(self) -> Energy {
-        if self == Energy::Unsaid { Energy::Unknown } else { self }
-    }
-
-    /// Returns the distribution of the energy at the start.
-    pub fn start(self) -> Dist<i32, f64> {
-        match self {
-            Energy::Unsaid => Dist::always(Self::MIN),
-            Energy::Known(energy) => Dist::always(energy),
-            Energy::Unknown => Dist::uniform(Self::MIN..=Self::MAX),
-        }
-    }
-}
-
-impl Value for Energy {
-    fn parse(text: &str) -> Result<Self, InputError> {
-        match (&*text.to_ascii_lowercase(), parse_bounded_int(text, (Self::MIN, Self::MAX))) {
-            ("", _) => Ok(Energy::Unsaid),
-            ("any" | "random", _) => Ok(Energy::Unknown),
-            (_, Ok(energy)) => Ok(Energy::Known(energy)),
-            _ => Err(InputError::Malformed(format!(
-                "“{text}” is not a starting energy: enter {} to {}, random or any.",
-                Self::MIN,
-                Self::MAX
-            ))),
-        }
-    }
-    fn write(&self) -> String {
-        match self {
-            Energy::Unsaid => String::new(),
-            Energy::Known(energy) => energy.to_string(),
-            Energy::Unknown => "any".to_string(),
-        }
-    }
-    fn control(_: Edition) -> Control {
-        let choice = Choice::new;
-        Control::OneOf(vec![
-            choice("", "not set: taken as unknown"),
-            choice("70", "70 (none to spare)"),
-            choice("71", "71"),
-            choice("72", "72"),
-            choice("73", "73"),
-            choice("74", "74"),
-            choice("75", "75"),
-            choice("76", "76"),
-            choice("77", "77"),
-            choice("78", "78"),
-            choice("79", "79: nearly an action"),
-            choice("any", "random: all equally likely"),
-        ])
-    }
 }

@@ -1,0 +1,79 @@
+//! The energy of foes at the start as an input.
+
+use foundation::edition::Edition;
+use foundation::inputs::{Choice, Control, InputError, Value, parse_bounded_int};
+use foundation::prob::Dist;
+
+/// A foe's energy at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Energy {
+    /// A link says nothing of it: the least. Nobody knows it of a monster just met, so that advice, and foes that are added to a
+    /// question, take it as unknown ([`Energy::or_unknown`]).
+    #[default]
+    Unsaid,
+    /// A link says it: 70 to 79.
+    Known(i32),
+    /// Any of these with equal probability.
+    Unknown,
+}
+
+impl Energy {
+    const MIN: i32 = 70;
+    const MAX: i32 = 79;
+
+    /// The least: that of a foe that has just acted.
+    pub const LEAST: Energy = Energy::Known(Self::MIN);
+
+    /// Returns the same energy, or an unknown one where nothing is said.
+    pub fn or_unknown(self) -> Energy {
+        if self == Energy::Unsaid { Energy::Unknown } else { self }
+    }
+
+    /// Returns the distribution of the energy at the start.
+    pub fn start(self) -> Dist<i32, f64> {
+        match self {
+            Energy::Unsaid => Dist::always(Self::MIN),
+            Energy::Known(energy) => Dist::always(energy),
+            Energy::Unknown => Dist::uniform(Self::MIN..=Self::MAX),
+        }
+    }
+}
+
+impl Value for Energy {
+    fn parse(text: &str) -> Result<Self, InputError> {
+        match (&*text.to_ascii_lowercase(), parse_bounded_int(text, (Self::MIN, Self::MAX))) {
+            ("", _) => Ok(Energy::Unsaid),
+            ("any" | "random", _) => Ok(Energy::Unknown),
+            (_, Ok(energy)) => Ok(Energy::Known(energy)),
+            _ => Err(InputError::Malformed(format!(
+                "“{text}” is not a starting energy: enter {} to {}, random or any.",
+                Self::MIN,
+                Self::MAX
+            ))),
+        }
+    }
+    fn write(&self) -> String {
+        match self {
+            Energy::Unsaid => String::new(),
+            Energy::Known(energy) => energy.to_string(),
+            Energy::Unknown => "any".to_string(),
+        }
+    }
+    fn control(_: Edition) -> Control {
+        let choice = Choice::new;
+        Control::OneOf(vec![
+            choice("", "not set: taken as unknown"),
+            choice("70", "70 (none to spare)"),
+            choice("71", "71"),
+            choice("72", "72"),
+            choice("73", "73"),
+            choice("74", "74"),
+            choice("75", "75"),
+            choice("76", "76"),
+            choice("77", "77"),
+            choice("78", "78"),
+            choice("79", "79: nearly an action"),
+            choice("any", "random: all equally likely"),
+        ])
+    }
+}

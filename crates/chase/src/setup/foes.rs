@@ -1,0 +1,109 @@
+//! The foes of a chase as an input.
+
+use crate::foe::{Custom, Foe, FoeStatus};
+use foundation::edition::Edition;
+use foundation::inputs::{Control, InputError, Value};
+
+/// The foes of a chase, at most [`Foes::MAX`].
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Foes(pub Vec<Foe>);
+
+impl Foes {
+    /// The largest number of foes.
+    pub const MAX: usize = 12;
+
+    /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::setup::Foes;
+    /// use foundation::inputs::Value;
+    ///
+    /// let foes = Foes::parse("jackal,ogre,jackal:hasted").unwrap();
+    /// assert_eq!([0, 1, 2].map(|index| foes.name_of(index)), ["jackal 1", "ogre", "jackal 2"]);
+    /// ```
+    pub fn name_of(&self, index: usize) -> String {
+        let name = self.0[index].name();
+        let same = |foes: &[Foe]| foes.iter().filter(|foe| foe.name() == name).count();
+        match same(&self.0) {
+            1 => name,
+            _ => format!("{name} {}", same(&self.0[..=index])),
+        }
+    }
+
+    /// Returns the index of the first foe of each kind, and how many are equal to it.
+    pub fn counted_kinds(&self) -> Vec<(usize, usize)> {
+        let mut kinds: Vec<(usize, usize)> = Vec::new();
+        for (index, foe) in self.0.iter().enumerate() {
+            match kinds.iter_mut().find(|(first, _)| self.0[*first] == *foe) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((index, 1)),
+            }
+        }
+        kinds
+    }
+
+    /// Returns the foes without those that are like one before them.
+    pub fn kinds(&self) -> impl Iterator<Item = &Foe> {
+        self.counted_kinds().into_iter().map(|(first, _)| &self.0[first])
+    }
+
+    /// Returns the remark on states that end one another, if some foe has both.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::setup::Foes;
+    /// use foundation::inputs::Value;
+    ///
+    /// let has_remark = |foes| Foes::parse(foes).unwrap().remark().is_some();
+    /// assert_eq!(["orc:slowed", "orc:slowed,orc:slowed:berserk"].map(has_remark), [false, true]);
+    /// ```
+    pub fn remark(&self) -> Option<String> {
+        use FoeStatus::{Berserk, Frenzied, Slowed};
+        let is_doubtful =
+            |foe: &Foe| foe.has_status(Slowed) && (foe.has_status(Berserk) || foe.has_status(Frenzied));
+        let foe = self.0.iter().find(|foe| is_doubtful(foe))?;
+        Some(format!("Rage ends slowness: {} is taken as slowed since it began.", foe.name()))
+    }
+}
+
+impl Value for Foes {
+    const LIST: bool = true;
+
+    fn parse(text: &str) -> Result<Self, InputError> {
+        let foes: Vec<_> = names(text).iter().map(|name| Foe::parse(name)).collect::<Result<_, _>>()?;
+        match foes.len() {
+            0..=Self::MAX => Ok(Foes(foes)),
+            many => Err(InputError::TooMany(format!(
+                "{many} foes are too many: remove some, {} are the most.",
+                Self::MAX
+            ))),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.iter().map(Foe::write).collect::<Vec<_>>().join(",")
+    }
+    fn control(edition: Edition) -> Control {
+        Foe::control(edition)
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
+    }
+    fn missing_reason(&self, edition: Edition) -> String {
+        let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
+        missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
+    }
+}
+
+/// Splits a list of foes at its commas, but for those within what wikis write of one: `10 (move: 90%, attack: 150%)`.
+fn names(list: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    // A stray comma is nobody's name.
+    for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        match names.last_mut() {
+            Some(name) if Custom::is_cost(part) => *name += &format!(", {part}"),
+            _ => names.push(part.to_string()),
+        }
+    }
+    names
+}
