@@ -1,0 +1,67 @@
+//! Which foes come within your reach, and how you come to blows with the others.
+
+use super::Situation;
+use chase::foe::{Foe, HoldsStill};
+use chase::plan::{Plan, Token, TokenKind};
+use chase::pursuit::ratio;
+use chase::setup::OUT_OF_REACH;
+use crawl::step::attack::attack_reach;
+
+/// How you come to blows with a foe that stays out of your reach.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Approach {
+    /// The turns in which you let it come.
+    pub waits: i32,
+    /// The steps that you then make towards it.
+    pub steps: i32,
+}
+
+impl Situation {
+    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
+    pub fn never_in_reach(&self, foe: &Foe) -> bool {
+        let melee = attack_reach(&self.mover());
+        let reach = melee.unwrap_or(self.build.species.sight);
+        let (distance, profile) = (foe.starts_at(self.chase.distance()), foe.profile(self.edition));
+        let stays = distance == OUT_OF_REACH || !profile.comes();
+        let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
+        distance > reach && stays || melee.is_some() && keeps_away
+    }
+
+    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes or is
+    /// waited for, as it hurts from afar, and for shots.
+    pub(crate) fn turns_until_beside(&self) -> Option<i32> {
+        let reach = attack_reach(&self.mover())?;
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let turns = |foe: &Foe| match foe.starts_at(setup.distance) {
+            distance if distance <= reach => Some(0),
+            _ if self.never_in_reach(foe) || foe.hurts_from_afar() => None,
+            distance => {
+                let steps = ratio(&setup, &foe.profile(self.edition));
+                (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)
+            }
+        };
+        self.chase.foes.0.iter().filter_map(turns).min()
+    }
+
+    /// Returns how you come to blows with a foe that strikes from where you do not reach it, and so stays there; `None` for any
+    /// other, for one that does not come, and with several.
+    pub(crate) fn approach(&self) -> Option<Approach> {
+        let (reach, [foe]) = (attack_reach(&self.mover())?, &self.chase.foes.0[..]) else { return None };
+        let profile = foe.profile(self.edition);
+        let distance = foe.starts_at(self.chase.distance());
+        if !self.outreaches(foe) || distance <= reach || self.never_in_reach(foe) {
+            return None;
+        }
+        // It stops where it reaches you. One step more than from there, in case it is a turn late.
+        let steps = (distance - reach).min(profile.reach - reach + 1);
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let turns = f64::from(distance - reach - steps) / ratio(&setup, &profile);
+        Some(Approach { waits: turns.ceil() as i32, steps })
+    }
+
+    /// Returns whether a foe strikes from where your blows do not reach it.
+    pub(crate) fn outreaches(&self, foe: &Foe) -> bool {
+        let profile = foe.profile(self.edition);
+        attack_reach(&self.mover()).is_some_and(|reach| profile.melee && profile.reach > reach)
+    }
+}
