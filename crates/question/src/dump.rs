@@ -34,6 +34,7 @@ mod header;
 mod item_ego;
 mod item_name;
 mod items;
+mod lines;
 mod link;
 mod piety;
 mod poisoning;

@@ -3,7 +3,7 @@
 use crate::dump::facts::Located;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::{Item, PUT_ON, after_letter};
-use crate::dump::text::Line;
+use crate::dump::lines::Line;
 use foundation::edition::Edition;
 
 /// The facts about attacks, as text.

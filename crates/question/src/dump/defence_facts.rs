@@ -1,7 +1,7 @@
 //! Collects the facts that monsters' blows depend on: hit points, armour class, evasion, shield class and resistances.
 
 use crate::dump::facts::Located;
-use crate::dump::text::Line;
+use crate::dump::lines::Line;
 use foundation::inputs::parse_decimal;
 
 /// The facts about defence, each with its line.

@@ -7,7 +7,7 @@ use crate::dump::defence_facts::DefenceFacts;
 use crate::dump::god_text::{self, GodCell};
 use crate::dump::item_name::ItemName;
 use crate::dump::items::{self, Item, Worn};
-use crate::dump::text::{Line, Lines};
+use crate::dump::lines::{Line, Lines};
 
 /// A fact and the line it comes from.
 pub(super) struct Located<'a, T> {

@@ -1,7 +1,7 @@
 //! Parses worn equipment with an ego that changes a step. The inventory is read, because the column beside the
 //! resistances is cut short and loses egos.
 
-use crate::dump::text::Line;
+use crate::dump::lines::Line;
 use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
 use foundation::edition::{ALWAYS, Edition, Life, since};

@@ -3,8 +3,8 @@
 
 use super::Sighting;
 use super::facts::{Facts, Located};
+use super::lines::Line;
 use super::reader::DumpReader;
-use super::text::Line;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Chase;
 use combat::defender::Defender;

@@ -2,7 +2,7 @@
 //! lists and comments, the lines' own numbers, and what a chat, a search or a comparison writes before each line.
 
 use super::header;
-use super::text::{Line, Lines};
+use super::lines::{Line, Lines};
 use std::borrow::Cow;
 
 /// How the lines of a quotation begin.

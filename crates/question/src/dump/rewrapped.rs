@@ -1,7 +1,7 @@
 //! Puts the line that names the game and the title line together again where a mail or a terminal wrapped a dump once more.
 
 use super::header;
-use super::text::Lines;
+use super::lines::Lines;
 use std::borrow::Cow;
 
 /// A line that the game never wraps: whether a text is the whole of it, and a word at its end.

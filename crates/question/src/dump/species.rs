@@ -3,8 +3,8 @@
 use super::status;
 use crate::dump::facts::{Facts, Located};
 use crate::dump::header::starts_with_name;
+use crate::dump::lines::Line;
 use crate::dump::reader::DumpReader;
-use crate::dump::text::Line;
 use crawl::model::other_names;
 use crawl::model::species::Species;
 use foundation::inputs::Row;
