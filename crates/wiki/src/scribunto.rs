@@ -116,49 +116,53 @@ fn gone() -> String {
     all.map(|meta| format!("[{}]={},", string(meta.key), string(&meta.life.to_string()))).collect()
 }
 
-/// Returns the arguments of a step and what each takes: a flag, any text, a number of a range, slots or their number, or the
-/// words of a choice in any of the releases carried, each with the one that links have where it is another.
+/// Returns the arguments of a step and what each takes.
 fn inputs() -> String {
-    let line = |meta: &InputMeta| {
-        let mut words: Vec<(String, &str)> = Vec::new();
-        let mut takes = string("text");
-        for edition in carried().filter(|edition| meta.life.includes(*edition)) {
-            match (meta.control)(edition) {
-                Control::Toggle => takes = string("flag"),
-                Control::Number { min, max, decimals, .. } => {
-                    takes = format!("{{range={{{min},{max}}},decimals={decimals}}}");
-                }
-                Control::AnyOf(slots) => {
-                    let is_count = |count: &usize| {
-                        Build::default().with(meta.key, &count.to_string(), edition).is_some()
-                    };
-                    let most = (1..).take_while(is_count).count();
-                    let slots = set("slots", slots.iter().map(|slot| slot.slug));
-                    takes = format!("{{range={{0,{most}}},{slots}}}");
-                }
-                Control::Text(_) => takes = string("text"),
-                Control::OneOf(choices) => {
-                    let slugs = choices.iter().map(|choice| (choice.slug.to_string(), choice.slug));
-                    let names = choices.iter().map(|choice| (name_slug(choice.label), choice.slug));
-                    for (word, slug) in slugs.chain(names.filter(|(word, _)| !word.is_empty())) {
-                        if words.iter().all(|(known, _)| *known != word) {
-                            words.push((word, slug));
-                        }
+    let line = |meta: &InputMeta| format!("[{}]={},\n", string(meta.key), takes(meta));
+    Build::META.iter().filter(|meta| is_carried(meta)).map(line).collect()
+}
+
+/// Returns what an argument takes: a flag, any text, a number of a range, slots or their number, or the words of a choice in any of
+/// the releases carried, each with the one that links have where it is another.
+fn takes(meta: &InputMeta) -> String {
+    let mut words: Vec<(String, &str)> = Vec::new();
+    let mut takes = string("text");
+    for edition in carried().filter(|edition| meta.life.includes(*edition)) {
+        match (meta.control)(edition) {
+            Control::Toggle => takes = string("flag"),
+            Control::Number { min, max, decimals, .. } => {
+                takes = format!("{{range={{{min},{max}}},decimals={decimals}}}");
+            }
+            Control::AnyOf(slots) => {
+                let is_count =
+                    |count: &usize| Build::default().with(meta.key, &count.to_string(), edition).is_some();
+                let most = (1..).take_while(is_count).count();
+                let slots = set("slots", slots.iter().map(|slot| slot.slug));
+                takes = format!("{{range={{0,{most}}},{slots}}}");
+            }
+            Control::Text(_) => takes = string("text"),
+            Control::OneOf(choices) => {
+                let slugs = choices.iter().map(|choice| (choice.slug.to_string(), choice.slug));
+                let names = choices.iter().map(|choice| (name_slug(choice.label), choice.slug));
+                for (word, slug) in slugs.chain(names.filter(|(word, _)| !word.is_empty())) {
+                    if words.iter().all(|(known, _)| *known != word) {
+                        words.push((word, slug));
                     }
                 }
             }
         }
-        insertion_sort(&mut words, Ord::cmp);
-        if !words.is_empty() {
-            let word = |(word, slug): &(String, &str)| match word == slug {
-                true => format!("[{}]=true", string(word)),
-                false => format!("[{}]={}", string(word), string(slug)),
-            };
-            takes = format!("{{words={{{}}}}}", words.iter().map(word).collect::<Vec<_>>().join(","));
-        }
-        format!("[{}]={takes},\n", string(meta.key))
+    }
+    if words.is_empty() { takes } else { words_field(words) }
+}
+
+/// Returns the field of the words that a choice takes, each with the one that links have where it is another.
+fn words_field(mut words: Vec<(String, &str)>) -> String {
+    insertion_sort(&mut words, Ord::cmp);
+    let word = |(word, slug): &(String, &str)| match word == slug {
+        true => format!("[{}]=true", string(word)),
+        false => format!("[{}]={}", string(word), string(slug)),
     };
-    Build::META.iter().filter(|meta| is_carried(meta)).map(line).collect()
+    format!("{{words={{{}}}}}", words.iter().map(word).collect::<Vec<_>>().join(","))
 }
 
 /// The fields of a row over a span of releases, both ends included.
