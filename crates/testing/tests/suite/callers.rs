@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use testing::sources::{NOT_OF_THE_PRODUCT, files};
 
 /// What is public for tests and examples.
-const FOR_TESTS: [&str; 3] = ["advice_card", "from_query", "pursuit_card"];
+const FOR_TESTS: [&str; 4] = ["FIVE_STANDARD_ERRORS", "advice_card", "from_query", "pursuit_card"];
 
 /// Returns the lines of a file without its tests, comments and imports.
 fn code(text: &str) -> impl Iterator<Item = &str> {
