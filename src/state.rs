@@ -67,9 +67,10 @@ pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<
     let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
         let needs_no_advice = question.chase.foes.0.is_empty() || question.chase.is_planned();
         match plan {
-            _ if needs_no_advice => Some(question.clone()),
-            plan => plan.as_ref().map(|plan| Rc::new(question.with_plan(plan))),
+            _ if needs_no_advice => Some(Question::clone(question)),
+            plan => plan.as_ref().map(|plan| question.with_plan(plan)),
         }
+        .map(|followed| Rc::new(followed.with_unknown_energy()))
     });
     ((*followed).clone(), on_follow)
 }
