@@ -25,12 +25,12 @@ use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::ids::VERDICT;
-use crate::ui::revision::use_revision;
+use crate::ui::revision::{use_last, use_revision};
 use advice::{Evaluated, Situation};
 use advised::use_advice;
 use bar::Bar;
 use chase::plan::Plan;
-use choice::{Choice, use_choice, use_followed_question};
+use choice::{OptionChoice, use_choice, use_followed_question};
 use foundation::text::uncapitalized;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
@@ -38,10 +38,10 @@ use pursuers::Pursuers;
 use question::{Question, Tab};
 use say::Unit;
 use say::advice::{name_option, name_row};
-use say::decision::DecisionWords;
+use say::decision::describe_end;
 use say::plot::chart::hit_points::hp_left_chart;
 use std::rc::Rc;
-use verdict::{pending_verdict, verdict};
+use verdict::{Told, pending_verdict, verdict};
 use yew::prelude::*;
 
 /// Renders the decision.
@@ -79,7 +79,7 @@ fn decision(props: &Props) -> Html {
     let revision = use_revision(&situation);
     let (advised, unfinished) = use_advice(&situation);
     let current = advised.clone().filter(|advised| advised.inputs == situation);
-    let Choice { option: choice, own, on_choose } =
+    let OptionChoice { option: choice, own, on_choose } =
         use_choice(&props.question, &props.dispatcher, &situation, current.as_deref());
     let shown = use_followed_question(&props.question, choice.as_ref());
     use_effect_with(shown.as_ref().map(|shown| shown.chase.actions()), {
@@ -90,16 +90,16 @@ fn decision(props: &Props) -> Html {
         && advised.is_some()
         && choice.as_ref().is_none_or(|choice| choice.row.is_none());
     let chosen = choice.as_ref().and_then(|choice| choice.row.as_ref());
-    let told = current.as_deref().zip(chosen).map(|(advised, row)| {
-        let words = DecisionWords::new(&advised.result, row, &advised.inputs);
-        (advised, row, words)
-    });
-    let hp_left = use_hp_left(chosen, &situation);
+    let told = current.clone().zip(chosen).map(|(advised, row)| Rc::new(Told::new(advised, row.clone())));
+    let spoken = told.as_ref().map(|told| told.words.spoken()).unwrap_or_default();
+    // Nothing moves until the next is known, unless that takes long.
+    let last = use_last(told.clone());
+    let told = if is_stale { last } else { told };
+    let hp_left = use_last(chosen.map(|row| hp_left(row, &situation).unwrap_or_default()));
     let beneath_foes = |question: &Rc<Question>| {
-        html! { <>{ hp_left }{ releases(props, question).unwrap_or_default() }</> }
+        html! { <>{ hp_left.unwrap_or_default() }{ releases(props, question).unwrap_or_default() }</> }
     };
     let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
-    let spoken = told.as_ref().map(|(.., words)| words.spoken()).unwrap_or_default();
     let known = || advised.clone().map(OptionsSource::Known);
     let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
     let option = chosen
@@ -109,8 +109,8 @@ fn decision(props: &Props) -> Html {
         <ContextProvider<AskedQuestion> context={asked}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby={VERDICT}
                 aria-busy={chosen.is_none().then_some("true")}>
-                if let Some((advised, row, words)) = &told {
-                    { verdict(props, advised, row, words, &on_choose) }
+                if let Some(told) = &told {
+                    { verdict(props, told, &on_choose) }
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
@@ -147,20 +147,9 @@ fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
         .then(|| chase_releases(Some(shown), &props.dispatcher))?
 }
 
-/// Renders the hit points left at the end of the option that is followed. Those of the last one stay until the next is known: nothing
-/// moves.
-#[hook]
-fn use_hp_left(row: Option<&Evaluated>, situation: &Situation) -> Html {
-    let shown = use_mut_ref(Html::default);
-    if let Some(row) = row {
-        *shown.borrow_mut() = hp_left(row, situation).unwrap_or_default();
-    }
-    shown.borrow().clone()
-}
-
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
-    let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation));
+    let chart = hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation), describe_end(row));
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })
 }

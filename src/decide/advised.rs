@@ -12,7 +12,7 @@ pub type Advised = Computed<Situation, Advice>;
 
 /// An advice of which some options are still worked out.
 pub struct Unfinished {
-    /// All its options, in the order of the work.
+    /// All its options: those of the last advice in its order, then the others in the order of the work.
     pub options: Vec<EscapeOption>,
     /// What is known so far.
     pub advised: Advised,
@@ -29,28 +29,35 @@ const RHYTHM: f64 = 150.0;
 pub fn use_advice(situation: &Situation) -> (Option<Rc<Advised>>, Option<Rc<Unfinished>>) {
     let unfinished = use_mut_ref(|| None::<Rc<Unfinished>>);
     let (update, shared) = (use_force_update(), unfinished.clone());
-    let advised = use_in_slices(situation, async move |situation: Situation, last, pause| {
-        let mut adviser = Adviser::new(situation.clone());
-        let options: Vec<EscapeOption> = adviser.pending().cloned().collect();
-        let show = |adviser: &Adviser, shared: &RefCell<Option<Rc<Unfinished>>>| {
-            let advised = Computed { inputs: situation.clone(), result: adviser.so_far() };
-            *shared.borrow_mut() = Some(Rc::new(Unfinished { options: options.clone(), advised }));
-        };
-        let mut next = browser::now() + PATIENCE;
-        if last.is_none() {
-            show(&adviser, &shared);
-            next = browser::now() + RHYTHM;
-        }
-        while adviser.portions_left() > 0 {
-            adviser.advance(pause).await;
-            if browser::now() > next {
-                next = browser::now() + RHYTHM;
+    let advised =
+        use_in_slices(situation, async move |situation: Situation, last: Option<Rc<Advised>>, pause| {
+            let mut adviser = Adviser::new(situation.clone());
+            let mut options: Vec<EscapeOption> = adviser.pending().cloned().collect();
+            // Those that were there keep their places.
+            let place = |option: &EscapeOption| {
+                let rows = &last.as_ref()?.result.rows;
+                rows.iter().position(|row| row.option.id == option.id)
+            };
+            options.sort_by_key(|option| place(option).unwrap_or(usize::MAX));
+            let show = |adviser: &Adviser, shared: &RefCell<Option<Rc<Unfinished>>>| {
+                let advised = Computed { inputs: situation.clone(), result: adviser.so_far() };
+                *shared.borrow_mut() = Some(Rc::new(Unfinished { options: options.clone(), advised }));
+            };
+            let mut next = browser::now() + PATIENCE;
+            if last.is_none() {
                 show(&adviser, &shared);
-                update.force_update();
+                next = browser::now() + RHYTHM;
             }
-        }
-        adviser.so_far()
-    });
+            while adviser.portions_left() > 0 {
+                adviser.advance(pause).await;
+                if browser::now() > next {
+                    next = browser::now() + RHYTHM;
+                    show(&adviser, &shared);
+                    update.force_update();
+                }
+            }
+            adviser.so_far()
+        });
     let is_current = advised.as_ref().is_some_and(|advised| advised.inputs == *situation);
     let unfinished = unfinished.borrow().clone();
     let unfinished = unfinished.filter(|unfinished| !is_current && unfinished.advised.inputs == *situation);

@@ -2,6 +2,7 @@
 
 use super::advised::Advised;
 use crate::state::{Action, Dispatch};
+use crate::ui::revision::use_last;
 use crate::ui::time_slices::use_in_slices;
 use advice::{EscapeOption, Evaluated, Followed, Situation};
 use question::Question;
@@ -10,7 +11,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is chosen, and how another option is.
-pub struct Choice {
+pub struct OptionChoice {
     /// The option that is followed; `None` while the advice is computed.
     pub option: Option<ChosenOption>,
     /// What comes of the last plan that was none of the rows: one of the reader's own, or one that is calculated anyway.
@@ -35,7 +36,7 @@ pub fn use_choice(
     dispatcher: &Dispatch,
     situation: &Situation,
     advised: Option<&Advised>,
-) -> Choice {
+) -> OptionChoice {
     let following = use_mut_ref(Following::default);
     let chase = &question.chase;
     let followed = advised.map(|Advised { result, .. }| {
@@ -60,7 +61,7 @@ pub fn use_choice(
     let on_choose = Callback::from(move |option: EscapeOption| {
         dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
     });
-    Choice { option, own, on_choose }
+    OptionChoice { option, own, on_choose }
 }
 
 /// Returns the question with an option chosen.
@@ -97,7 +98,6 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
 /// the last one while another is computed, `None` before the first.
 #[hook]
 pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>) -> Option<Rc<Question>> {
-    let last = use_mut_ref(|| None::<Rc<Question>>);
     let is_planned = question.chase.is_planned();
     let next = match option {
         Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
@@ -106,10 +106,5 @@ pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>)
         None if !is_planned => None,
         _ => Some(question.clone()),
     };
-    let next = next.map(|next| Rc::new(next.with_unknown_energy()));
-    let mut last = last.borrow_mut();
-    if let Some(next) = next.filter(|next| last.as_ref() != Some(next)) {
-        *last = Some(next);
-    }
-    last.clone()
+    use_last(next.map(|next| Rc::new(next.with_unknown_energy())))
 }

@@ -17,16 +17,28 @@ use say::decision::{
     DecisionStamp, DecisionWords, LackingInput, LackingSpecies, OptionWords, StampUnit, describe_assumed,
     lacking_numbers,
 };
+use std::rc::Rc;
 use yew::prelude::*;
 
+/// A verdict, with what it is on.
+pub struct Told {
+    advised: Rc<Advised>,
+    row: Evaluated,
+    /// Its words.
+    pub words: DecisionWords,
+}
+
+impl Told {
+    /// Creates the verdict on an option of an advice, or on a plan of the reader's own.
+    pub fn new(advised: Rc<Advised>, row: Evaluated) -> Told {
+        let words = DecisionWords::new(&advised.result, &row, &advised.inputs);
+        Told { advised, row, words }
+    }
+}
+
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
-pub fn verdict(
-    props: &Props,
-    advised: &Advised,
-    row: &Evaluated,
-    words: &DecisionWords,
-    on_choose: &Callback<EscapeOption>,
-) -> Html {
+pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -> Html {
+    let Told { advised, row, words } = told;
     let (situation, advice) = (&advised.inputs, &advised.result);
     let better = advice.best().filter(|best| best.option.id != row.option.id && best.is_better_than(row));
     let proviso = match props.assumptions {
@@ -37,6 +49,12 @@ pub fn verdict(
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
+            if let Some(unarmed) = words.unarmed {
+                <p class="unarmed">
+                    { unarmed }{ " " }
+                    <button type="button" class="link" onclick={|_: MouseEvent| ask("weapon")}>{ "Set yours" }</button>
+                </p>
+            }
             <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
             <p class="note">
                 if let Some(best) = better { { better_link(best, situation, on_choose) } }
@@ -104,7 +122,7 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
 /// Names the best option, as a button that chooses it.
 fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<EscapeOption>) -> Html {
     let words = OptionWords::new(best, situation);
-    let figure = words.lives.map_or_else(|| words.count_attacks(), |lives| lives.figure());
+    let figure = DecisionStamp::of(best, situation).counted();
     let onclick = {
         let (option, on_choose) = (best.option.clone(), on_choose.clone());
         move |_: MouseEvent| on_choose.emit(option.clone())

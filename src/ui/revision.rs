@@ -13,3 +13,13 @@ pub fn use_revision<T: Clone + PartialEq + 'static>(value: &T) -> u32 {
     }
     latest.1
 }
+
+/// Returns a value, or the last that there was where there is none now.
+#[hook]
+pub fn use_last<T: Clone + 'static>(value: Option<T>) -> Option<T> {
+    let last = use_mut_ref(|| None::<T>);
+    if value.is_some() {
+        *last.borrow_mut() = value;
+    }
+    last.borrow().clone()
+}

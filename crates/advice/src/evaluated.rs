@@ -79,6 +79,11 @@ impl Evaluated {
         self.figures.in_the_end.is_some_and(|end| !end.is_known)
     }
 
+    /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
+    pub fn hangs_on_fights(&self) -> bool {
+        self.figures.lives().is_some() && !self.option.plan.fights() && self.company() > 0.0
+    }
+
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
     pub fn kills_all(&self) -> bool {
         self.option.plan.fights() && self.figures.dead.is_some_and(|dead| dead > 1.0 - AS_GOOD_AS_OVER)

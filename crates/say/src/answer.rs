@@ -120,7 +120,7 @@ mod tests {
         );
         assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");
         let lost = words("v=0.34&species=naga&foes=ogre&hp=24&ac=5&ev=8").unwrap();
-        assert_eq!(lost.headline, "Nothing here is safe. Best: run.");
+        assert_eq!(lost.headline, "Bare-handed, nothing here is safe. Best: run.");
         assert!(lost.outcome.ends_with(" HP lost; not over then."), "{lost:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
         assert_eq!(run.headline, "Run to the stairs.");

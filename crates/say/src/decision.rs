@@ -38,6 +38,7 @@ pub use option_words::{
     LossWords, OptionWords, Tag, describe_before_fight, format_untouched, why_watched_later,
 };
 pub(crate) use outcome::count_attacks;
+pub use rest::describe_end;
 pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
 };
@@ -47,6 +48,7 @@ use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, hea
 use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
 use decides::is_dying_of_poison;
+use fights::is_unarmed;
 use foundation::text::uncapitalized;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
@@ -67,6 +69,8 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
+    /// That fights are counted without arms, where the verdict hangs on it: it is dire, and none were set.
+    pub unarmed: Option<&'static str>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
     /// What is not exact, and what is taken for granted.
@@ -94,6 +98,7 @@ impl DecisionWords {
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
+            unarmed: (is_danger(chosen, situation) && is_unarmed(situation)).then_some(UNARMED),
             more: join(more),
             granted: describe_granted(chosen, situation),
         }
@@ -102,10 +107,11 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
+        let unarmed = self.unarmed.map(str::to_string);
         let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
             .map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
-        join([Some(self.headline.clone()), lives].into_iter().chain(parts))
+        join([Some(self.headline.clone()), unarmed, lives].into_iter().chain(parts))
     }
 
     /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
@@ -154,10 +160,16 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
     let lives = row.figures.lives().filter(|_| may_get_away);
     match is_best && is_danger(row, situation) && lives.is_none_or(|lives| lives < DANGER) {
+        true if is_unarmed(situation) => {
+            format!("Bare-handed, nothing here is safe. Best: {}", uncapitalized(&headline))
+        }
         true => format!("Nothing here is safe. Best: {}", uncapitalized(&headline)),
         false => headline,
     }
 }
+
+/// Says what fights are counted with where nothing was set.
+const UNARMED: &str = "No weapon is set: fights are counted bare-handed and unskilled.";
 
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";

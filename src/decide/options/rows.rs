@@ -98,9 +98,12 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
 /// Returns a row for each option in the order of the work, so that none moves until all are known.
 fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
     let Advised { inputs, result } = &unfinished.advised;
+    let known = |option: &EscapeOption| result.rows.iter().find(|row| row.option.id == option.id);
+    let awaits_fights =
+        unfinished.options.iter().any(|option| option.plan.fights() && known(option).is_none());
     let row = |index: usize| {
         let option = &unfinished.options[index];
-        let known = result.rows.iter().find(|row| row.option.id == option.id);
+        let known = known(option).filter(|row| !(awaits_fights && row.hangs_on_fights()));
         let words = known.map(|known| OptionWords::new(known, inputs));
         OptionRow {
             option,

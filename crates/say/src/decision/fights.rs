@@ -24,6 +24,15 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
     unset.map(|(_, words, key)| (words, key)).collect()
 }
 
+/// Returns whether fights are counted bare-handed and unskilled because nothing else was set: who lives by arms does better.
+pub(super) fn is_unarmed(situation: &Situation) -> bool {
+    let (build, unset) = (&situation.build, Build::default());
+    build.weapon == unset.weapon
+        && build.skill == unset.skill
+        && build.form == unset.form
+        && situation.blows.fighting == Attacker::default().fighting
+}
+
 /// Returns whether your blows depend on your level, as those of some forms do.
 fn counts_levels(situation: &Situation) -> bool {
     let Situation { edition, ref build, ref blows, ref you, ref chase } = *situation;

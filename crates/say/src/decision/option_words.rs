@@ -178,8 +178,7 @@ impl OptionWords {
 /// not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     Lives::less_in_the_end(row, situation)?;
-    let before = Lives::before_fight(row, situation).filter(|lives| !lives.is_all_at_most())?;
-    Some(format!("{} before the fight", before.figure()))
+    Some(format!("{} before the fight", Lives::before_fight(row, situation)?.figure()))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

@@ -9,6 +9,11 @@ use foundation::text::number;
 /// The least chance that is written out.
 pub(super) const LEAST: f64 = 0.0005;
 
+/// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what comes after is not in them.
+pub fn describe_end(row: &Evaluated) -> &'static str {
+    if row.option.plan.fights() || row.is_over() { "at the end" } else { "before the fight" }
+}
+
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
 pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     let who = match &situation.chase.foes.0[..] {

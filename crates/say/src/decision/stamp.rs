@@ -96,7 +96,7 @@ impl StampUnit {
 /// The figure of a verdict.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecisionStamp {
-    /// The chance to live, or the attacks where it is not known.
+    /// The chance to live, or the attacks where it is not known, or where what may kill is not counted.
     pub figure: String,
     /// The chance to live; `None` where it is not known.
     pub(super) lives: Option<Lives>,
@@ -118,7 +118,7 @@ impl DecisionStamp {
     /// Returns the stamp of an option.
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         let lives = Lives::of(row, situation);
-        let (figure, unit) = match lives {
+        let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
                 let is_over = row.is_over() && !row.is_put_off(situation);
                 let is_over = is_over || Lives::less_in_the_end(row, situation).is_some();

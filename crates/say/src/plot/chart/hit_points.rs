@@ -12,7 +12,7 @@
 //!     let likely = chart.points.iter().filter(|point| !point.tip.ends_with(": 0\u{a0}%"));
 //!     likely.map(|point| point.tip.replace('\u{a0}', " ")).collect()
 //! };
-//! let left = tips(hp_left_chart(&lost, 52, "Run"));
+//! let left = tips(hp_left_chart(&lost, 52, "Run", "at the end"));
 //! assert_eq!(left, ["dead: 25 %", "40 to 49 HP left: 25 %", "50 to 52 HP left: 50 %"]);
 //! let costs = tips(hp_lost_chart(&lost, Some(52)));
 //! assert_eq!(costs, ["nothing: 50 %", "1 to 19 HP: 25 %", "all of them: 25 %"]);
@@ -29,10 +29,10 @@ const MOST: i32 = 6;
 const DRAWN: f64 = 0.0005;
 
 /// Returns the chart of the hit points left of `hp`, after `lost` of them, under the name of the option. The first bar is that of
-/// the dead.
-pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str) -> Chart {
+/// the dead. `when` says which end that is: `at the end`.
+pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str, when: &str) -> Chart {
     left_bars(lost, hp).chart(Words {
-        title: "HP left at the end",
+        title: format!("HP left {when}"),
         note: format!("of {hp}: {}", uncapitalized(option)),
         none: ["dead", "dead"],
         counted: "HP left",
@@ -53,7 +53,7 @@ pub fn hp_lost_chart(lost: &Loss, hp: Option<i32>) -> Chart {
     bars.has_more = (0..).zip(all).any(|(lost, p)| (likely + 1..=alive).contains(&lost) && *p > 0.0);
     bars.dead = hp.map(|hp| lost.at_least(hp as usize)).filter(|p| *p > 0.0);
     bars.chart(Words {
-        title: "HP it costs you",
+        title: "HP it costs you".to_string(),
         note: hp.map(|hp| format!("of {hp}")).unwrap_or_default(),
         none: ["0", "nothing"],
         counted: "HP",
@@ -76,7 +76,7 @@ struct Bars {
 
 /// What a chart of hit points says.
 struct Words {
-    title: &'static str,
+    title: String,
     note: String,
     /// What none is called at its bar, and in a sentence.
     none: [&'static str; 2],
@@ -136,7 +136,7 @@ impl Bars {
         let summary: Vec<String> =
             chances.iter().filter(|(_, p)| *p >= 0.01).map(|(bar, p)| tip(*bar, *p)).collect();
         let words = BarWords {
-            title: title.to_string(),
+            title,
             note,
             summary: summary.join("; "),
             is_certain: chances.iter().any(|(_, p)| *p > 1.0 - DRAWN),
@@ -170,7 +170,7 @@ mod tests {
             [(0, fine), (20, 1.0 - fine)].into_iter().for_each(|(hp, p)| lost.add(hp, p));
             lost
         };
-        let is_certain = |fine| hp_left_chart(&spread(fine), 52, "Run").is_certain;
+        let is_certain = |fine| hp_left_chart(&spread(fine), 52, "Run", "at the end").is_certain;
         assert!(is_certain(0.9999) && !is_certain(0.99));
     }
 
@@ -185,7 +185,7 @@ mod tests {
         ] {
             let mut even = Loss::impossible();
             (0..=hp).for_each(|lost| even.add(lost as usize, 1.0 / f64::from(hp + 1)));
-            let chart = hp_left_chart(&even, hp, "Run");
+            let chart = hp_left_chart(&even, hp, "Run", "at the end");
             assert_eq!(chart.points.len(), bars, "{hp}");
             assert!(chart.points[bars - 1].tip.starts_with(last), "{hp}: {:?}", chart.points[bars - 1].tip);
         }
