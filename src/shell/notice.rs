@@ -37,7 +37,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
                     { for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, dispatcher)) }
                 </ul>
                 if not_understood.len() > 1 {
-                    { button(dispatcher, "Drop all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
+                    { button(dispatcher, "Remove all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
                 }
             </section>
         }
@@ -86,7 +86,7 @@ fn item(index: usize, entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
         <li key={format!("{index} {pair}")}>
             <code>{ &pair }</code>
             <span>{ &entry.why }</span>
-            <button type="button" aria-label={format!("Drop {pair}")} {onclick}>{ "Drop" }</button>
+            <button type="button" aria-label={format!("Remove {pair}")} {onclick}>{ "Remove" }</button>
         </li>
     }
 }

@@ -187,11 +187,11 @@ test("what a link says wrongly is reported, stays in the link and is dropped sin
   await expect(left.getByRole("listitem")).toHaveText([/slowed is given more than once: the last one holds\./, /Unknown key “mood”\./, /Unknown key “luck”\./, /Boots of running is not in 0\.31/]);
   await expect(verdict(page)).toHaveText("15 aut");
   await expectQuery(page).toContain("mood=grim&luck=7");
-  await left.getByRole("button", { name: "Drop luck=7" }).click();
+  await left.getByRole("button", { name: "Remove luck=7" }).click();
   await expect(left.getByRole("listitem")).toHaveCount(3);
   await expectQuery(page).not.toContain("luck");
   await expectQuery(page).toContain("mood=grim");
-  await left.getByRole("button", { name: "Drop all" }).click();
+  await left.getByRole("button", { name: "Remove all" }).click();
   await expect(left).toBeHidden();
   await expectQuery(page).toBe("v=0.31&slowed=1");
 });

@@ -44,12 +44,12 @@ impl SampledWalks {
 }
 
 /// How many walks are sampled at most.
-const MAX_WALKS: usize = 100;
+const MAX_WALKS: usize = 400;
 /// How many walks are sampled at least.
 const MIN_WALKS: usize = 10;
 /// About how many replies of foes to your actions all walks together may have: long paths among many foes are walked less
 /// often.
-const MAX_REPLIES: usize = 3000;
+const MAX_REPLIES: usize = 6000;
 /// The most actions of a walk, as a multiple of those of the path: hitting a foe in the way takes some.
 const MAX_DETOUR: usize = 3;
 

@@ -49,10 +49,10 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
 fn describe_attacks_to_kill(attacks: &AttacksToKill) -> String {
     match (attacks_until(attacks, HALF), attacks_until(attacks, MOST)) {
         (None, _) => "It survives most fights of 60 attacks.".to_string(),
-        (Some(half), None) => format!("It is dead after {half} in half of all fights."),
+        (Some(half), None) => format!("Half of all fights take at most {half}."),
         (Some(half), Some(most)) if half == most => format!("It is dead after {half}."),
         (Some(half), Some(most)) => {
-            format!("It is dead after {half} in half of all fights, after {most} in nine of ten.")
+            format!("Half of all fights take at most {half}, nine in ten at most {most}.")
         }
     }
 }

@@ -135,7 +135,7 @@ fn sampled_walks_come_to_the_exact_mean_of_a_lone_foe_whoever_dies_and_to_less_i
         let query = format!("{naga}&foes={foes}");
         let (exact, walks) = (odds_of(&question(&query)).unwrap().attacks, walks_of(&query).unwrap());
         assert!((walks.attacks - exact).abs() <= 4.0 * walks.error + 1e-9, "{foes}: {walks:?}, {exact}");
-        assert_eq!(walks.walks, 100);
+        assert_eq!(walks.walks, 400);
         assert_eq!(walks.alive.is_some_and(|alive| alive < 1.0), foes.ends_with(hp), "{foes}: {walks:?}");
     }
     let queue = format!("{naga}&foes=ogre,ogre,ogre");

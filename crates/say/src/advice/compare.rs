@@ -6,6 +6,9 @@ use crate::decision::Lives;
 use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
 use foundation::text::{joined, number, several, uncapitalized};
 
+/// By so much longer in sight of who hurts from afar (aut), a thrifty option is worse though nothing of it is counted.
+const LONGER: f64 = 20.0;
+
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
@@ -36,12 +39,17 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
+    let longer = thrifty.figures.aut - best.figures.aut;
+    let in_sight = if situation.hurts_from_afar() { longer } else { 0.0 };
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some([_, otherwise]), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
         }
         (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
+        (None, None) if in_sight >= LONGER => {
+            format!("{keeps}, but are {}\u{a0}aut longer in sight.", number(in_sight, 0))
+        }
         (None, None) => format!("{keeps}."),
     })
 }

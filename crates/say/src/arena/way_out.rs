@@ -111,9 +111,10 @@ fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
         others => format!(" and {others} less likely"),
     };
     let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
-    match likely.is_empty() {
-        true => "None comes along.".to_string(),
-        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
+    match &likely[..] {
+        [] => "None comes along.".to_string(),
+        [(index, p)] => format!("{} comes along in {}.", capitalized(&the(game, *index)), percent(*p)),
+        _ => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
     }
 }
 
@@ -135,7 +136,7 @@ mod tests {
     fn a_straight_chase_has_its_exact_odds() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
-        assert!(line.contains(" attacks. ") && line.contains("Comes along: ogre "), "{line}");
+        assert!(line.contains(" attacks. ") && line.contains("The ogre comes along in "), "{line}");
         assert_eq!(how, WHAT_OF);
     }
 
@@ -143,15 +144,15 @@ mod tests {
     fn how_many_tries_are_lived_through_is_told() {
         let [line, _] = describe("v=0.34&species=naga&foes=ogre&energy=any&hp=52&ac=10&ev=7&map=corridor");
         let (_, lives) = line.split_once("; you live through ").unwrap();
-        let (lives, _) = lives.split_once(" of 100 tries. Comes along: ogre ").unwrap();
-        assert!((40..=95).contains(&lives.parse().unwrap()), "{line}");
+        let (lives, _) = lives.split_once(" of 400 tries. The ogre comes along in ").unwrap();
+        assert!((160..=380).contains(&lives.parse().unwrap()), "{line}");
     }
 
     #[test]
     fn foes_that_come_from_the_front_have_their_sampled_attacks() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
-        assert!(line.contains("attacks. Comes along: ogre "), "{line}");
+        assert!(line.contains(" attacks. The ogre comes along in "), "{line}");
         assert!(how.starts_with(WHAT_OF) && how.ends_with("each foe alone: no attack."), "{how}");
     }
 
