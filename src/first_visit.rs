@@ -4,9 +4,9 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::decide::tone::tone_class;
-use crate::foes::{ADD_FOE, Search, change_count, suggestions};
+use crate::foes::{Search, change_count, suggestions};
 use crate::state::{Action, DialogKind, Dispatch, on_click};
-use crate::ui::ids::{SITUATION, VERDICT};
+use crate::ui::ids::{ADD_FOE, SITUATION, SPECIES_BOX, VERDICT};
 use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
@@ -39,8 +39,6 @@ pub struct Props {
 
 /// The species that are offered as buttons.
 const SPECIES: [&str; 4] = ["minotaur", "naga", "troll", "spriggan"];
-/// The element id of the search for a species.
-const SPECIES_BOX: &str = "in-species";
 
 /// What is asked of a first visitor, and an example with its answer.
 #[component(FirstVisitPage)]

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::{glyph, glyphs};
-use crate::ui::ids::{SITUATION, VERDICT};
+use crate::ui::ids::{ADD_FOE, SITUATION, VERDICT};
 use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::edition::Edition;
@@ -13,9 +13,6 @@ use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The element id of the search.
-pub const ADD_FOE: &str = "add-foe";
 
 thread_local! {
     /// Whether the last foe has just been made up: its row, which may have to be loaded first, opens with its name to be typed.

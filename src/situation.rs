@@ -115,7 +115,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 }
                 <span>{ away(starts[index], in_file) }</span>
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
-                { by(-1, "×", format!("Remove {}", if count > 1 { format!("one {}", foe.name()) } else { foe.name() })) }
+                { by(-1, "×", format!("Remove one {}", foe.name())) }
             </span>
         }
     };

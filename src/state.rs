@@ -65,12 +65,14 @@ pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<
     let plan = use_state_eq(|| None::<Plan>);
     let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
     let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
-        let needs_no_advice = question.chase.foes.0.is_empty() || question.chase.is_planned();
-        match plan {
-            _ if needs_no_advice => Some(Question::clone(question)),
-            plan => plan.as_ref().map(|plan| question.with_plan(plan)),
+        if question.chase.foes.0.is_empty() {
+            return Some(question.clone());
         }
-        .map(|followed| Rc::new(followed.with_unknown_energy()))
+        let followed = match plan {
+            _ if question.chase.is_planned() => Some(Question::clone(question)),
+            plan => plan.as_ref().map(|plan| question.with_plan(plan)),
+        };
+        followed.map(|followed| Rc::new(followed.with_unknown_energy()))
     });
     ((*followed).clone(), on_follow)
 }

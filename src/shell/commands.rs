@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::settings::Settings;
 use crate::state::{Action, DialogKind, State};
+use crate::ui::ids::{ADD_FOE, SPECIES_BOX};
 use foundation::edition::Edition;
 use question::Page;
 use web_sys::KeyboardEvent;
@@ -79,8 +80,8 @@ pub const COMMANDS: &[Command] = &[
         CommandEffect::Action(|_| open(DialogKind::Share(None))),
     )
     .button(SHARE, "Share", "Share"),
-    command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
-    command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
+    command("/", "Go to the first field", CommandEffect::Focus(&[SPECIES_BOX, "in-depth", "in-find"])),
+    command("f", "Add a foe", CommandEffect::Focus(&[ADD_FOE])).of_crawl(),
     command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),
     command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).of_crawl(),
     command("u", "Switch the unit of time", CommandEffect::Set(Settings::next_unit)).of_crawl(),

@@ -76,6 +76,11 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
         browser::forward_key(event, BOARD);
         return;
     }
+    if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl && is_letter_of_chip(event)) {
+        // Who types there means the field that is still empty, which gets the letter, and no command.
+        browser::focus(if visit.has_species { ids::ADD_FOE } else { ids::SPECIES_BOX });
+        return;
+    }
     if page == Page::Crawl
         && settings.keys
         && browser::is_for_page(event, false)
@@ -99,6 +104,13 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             .into_iter()
             .for_each(|id| browser::select_text(id)),
     }
+}
+
+/// Returns whether a letter is typed while a button has the focus.
+fn is_letter_of_chip(event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    let is_letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
+    is_letter && !has_modifier(event) && browser::is_of_button(event)
 }
 
 fn has_modifier(event: &KeyboardEvent) -> bool {

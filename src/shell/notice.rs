@@ -1,10 +1,9 @@
 //! Notices above the page: a shared question, a dump that filled in the form, a link that was not understood.
 
 use crate::browser;
-use crate::foes::ADD_FOE;
 use crate::shell::commands::{BUILDS, DUMP};
 use crate::state::{Action, DialogKind, Dispatch, News, State, on_click};
-use crate::ui::ids::VERDICT;
+use crate::ui::ids::{ADD_FOE, VERDICT};
 use foundation::query::NotUnderstood;
 use foundation::text::capitalized;
 use question::{Page, Question};

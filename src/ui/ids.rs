@@ -6,6 +6,12 @@ pub const VERDICT: &str = "verdict";
 /// What is after you.
 pub const SITUATION: &str = "situation";
 
+/// The text box of the species.
+pub const SPECIES_BOX: &str = "in-species";
+
+/// The text box in which a foe is looked for.
+pub const ADD_FOE: &str = "add-foe";
+
 /// Returns the id of the option with this number in the table, from 1 on.
 pub fn option(number: usize) -> String {
     format!("option-{number}")

@@ -250,6 +250,21 @@ test("the choice that makes the decision keeps the focus for the next foe, and t
   }
 });
 
+test("a first visitor may go on typing from a button", async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto("./");
+  await expect(page.getByRole("button", { name: "Add ogre" })).toBeVisible();
+  await page.getByRole("button", { name: "Minotaur" }).focus();
+  await keyboard.type("naga");
+  await keyboard.press("Enter");
+  await page.getByRole("button", { name: "Minotaur" }).focus();
+  await keyboard.type("hydra");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Hydra" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(page.url()).search).toContain("species=naga");
+});
+
 test("keys alone: skip to the answer, add a foe, choose an option, open the foe", async ({ page }) => {
   const { keyboard } = page;
   await page.goto("./?v=0.34&species=naga");
