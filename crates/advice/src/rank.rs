@@ -37,7 +37,8 @@ const NEXT_TO_NONE: f64 = 0.0005;
 pub const HOPELESS: f64 = 0.01;
 /// From this chance to live on, a fight is better faced than put off.
 const EASY: f64 = 0.97;
-/// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now.
+/// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now; but at most as
+/// [`HOPELESS`] says, so that it never goes before one that you may win.
 const NO_WAY_OUT: f64 = 0.1;
 
 /// Sorts options, the best first, by the first of these that tells them apart:
@@ -48,7 +49,7 @@ const NO_WAY_OUT: f64 = 0.1;
 /// 4. Hit points lost, or else attacks.
 /// 5. What [`tie_break`] looks at, then time.
 ///
-/// Last, an easy fight may come before the flights that only put it off ([`faced`]). The order depends on the figures alone, not
+/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off. The order depends on the figures alone, not
 /// on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
@@ -68,7 +69,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             sorted.extend(equal);
         }
     }
-    *rows = faced(raised(sorted), situation);
+    *rows = faced(ended(raised(sorted), situation), situation);
 }
 
 /// Cuts options into groups, each of those that are alike to its first.
@@ -100,6 +101,19 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     )
 }
 
+/// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
+/// flight much safer: after so many steps nobody has got away yet.
+fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+    let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
+    let is_way_out =
+        |row: &Evaluated| row.is_way_out() && row.spends().is_empty() && !is_much_safer(first, row);
+    if let Some(index) = rows.iter().position(is_way_out) {
+        let way_out = rows.remove(index);
+        rows.insert(0, way_out);
+    }
+    rows
+}
+
 /// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
 /// those after which somebody who is as fast as you is still after you. Not where another way ends the matter that spends nothing,
 /// or saves more lives.
@@ -114,8 +128,7 @@ fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(index) = rows.iter().position(is_easy) else { return rows };
     let is_better_way = |row: &Evaluated| {
         let saves = promise(row) - promise(&rows[index]);
-        let is_way_out = row.option.plan.ends_itself() && !row.option.plan.fights();
-        is_way_out && (row.spends().is_empty() || saves >= WORTH_LIFE)
+        row.is_way_out() && (row.spends().is_empty() || saves >= WORTH_LIFE)
     };
     if !rows.iter().any(is_better_way) {
         let fight = rows.remove(index);
@@ -148,7 +161,9 @@ fn promise(row: &Evaluated) -> f64 {
     let lives = row.figures.lives().unwrap_or(0.0);
     let Some(end) = row.figures.in_the_end else { return lives };
     let company = row.company();
-    (1.0 - company) * lives + company * end.lives.max(lives * NO_WAY_OUT)
+    // Who is faster than you cannot be put off.
+    let put_off = if row.figures.gains { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
+    (1.0 - company) * lives + company * end.lives.max(put_off)
 }
 
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do.
@@ -158,6 +173,11 @@ fn worth(row: &Evaluated) -> f64 {
 }
 
 impl Evaluated {
+    /// Returns whether it ends the matter without a fight: on stairs, or with a teleport.
+    fn is_way_out(&self) -> bool {
+        self.option.plan.ends_itself() && !self.option.plan.fights()
+    }
+
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {

@@ -260,6 +260,23 @@ fn an_easy_fight_is_faced() {
     }
 }
 
+/// A flight that goes on ends nothing: stairs at hand come before it, unless they are a danger to life and it is much safer. Who is
+/// faster than you is fought, however likely you lose, rather than run from.
+#[test]
+fn stairs_come_before_a_flight_that_goes_on() {
+    for (query, first) in [
+        ("foes=ogre&gap=2&hp=36&ac=3&ev=8&stairs=4", "run"),
+        ("foes=ogre&gap=2&hp=36&ac=3&ev=8&stairs=4&have=haste", "run"),
+        ("foes=ogre&gap=1&hp=45&ac=4&ev=9&stairs=4&weapon=mace&skill=5&fighting=4", "run.past"),
+        ("foes=spriggan&gap=1&hp=60&ac=5&ev=11&weapon=mace&skill=4&fighting=3", "fight"),
+        ("foes=wolf&gap=1&hp=25&ac=5&ev=11&weapon=mace&skill=4&fighting=3", "fight"),
+        // Hopeless either way: the fight is put off.
+        ("foes=troll&gap=1&hp=50&ac=5&ev=11", "run"),
+    ] {
+        assert_eq!(advice(&format!("v=0.34&{query}")).rows[0].option.id, first, "{query}");
+    }
+}
+
 /// Haste ends, and a blink is soon made up for: without stairs neither ends a chase by one who is quicker than you.
 #[test]
 fn without_stairs_only_your_own_pace_ends_a_chase() {

@@ -152,7 +152,7 @@ mod tests {
     fn foes_that_come_from_the_front_have_their_sampled_attacks() {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
-        assert!(line.contains(" attacks. The ogre comes along in "), "{line}");
+        assert!(line.contains("attacks. Comes along: ogre "), "{line}");
         assert!(how.starts_with(WHAT_OF) && how.ends_with("each foe alone: no attack."), "{how}");
     }
 

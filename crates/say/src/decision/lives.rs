@@ -70,9 +70,14 @@ impl Lives {
     /// Returns the same if the fight makes a difference that is known.
     pub(super) fn less_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let end = Lives::in_the_end(row, situation)?;
-        // At least nothing says nothing.
-        let is_known = !row.may_live_more() || end.p >= NEXT_TO_NONE;
-        (is_known && row.figures.lives()? - row.lives_in_the_end()? >= WORTH_LIFE).then_some(end)
+        (!Lives::leaves_fight_out(row) && row.figures.lives()? - end.p >= WORTH_LIFE).then_some(end)
+    }
+
+    /// Returns whether the chance leaves out a fight that makes a difference: with it you live in at least nothing, which says nothing.
+    pub(super) fn leaves_fight_out(row: &Evaluated) -> bool {
+        let chances = row.figures.lives().zip(row.lives_in_the_end());
+        row.may_live_more()
+            && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
     }
 
     /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`.

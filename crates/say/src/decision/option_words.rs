@@ -174,11 +174,14 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live before the fight that may follow: `67 % before the fight`. `None` where that makes no difference, or is
+/// Says how often you live before the fight that may follow: `67 % before the fight`, and only what a chance is of that leaves it
+/// out. `None` where that makes no difference, or is
 /// not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    Lives::less_in_the_end(row, situation)?;
-    Some(format!("{} before the fight", Lives::before_fight(row, situation)?.figure()))
+    match Lives::less_in_the_end(row, situation) {
+        Some(_) => Some(format!("{} before the fight", Lives::before_fight(row, situation)?.figure())),
+        None => Lives::leaves_fight_out(row).then(|| "before the fight".to_string()),
+    }
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

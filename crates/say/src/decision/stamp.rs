@@ -120,8 +120,8 @@ impl DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
-                let is_over = row.is_over() && !row.is_put_off(situation);
-                let is_over = is_over || Lives::less_in_the_end(row, situation).is_some();
+                let is_told = row.is_over() || Lives::less_in_the_end(row, situation).is_some();
+                let is_over = is_told && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
