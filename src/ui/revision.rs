@@ -1,4 +1,4 @@
-//! A hook that numbers the values of a component.
+//! Hooks that remember what values a component has had.
 
 use yew::prelude::*;
 
