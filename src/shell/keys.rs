@@ -76,7 +76,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
         browser::forward_key(event, BOARD);
         return;
     }
-    if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl && is_letter_of_chip(event)) {
+    if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl && is_letter_at_button(event)) {
         // Who types there means the field that is still empty, which gets the letter, and no command.
         browser::focus(if visit.has_species { ids::ADD_FOE } else { ids::SPECIES_BOX });
         return;
@@ -107,7 +107,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
 }
 
 /// Returns whether a letter is typed while a button has the focus.
-fn is_letter_of_chip(event: &KeyboardEvent) -> bool {
+fn is_letter_at_button(event: &KeyboardEvent) -> bool {
     let key = event.key();
     let is_letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
     is_letter && !has_modifier(event) && browser::is_of_button(event)

@@ -159,8 +159,8 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
     let lives = row.figures.lives().filter(|_| may_get_away);
-    let mostly_dies = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
-    match is_best && is_danger(row, situation) && (mostly_dies || lives.is_none_or(|lives| lives < DANGER)) {
+    let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
+    match is_best && is_danger(row, situation) && (ends_badly || lives.is_none_or(|lives| lives < DANGER)) {
         true if is_unarmed(situation) => {
             format!("Bare-handed, nothing here is safe. Best: {}", uncapitalized(&headline))
         }

@@ -6,9 +6,9 @@ use combat::kill::{AttacksToKill, Kills, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
-/// The lower of the two chances for which it is told how many attacks kill: half of all fights.
+/// The share of fights that are over by the first number of attacks that is told.
 pub const HALF: f64 = 0.5;
-/// The higher one: nine fights in ten.
+/// That of the second number.
 pub const MOST: f64 = 0.9;
 
 /// Describes your attacks on each kind of foe of a question.

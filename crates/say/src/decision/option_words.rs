@@ -55,7 +55,7 @@ pub struct OptionWords {
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
-    /// How often you live before that fight; `None` where it makes no difference, or is not known.
+    /// How often you live before that fight, or only that `lives` is the chance before it; `None` where it makes no difference.
     pub before_fight: Option<String>,
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
