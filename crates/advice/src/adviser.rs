@@ -3,12 +3,11 @@
 use crate::advice::{Advice, AtLeastEnergy};
 use crate::bound::Bound;
 use crate::evaluated::Evaluated;
-use crate::figures::Figures;
-use crate::next_fight::NextFights;
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::{Barred, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
+use crate::worked_out::WorkedOut;
 use chase::foe::Foe;
 use chase::have::Item;
 use chase::setup::Energy;
@@ -28,20 +27,20 @@ const MAX_PRODUCTS: u64 = 3_000_000;
 
 /// Works out the options of a situation, one at a time, the best known first.
 pub struct Adviser {
-    situation: Situation,
-    least: Situation,
+    /// The options in the situation.
+    now: WorkedOut,
+    /// The same if the foes have just acted.
+    least: WorkedOut,
+    /// The same if what quickens you ended at once; `None` where nothing does, and while it is not known whether you live.
+    ended: Option<WorkedOut>,
     /// What is still to be worked out, the next last.
     options: Vec<EscapeOption>,
     barred: Vec<Barred>,
-    rows: Vec<Evaluated>,
-    at_least: Vec<Evaluated>,
     /// Which of the options that are shown still lack figures, once all are worked out: whether you live, and the chances of
     /// several foes together.
     rough: Option<Vec<String>>,
     /// The options of a later moment that have all figures.
     refined: Vec<String>,
-    /// What the fights cost that follow, in the situation and with the least energy.
-    fights: [NextFights; 2],
     /// What was spent so far, in products of probabilities.
     products: u64,
     /// The bound, once it was looked for.
@@ -67,17 +66,14 @@ impl Adviser {
         let (now, later): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| option.moment == 0);
         let options = now.into_iter().chain(later).rev().collect();
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
-        let least = situation.with_energy(Energy::LEAST);
         Adviser {
-            situation,
-            least,
+            least: WorkedOut::new(situation.with_energy(Energy::LEAST)),
+            ended: situation.unhurried().filter(|ended| ended.you.is_known()).map(WorkedOut::new),
+            now: WorkedOut::new(situation),
             options,
             barred,
-            rows: Vec::new(),
-            at_least: Vec::new(),
             rough: None,
             refined: Vec::new(),
-            fights: Default::default(),
             products: 0,
             bound: None,
         }
@@ -103,19 +99,17 @@ impl Adviser {
                     self.evaluate(option, pause).await;
                 }
                 if self.options.is_empty() {
-                    let shown =
-                        shown(&self.rows, &self.situation, |row| row.figures.cost_alone).into_iter().rev();
-                    let rough = shown.filter(|row| row.option.moment > 0);
+                    let shown = shown(&self.now.rows, self.situation(), |row| row.figures.cost_alone);
+                    let rough = shown.into_iter().rev().filter(|row| row.option.moment > 0);
                     self.rough = Some(rough.map(|row| row.option.id).collect());
                 }
             } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
-                if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-                    *row = row.clone().refined(&self.situation, &mut self.fights[0], pause).await;
+                self.now.refine(&id, pause).await;
+                if self.compares_in_full() {
+                    self.least.refine(&id, pause).await;
                 }
-                if self.compares_in_full()
-                    && let Some(row) = self.at_least.iter_mut().find(|row| row.option.id == id)
-                {
-                    *row = row.clone().refined(&self.least, &mut self.fights[1], pause).await;
+                if let Some(ended) = &mut self.ended {
+                    ended.refine(&id, pause).await;
                 }
                 self.refined.push(id);
             } else if self.bound.is_none() {
@@ -126,46 +120,46 @@ impl Adviser {
 
     /// Works out an option: in full if it is shown whatever it comes to, else roughly.
     async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
-        let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
-        let row = Evaluated { option: option.clone(), figures };
-        self.rows.push(match option.moment {
-            0 => row.refined(&self.situation, &mut self.fights[0], pause).await,
-            _ => row,
-        });
-        if !self.compares() {
-            return;
+        let (is_shown, products) = (option.moment == 0, &mut self.products);
+        self.now.add(option.clone(), is_shown, products, pause).await;
+        if let Some(ended) = &mut self.ended {
+            ended.add(option.clone(), is_shown, products, pause).await;
         }
-        let figures = Figures::of(&self.least, &option, &mut self.products, pause).await;
-        let row = Evaluated { option, figures };
-        self.at_least.push(match row.option.moment {
-            0 if self.compares_in_full() => row.refined(&self.least, &mut self.fights[1], pause).await,
-            _ => row,
-        });
+        if self.compares() {
+            let in_full = is_shown && self.compares_in_full();
+            self.least.add(option, in_full, &mut self.products, pause).await;
+        }
+    }
+
+    fn situation(&self) -> &Situation {
+        &self.now.situation
     }
 
     /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. With hit points, foes that
     /// get in each other's way and poison that takes its time are too much for that.
     fn compares(&self) -> bool {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
-        let is_too_much = self.least.is_crowded() || self.rows.iter().any(takes_time);
-        let all_sleep = self.situation.chase.foes.0.iter().all(Foe::is_asleep);
-        self.situation.chase.energy == Energy::Unknown
-            && !all_sleep
-            && !(self.least.you.is_known() && is_too_much)
+        let chase = &self.situation().chase;
+        let is_too_much = self.situation().is_crowded() || self.now.rows.iter().any(takes_time);
+        let all_sleep = chase.foes.0.iter().all(Foe::is_asleep);
+        chase.energy == Energy::Unknown && !all_sleep && !(self.situation().you.is_known() && is_too_much)
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.
     fn compares_in_full(&self) -> bool {
-        self.least.is_crowded() || self.least.you.is_known()
+        self.situation().is_crowded() || self.situation().you.is_known()
     }
 
     /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked: of which it is not
     /// known whether you live, while it is of others.
     fn ranked_and_unranked(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
         let is_done = |row: &&Evaluated| row.option.moment == 0 || self.refined.contains(&row.option.id);
-        let done: Vec<Evaluated> = self.rows.iter().filter(is_done).cloned().collect();
+        let done: Vec<Evaluated> = self.now.rows.iter().filter(is_done).cloned().collect();
         let is_ranked = |row: &Evaluated| row.figures.prospects.is_some();
-        let shown = shown(&done, &self.situation, Evaluated::cost);
+        let mut shown = shown(&done, self.situation(), Evaluated::cost);
+        if let Some(ended) = &self.ended {
+            ended.compare(&mut shown);
+        }
         match shown.iter().any(is_ranked) {
             true => shown.into_iter().partition(is_ranked),
             false => (shown, Vec::new()),
@@ -174,7 +168,7 @@ impl Adviser {
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
         let (shown, _) = self.ranked_and_unranked();
-        if shown.iter().any(|row| row.is_provisional(&self.situation)) {
+        if shown.iter().any(|row| row.is_provisional(self.situation())) {
             return None;
         }
         // What is no advice is no way of playing either.
@@ -183,7 +177,7 @@ impl Adviser {
         let is_barred = |item: Item| {
             !is_used(item) && self.barred.iter().any(|barred| barred.option.family.spends == [item])
         };
-        Bound::of(&self.situation, &rows, is_barred, pause).await
+        Bound::of(self.situation(), &rows, is_barred, pause).await
     }
 
     /// Works out all that is left and returns it.
@@ -215,13 +209,13 @@ impl Adviser {
     fn at_least_energy(&self, rows: &[Evaluated]) -> Option<AtLeastEnergy> {
         // With poison in what came later, not all of them are worked out.
         let best = rows.first().filter(|_| self.compares())?;
-        let other = self.at_least.iter().find(|row| row.option.id == best.option.id)?.clone();
+        let other = self.least.rows.iter().find(|row| row.option.id == best.option.id)?.clone();
         // Only what is shown was worked out in full.
         let is_known = |row: &&Evaluated| {
             !self.compares_in_full() || rows.iter().any(|shown| shown.option.id == row.option.id)
         };
-        let known: Vec<Evaluated> = self.at_least.iter().filter(is_known).cloned().collect();
-        let at_least = shown(&known, &self.least, Evaluated::cost).into_iter().next()?;
+        let known: Vec<Evaluated> = self.least.rows.iter().filter(is_known).cloned().collect();
+        let at_least = shown(&known, &self.least.situation, Evaluated::cost).into_iter().next()?;
         let begins_otherwise =
             at_least.option.first() != best.option.first() && at_least.is_worth_naming_before(&other);
         Some(AtLeastEnergy { best: at_least, other, begins_otherwise })

@@ -63,7 +63,7 @@ impl Evaluated {
 
     /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against those who are with you
     /// then.
-    pub(crate) fn is_settled(&self) -> bool {
+    pub fn is_settled(&self) -> bool {
         self.is_over() || self.figures.in_the_end.is_some()
     }
 

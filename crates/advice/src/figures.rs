@@ -49,6 +49,9 @@ pub struct Figures {
     pub(crate) next_fight: Option<Loss>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub(crate) in_the_end: Option<InTheEnd>,
+    /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not
+    /// known.
+    pub lives_if_ended: Option<f64>,
     /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe gains on you by then, or will once
     /// your haste or the like runs out; or one that hurts from afar keeps up.
     pub gains: bool,
@@ -160,6 +163,7 @@ impl Figures {
             when_beside: None,
             next_fight: None,
             in_the_end: None,
+            lives_if_ended: None,
             prospects: None,
             cache: PursuitCache::default(),
         }

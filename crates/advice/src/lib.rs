@@ -33,6 +33,7 @@ mod prohibitions;
 mod proviso;
 mod rank;
 mod situation;
+mod worked_out;
 
 pub use advice::{Advice, AtLeastEnergy, Followed};
 pub use adviser::{Adviser, WORTH};

@@ -1,6 +1,7 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use crate::evaluated::Evaluated;
+use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
@@ -94,7 +95,7 @@ impl Evaluated {
 
     /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, the weapons of releases
     /// whose kinds are not known, that you may not see a foe, that you turn to stone, that a blow takes your turns, or that what you
-    /// are under now ends.
+    /// are under now may end before the option does.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || situation.hurts_from_afar()
@@ -102,7 +103,7 @@ impl Evaluated {
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
-            || self.outlasts_now(situation).is_some()
+            || self.hangs_on_status(situation)
     }
 
     /// Returns whether such a thing is left out of blows that may come; not known without hit points.
@@ -121,11 +122,19 @@ impl Evaluated {
         set.chain(is_sluggish.then_some("Sluggish"))
     }
 
-    /// Returns what you are under now, if the option takes longer than that lasts.
-    pub fn outlasts_now(&self, situation: &Situation) -> Option<&'static Lasting> {
+    /// Returns what quickens you now and is taken to last to the end of the option, or as long as it can: how long it does is not
+    /// known. `None` where nothing does, and for a plan of the reader's own that says when it ends.
+    pub fn counts_on(&self, situation: &Situation) -> Option<&'static Lasting> {
         let lasting = Lasting::under(&situation.build)?;
-        let is_too_long = self.figures.aut > f64::from(lasting.most(situation.edition));
-        (self.wears_off(lasting, situation) || is_too_long).then_some(lasting)
+        let is_told = self.option.is_own() && self.option.plan.changes(lasting.key);
+        (!is_told).then_some(lasting)
+    }
+
+    /// Returns whether you may live less often if what quickens you now ends sooner than is assumed.
+    pub fn hangs_on_status(&self, situation: &Situation) -> bool {
+        let lives = self.lives_in_the_end().zip(self.figures.lives_if_ended);
+        self.counts_on(situation).is_some()
+            && lives.is_none_or(|(lasting, ended)| lasting - ended >= EQUAL_LIVES)
     }
 
     /// Returns whether its plan lets what you are under now end, as late as it can.
@@ -137,6 +146,7 @@ impl Evaluated {
     /// Returns whether a bound for all ways of playing would say more than is known.
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
+            || self.counts_on(situation).is_some()
             || *situation.you.poison > 0
             || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_lose_turns()

@@ -7,7 +7,7 @@ use chase::plan::TokenKind;
 use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
-const EQUAL_LIVES: f64 = 0.001;
+pub(crate) const EQUAL_LIVES: f64 = 0.001;
 /// The same where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
 const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
 /// Options whose attacks differ by less cost the same.
@@ -18,8 +18,8 @@ const EQUAL_LOSS: f64 = 1.0;
 pub const WORTH_WATCHING: f64 = 0.005;
 /// One life in a hundred: what saves fewer is not worth naming.
 pub const WORTH_LIFE: f64 = 0.01;
-/// What it is worth that nobody is left, in parts of your hit points: a fight may cost so much more than a flight that you live
-/// through as often.
+/// What it is worth that nobody is left, in parts of your hit points, if you live to see it: a fight may cost so much more than a
+/// flight that you live through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
 /// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
 const WORTH_OF_ITEM: f64 = 0.05;
@@ -229,16 +229,16 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
                 true => 0.0,
                 false => WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0,
             };
-            let kills = if kills_pursuers(row, situation) { WORTH_OF_KILLS * hp } else { 0.0 };
-            (lost + items - kills).max(0.0)
+            let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
+            (lost + items - WORTH_OF_KILLS * hp * kills).max(0.0)
         }
         None => row.cost(),
     }
 }
 
-/// Returns whether nobody is left of those who could come after you.
+/// Returns whether nobody is left of those who could come after you, and you may live to see it.
 fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
-    row.kills_all() && situation.is_pursued()
+    row.kills_all() && situation.is_pursued() && (promise(row) >= HOPELESS || row.figures.prospects.is_none())
 }
 
 /// Returns whether an option costs about as much as the first of those that are alike.

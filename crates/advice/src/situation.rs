@@ -86,6 +86,21 @@ impl Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
     }
 
+    /// Returns the same situation after the rage, haste or Swiftness that you are under; `None` if you are under none. A rage takes
+    /// the hit points back that it gave.
+    pub(crate) fn unhurried(&self) -> Option<Situation> {
+        let (mut build, mut you) = (self.build.clone(), self.you.clone());
+        for token in Lasting::under(&self.build)?.end(self.edition) {
+            if let TokenKind::Change(change) = token.kind {
+                change.apply(&mut build, self.edition);
+            }
+        }
+        if self.build.berserk {
+            you = you.calmed();
+        }
+        Some(Situation { build, you, ..self.clone() })
+    }
+
     /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
     pub(crate) fn is_crowded(&self) -> bool {
         is_crowd(self.chase.place, self.edition, &self.chase.foes.0)

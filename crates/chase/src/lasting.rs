@@ -28,7 +28,7 @@ pub struct Lasting {
     /// The slug of the action that takes it.
     taken: &'static str,
     /// The key of the input of the build that it changes.
-    key: &'static str,
+    pub key: &'static str,
     /// The value of that input under it.
     value: &'static str,
     /// The value of that input from its end on.

@@ -102,6 +102,11 @@ impl Defender {
     pub fn raging(&self) -> Defender {
         Defender { hp: self.hp.map(|hp| ShownHp::nearest(*hp * 3 / 2)), ..self.clone() }
     }
+
+    /// Returns the same defences after a rage, which takes back the hit points that it gave.
+    pub fn calmed(&self) -> Defender {
+        Defender { hp: self.hp.map(|hp| ShownHp::nearest(*hp * 2 / 3)), ..self.clone() }
+    }
 }
 
 /// The hit points that you have now. The screen shows the most that you can have behind them, `52/60`, which no blow depends on.

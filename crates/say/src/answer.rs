@@ -61,6 +61,8 @@ impl AnswerWords {
             "melee only, at a speed that is assumed"
         } else if situation.hurts_from_afar() {
             "melee only, nothing from afar"
+        } else if followed.hangs_on_status(situation) {
+            "melee only, as if what quickens you lasted"
         } else if followed.is_too_rosy(situation) {
             "melee only, not all of it counted"
         } else {

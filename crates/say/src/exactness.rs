@@ -14,6 +14,15 @@ pub enum Exactness {
 }
 
 impl Exactness {
+    /// Returns how what two figures come to relates to the true value.
+    pub(crate) fn and(self, other: Exactness) -> Exactness {
+        match (self, other) {
+            (one, Exactness::Exact) | (Exactness::Exact, one) => one,
+            (one, other) if one == other => one,
+            _ => Exactness::About,
+        }
+    }
+
     /// Returns the sign before a figure: `≥ `; nothing if it is exact.
     pub fn sign(self) -> &'static str {
         match self {

@@ -2,10 +2,10 @@
 
 use super::join;
 use crate::advice::lasting_noun;
-use crate::chase::{describe_provisos, describe_uncounted};
+use crate::chase::{chance, describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
 use chase::have::Item;
-use chase::lasting::{Lasting, PEACEFUL_RAGE};
+use chase::lasting::PEACEFUL_RAGE;
 use chase::verdict::Proviso;
 use combat::poison::COUNTS_POINTS;
 use crawl::model::build::God;
@@ -14,12 +14,14 @@ use foundation::text::{joined, number};
 /// With fewer attacks than these, what is not counted decides.
 const FEW: f64 = 0.5;
 
-/// Returns whether what the figures leave out is said before them: with few attacks, and where what you fight hurts you for it.
+/// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
+/// you fight hurts you for it.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
     row.cost() < FEW
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
+        || row.hangs_on_status(situation)
         || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
 }
 
@@ -89,18 +91,21 @@ fn describe_passing(row: &Evaluated, situation: &Situation) -> Option<String> {
 
 /// Describes how long what you are under now is assumed to last.
 fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let lasting = Lasting::under(&situation.build)?;
+    let lasting = row.counts_on(situation)?;
     let (is_rage, takes) = (lasting.item == Item::Berserk, number(row.figures.aut, 0));
     let name = format!("Your {}", lasting_noun(lasting));
     let most = lasting.most(situation.edition);
-    Some(match row.wears_off(lasting, situation) {
+    let assumed = match row.wears_off(lasting, situation) {
         true if is_rage => format!(
-            "{name} is assumed to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow."
+            "{name} is assumed to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow"
         ),
-        true => format!("{name} is assumed to last as long as it can, {most} aut."),
-        false if row.outlasts_now(situation).is_some() => {
-            format!("{name} is over after {most} aut, but taken to last all {takes}.")
+        true => format!("{name} is assumed to last as long as it can, {most} aut"),
+        false if row.figures.aut > f64::from(most) => {
+            format!("{name} is over after {most} aut, but taken to last all {takes}")
         }
-        false => format!("{name} is assumed to last {takes} aut."),
-    })
+        false => format!("{name} is assumed to last {takes} aut"),
+    };
+    let ended = row.figures.lives_if_ended.filter(|_| row.hangs_on_status(situation));
+    let otherwise = ended.map(|lives| format!("; if it ended at once, you would live in {}", chance(lives)));
+    Some(format!("{assumed}{}.", otherwise.unwrap_or_default()))
 }

@@ -23,10 +23,13 @@ fn nothing_kills(so_far: &str) -> String {
 }
 
 impl Lives {
-    /// Returns the chance of an option, with the fight that may follow it where that makes a difference that is known; `None` where
-    /// your hit points are not known.
+    /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
+    /// are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        Lives::less_in_the_end(row, situation).or_else(|| Lives::before_fight(row, situation))
+        match Lives::leaves_fight_out(row) {
+            true => Lives::before_fight(row, situation),
+            false => Lives::in_the_end(row, situation),
+        }
     }
 
     /// Returns the same without that fight.
@@ -56,21 +59,15 @@ impl Lives {
 
     /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        let lives = row.lives_in_the_end()?;
-        let exactness = match (row.may_live_more(), row.is_too_rosy(situation)) {
-            (_, true) if lives > NEXT_TO_ALL => Exactness::AtMost,
-            (false, false) => Exactness::Exact,
-            (true, false) => Exactness::AtLeast,
-            (false, true) => Exactness::AtMost,
-            (true, true) => Exactness::About,
-        };
-        Some(Lives::new(exactness, lives))
+        let before = Lives::before_fight(row, situation)?;
+        let fight = if row.may_live_more() { Exactness::AtLeast } else { Exactness::Exact };
+        Some(Lives::new(before.exactness.and(fight), row.lives_in_the_end()?))
     }
 
-    /// Returns the same if the fight makes a difference that is known.
-    pub(super) fn less_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        let end = Lives::in_the_end(row, situation)?;
-        (!Lives::leaves_fight_out(row) && row.figures.lives()? - end.p >= WORTH_LIFE).then_some(end)
+    /// Returns whether the chance includes a fight that makes a difference worth naming.
+    pub(super) fn is_less_in_the_end(row: &Evaluated) -> bool {
+        let chances = row.figures.lives().zip(row.lives_in_the_end());
+        !Lives::leaves_fight_out(row) && chances.is_some_and(|(lives, end)| lives - end >= WORTH_LIFE)
     }
 
     /// Returns whether the chance leaves out a fight that makes a difference: with it you live in at least nothing, which says nothing.
@@ -93,6 +90,11 @@ impl Lives {
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where nothing kills while harm is not counted.
     pub fn figure(self) -> String {
         self.format(chance)
+    }
+
+    /// Formats it with the chance even then: `≤ 100 %`.
+    pub(super) fn bound(self) -> String {
+        format!("{}{}", self.exactness.sign(), chance(self.p))
     }
 
     /// Formats it so with another format of a chance.

@@ -178,9 +178,9 @@ impl OptionWords {
 /// out. `None` where that makes no difference, or is
 /// not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    match Lives::less_in_the_end(row, situation) {
-        Some(_) => Some(format!("{} before the fight", Lives::before_fight(row, situation)?.figure())),
-        None => Lives::leaves_fight_out(row).then(|| "before the fight".to_string()),
+    match Lives::is_less_in_the_end(row) {
+        true => Some(format!("{} before the fight", Lives::before_fight(row, situation)?.bound())),
+        false => Lives::leaves_fight_out(row).then(|| "before the fight".to_string()),
     }
 }
 

@@ -8,7 +8,7 @@ use super::rest::{LEAST, describe_rest};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
-use advice::{Evaluated, Situation, WORTH_LIFE};
+use advice::{Evaluated, Situation};
 use foundation::text::{capitalized, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
@@ -46,21 +46,13 @@ pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
 
 /// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
 pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let end = Lives::in_the_end(row, situation)?;
     let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
-    match Lives::less_in_the_end(row, situation) {
-        Some(_) => {
-            let before = Lives::before_fight(row, situation)?;
-            let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
-            Some(format!("Before the fight that {may}, {lives}."))
-        }
-        // Where harm is left out, that says nothing.
-        None if row.may_have_to_fight()
-            && !row.is_too_rosy(situation)
-            && row.figures.lives() < Some(end.p + WORTH_LIFE) =>
-        {
-            Some(format!("With the fight that {may}, you still live in {}.", end.in_words()))
-        }
-        None => None,
+    if Lives::is_less_in_the_end(row) {
+        let before = Lives::before_fight(row, situation)?;
+        let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
+        return Some(format!("Before the fight that {may}, {lives}."));
     }
+    // Where harm is left out, that says nothing.
+    let is_in_it = row.may_have_to_fight() && !row.is_too_rosy(situation) && !Lives::leaves_fight_out(row);
+    is_in_it.then(|| format!("How often you live includes the fight that {may}."))
 }

@@ -120,7 +120,7 @@ impl DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
-                let is_told = row.is_over() || Lives::less_in_the_end(row, situation).is_some();
+                let is_told = row.is_over() || row.is_settled() && !Lives::leaves_fight_out(row);
                 let is_over = is_told && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over })
             }

@@ -71,7 +71,7 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
 
 #[rustfmt::skip]
 const VERDICTS: [(&str, &str, &str, &str); 13] = [
-    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live so far Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30: cure it or heal first. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
     ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, but not beside you."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
@@ -87,7 +87,7 @@ const VERDICTS: [(&str, &str, &str, &str); 13] = [
 ];
 
 #[rustfmt::skip]
-const DECIDES: [(&str, &str, bool); 46] = [
+const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, so", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
@@ -124,12 +124,13 @@ const DECIDES: [(&str, &str, bool); 46] = [
     ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
     ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water and is taken to stay where it is: if you are in water too, mark it as in water.", false),
     ("v=0.34&species=troll&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is assumed to last 31 aut.", true),
-    ("v=0.34&species=troll&berserk=1&foes=ettin&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", false),
-    ("v=0.34&haste=1&foes=ettin&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut.", false),
-    ("v=0.34&haste=1&foes=ettin&gap=3&stairs=9", "It never attacks you: walk away. You live in 100 %. Your haste is assumed to last 67 aut. Apart from that: no attack", true),
+    ("v=0.34&species=troll&berserk=1&foes=ettin&gap=9&stairs=7", "Your rage is assumed to last 5 actions, the most without an attack; then you are slow.", true),
+    ("v=0.34&haste=1&foes=ettin&gap=3&stairs=70", "Your haste is assumed to last as long as it can, 390 aut; if it ended at once, you would live in 98 %.", false),
+    ("v=0.34&haste=1&foes=ettin&gap=3&stairs=9", "Run for the stairs. You live in 100 %. Your haste is assumed to last 67 aut. Apart from that: no attack", true),
+    ("v=0.34&species=naga&haste=1&foes=wolf&gap=1&weapon=mace&skill=14", "You live in at most 94 %. Your haste is assumed to last 77 aut; if it ended at once, you would live in 77 %. Apart from that: about 12 attacks", false),
     ("v=0.34&hp=900&swift=sluggish&slowed=1&foes=ogre&gap=3&stairs=12", "Taken to last to the end: slowed, sluggish. You are quicker once that is over.", true),
     ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
-    ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut.", false),
+    ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut; if it ended at once, you would live in 89 %.", false),
     ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
     ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is taken to be awake", true),
     ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
