@@ -94,8 +94,7 @@ pub fn search(props: &Props) -> Html {
 }
 
 /// Monsters that a new player meets and asks about.
-const SUGGESTED: [&str; 8] =
-    ["ogre", "adder", "orc-priest", "jackal", "hydra", "centaur", "wolf", "two-headed-ogre"];
+const SUGGESTED: [&str; 8] = ["ogre", "adder", "wolf", "two-headed-ogre", "jackal", "hydra", "orc", "troll"];
 
 /// Renders buttons that add a well-known monster, for a chase without foes.
 pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {

@@ -13,6 +13,7 @@ use foundation::text;
 use question::Question;
 use say::Unit;
 use say::chase::describe_tokens;
+use say::decision::Lives;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -85,7 +86,7 @@ pub fn levers_panel(props: &Props) -> Html {
                     { "–: several foes share the rolls of your own times, and these are too many to go through." }
                 </p>
             }
-            if before.alive.is_some() {
+            if before.lives.is_some() {
                 <p class="note">{ SAME_DEFENCES }</p>
             }
         </div>
@@ -106,7 +107,7 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
         row(cells)
     });
     let mut heads = vec!["Change"];
-    heads.extend(before.alive.map(|_| "You live so far"));
+    heads.extend(before.lives.map(|_| "You live"));
     heads.extend_from_slice(if is_chased { &["Attacks", "Never attacked", "A step"] } else { &["A step"] });
     table("levers", "What helps", &heads, rows.collect())
 }
@@ -123,9 +124,9 @@ pub fn apply_button(change: &BuildChange, edition: Edition, dispatcher: &Dispatc
 /// Returns the cells with the figures after a change, and those before it in small print.
 fn figure_cells(after: &BuildOutcome, before: &BuildOutcome, is_chased: bool, unit: Unit) -> Vec<Cell> {
     let mut cells = Vec::new();
-    if let Some(alive) = before.alive {
-        let after = after.alive.map_or("–".to_string(), text::percent);
-        cells.push(number(after).small(format!("from {}", text::percent(alive))));
+    if let Some(lives) = before.lives {
+        let after = after.lives.map_or("–".to_string(), Lives::bound);
+        cells.push(number(after).small(format!("from {}", lives.bound())));
     }
     if is_chased {
         let from = format!("from {}", text::number(before.attacks, 2));

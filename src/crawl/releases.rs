@@ -12,6 +12,7 @@ use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{about, chance, describe_tokens};
+use say::decision::Lives;
 use say::plot;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -56,9 +57,9 @@ fn chase_releases_panel(props: &ChaseProps) -> Html {
         return html! { <section class="panel">{ computing() }</section> };
     };
     let (spans, plan) = (&computed.result, describe_tokens(&computed.inputs.chase.actions()));
-    let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.alive.is_some());
+    let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.lives.is_some());
     let mut heads = vec!["Version", "Attacks", "Never attacked"];
-    heads.extend(knows_life.then_some("You live so far"));
+    heads.extend(knows_life.then_some("You live"));
     let rows = spans.iter().map(|span| chase_row(span, edition, &props.dispatcher, knows_life)).collect();
     let is_stale = computed.inputs != asked;
     html! {
@@ -78,10 +79,10 @@ fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_li
         Some(outcome) => {
             let known = |p: Option<f64>| number(p.map_or("–".to_string(), chance));
             cells.extend([number(about(outcome.attacks)), known(outcome.untouched)]);
-            let alive = known(outcome.alive);
-            let alive =
-                if outcome.without_weapons { alive.small(WEAPONS_LEFT_OUT.to_string()) } else { alive };
-            cells.extend(knows_life.then_some(alive));
+            let lives = number(outcome.lives.map_or("–".to_string(), Lives::bound));
+            let lives =
+                if outcome.without_weapons { lives.small(WEAPONS_LEFT_OUT.to_string()) } else { lives };
+            cells.extend(knows_life.then_some(lives));
         }
         None => cells.push(cell("not there").class("missing").across(columns)),
     }

@@ -126,7 +126,7 @@ fn fights_note(situation: &Situation) -> Html {
         <p class="note">
             if !unset.is_empty() {
                 { "Fights are counted with " }{ for unset.iter().enumerate().map(link) }
-                { ", which are not set. " }
+                { ", unless you set yours. " }
             }
             { for describe_left_out(situation) }
         </p>

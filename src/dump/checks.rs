@@ -76,7 +76,7 @@ fn foe_row(
     let name = describe_sighting(seen);
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
-    let far = if is_unknown { ": distance unknown, so as near as can be" } else { "" };
+    let far = if is_unknown { ": how far? Left empty, as near as can be" } else { "" };
     html! {
         <li key={index}>
             <label class="what">

@@ -4,7 +4,7 @@ use crate::advice::{Advice, AtLeastEnergy};
 use crate::bound::Bound;
 use crate::evaluated::Evaluated;
 use crate::option::{EscapeOption, FAMILIES, Tactic};
-use crate::prohibitions::{Barred, prohibition};
+use crate::prohibitions::{Barred, lacks_weapon, prohibition};
 use crate::rank::sort;
 use crate::situation::Situation;
 use crate::worked_out::WorkedOut;
@@ -57,7 +57,10 @@ impl Adviser {
         let families = FAMILIES.iter().filter(|family| has_foes && (!is_article || family.spends.is_empty()));
         for option in families.flat_map(|family| family.options(&situation)) {
             match prohibition(&situation, &option) {
-                Some(why) if option.moment <= 1 => barred.push(Barred { option, why }),
+                Some(why) if option.moment <= 1 => {
+                    let asks = lacks_weapon(&situation, &option).then_some("weapon");
+                    barred.push(Barred { option, why, asks });
+                }
                 Some(_) => {}
                 None => options.push(option),
             }
@@ -196,8 +199,11 @@ impl Adviser {
     /// Returns what was worked out so far.
     pub fn so_far(&self) -> Advice {
         let (rows, unranked) = self.ranked_and_unranked();
-        let unranked =
-            unranked.into_iter().map(|row| Barred { option: row.option, why: UNRANKED.to_string() });
+        let unranked = unranked.into_iter().map(|row| Barred {
+            option: row.option,
+            why: UNRANKED.to_string(),
+            asks: None,
+        });
         Advice {
             at_least_energy: self.at_least_energy(&rows),
             rows,

@@ -2,7 +2,8 @@
 
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
 use crate::next_fight::NextFights;
-use crate::option::{EscapeOption, Tactic};
+use crate::option::{EscapeOption, FAMILIES, Tactic};
+use crate::prohibitions::prohibition;
 use crate::situation::Situation;
 use chase::have::Item;
 use foundation::time_slices::{InSlices, Pause};
@@ -26,6 +27,28 @@ impl Evaluated {
         Box::pin(async move {
             let figures = Figures::of(situation, &option, &mut 0, pause).await;
             Evaluated { option, figures }.refined(situation, &mut NextFights::default(), pause).await
+        })
+    }
+
+    /// Works out any option of a situation with how often you live in the end: the fights that may follow it are worked out, too.
+    /// Yields to `pause` on the way.
+    pub fn in_full<'a>(
+        situation: &'a Situation,
+        option: EscapeOption,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let row = Evaluated::of(situation, option, pause).await;
+            let mut fights = Vec::new();
+            if row.hangs_on_fights() {
+                let options = FAMILIES.iter().flat_map(|family| family.options(situation));
+                for fight in options.filter(|option| option.plan.fights()) {
+                    if prohibition(situation, &fight).is_none() {
+                        fights.push(Evaluated::of(situation, fight, pause).await);
+                    }
+                }
+            }
+            row.foreseen(&fights, situation)
         })
     }
 
@@ -72,6 +95,17 @@ impl Evaluated {
     pub fn lives_in_the_end(&self) -> Option<f64> {
         let (lives, company) = (self.figures.lives()?, self.company());
         Some(self.figures.in_the_end.map_or(lives, |end| (1.0 - company) * lives + company * end.lives))
+    }
+
+    /// Returns the same as if poison cost nothing: no less than how often you live. `None` without hit points, AC and EV.
+    pub fn most_in_the_end(&self) -> Option<f64> {
+        let (survival, company) = (&self.figures.prospects.as_ref()?.blows, self.company());
+        let lives = *survival.alive.last()?;
+        Some(
+            self.figures
+                .in_the_end
+                .map_or(lives, |end| (1.0 - company) * lives + company * end.most.min(lives)),
+        )
     }
 
     /// Returns whether you may live more often in the end than that says: poison is counted as if nothing cured it.

@@ -5,8 +5,8 @@ mod refined;
 
 pub(crate) use fight::AS_GOOD_AS_OVER;
 
-use crate::next_fight::InTheEnd;
-use crate::option::EscapeOption;
+use crate::next_fight::{InTheEnd, Losses};
+use crate::option::{EscapeOption, Tactic};
 use crate::pace::gains;
 use crate::situation::Situation;
 use chase::foe::Foe;
@@ -46,7 +46,7 @@ pub struct Figures {
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
     /// What the fight costs against those that are likely to, where that is known and they are not all of the foes.
-    pub(crate) next_fight: Option<Loss>,
+    pub(crate) next_fight: Option<Losses>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub(crate) in_the_end: Option<InTheEnd>,
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not
@@ -95,7 +95,9 @@ impl Figures {
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
-        let gains = goes_on && gains(situation, &setup, &pursuits, pause).await;
+        // Whoever stands still is not rid of who comes.
+        let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
+        let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
         let figures = Figures { cache, gains, ..Figures::multiplied(&setup, foes, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
@@ -109,6 +111,12 @@ impl Figures {
     /// Returns the hit points lost, with all poison counted where that adds up; `None` without [`Figures::prospects`].
     pub(crate) fn lost(&self) -> Option<&Loss> {
         Some(&self.survival()?.lost)
+    }
+
+    /// Returns the hit points lost with and without poison; `None` without [`Figures::prospects`].
+    pub(crate) fn losses(&self) -> Option<Losses> {
+        let prospects = self.prospects.as_ref()?;
+        Some(Losses { all: self.lost()?.clone(), by_blows: prospects.blows.lost.clone() })
     }
 
     /// Returns whether poison is in them, which may be cured before it has cost all that.

@@ -19,13 +19,22 @@ const AS_LIKELY: f64 = 0.5;
 /// Company up to this chance does not count as a fight: you may still run on.
 const NOW_AND_THEN: f64 = 0.05;
 
+/// The hit points that something costs.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Losses {
+    /// All of them, as if nothing cured poison.
+    pub(crate) all: Loss,
+    /// Those lost to blows alone.
+    pub(crate) by_blows: Loss,
+}
+
 /// What fights cost against some of the foes of a situation, each worked out once.
 #[derive(Default)]
-pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Loss>)>);
+pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Losses>)>);
 
 impl NextFights {
     /// Returns the hit points lost in a fight against these foes beside you; `None` if it is not possible or not known.
-    async fn against(&mut self, situation: &Situation, foes: Vec<Foe>, pause: &Pause<'_>) -> Option<Loss> {
+    async fn against(&mut self, situation: &Situation, foes: Vec<Foe>, pause: &Pause<'_>) -> Option<Losses> {
         if let Some((_, known)) = self.0.iter().find(|(others, _)| *others == foes) {
             return known.clone();
         }
@@ -33,7 +42,7 @@ impl NextFights {
         let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
         let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
         let lost = match fight.filter(|fight| prohibition(&beside, fight).is_none()) {
-            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.lost().cloned(),
+            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.losses(),
             None => None,
         };
         self.0.push((foes, lost.clone()));
@@ -87,7 +96,7 @@ impl Evaluated {
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
     fn with_next_fight(&self, fights: &[Fight], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
-        let (lives, lost) = (self.figures.lives()?, self.figures.lost()?);
+        let (lives, lost) = (self.figures.lives()?, self.figures.losses()?);
         if self.option.plan.fights() || self.company() == 0.0 {
             return None;
         }
@@ -95,7 +104,12 @@ impl Evaluated {
         let best = fights.iter().max_by(|a, b| a.lives.total_cmp(&b.lives));
         let next = self.figures.next_fight.as_ref().or(best.map(|fight| &fight.lost))?;
         let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
-        Some(InTheEnd { lives: lost.sum_below(next, hp).min(lives), lost: next.mean(), is_known })
+        Some(InTheEnd {
+            lives: lost.all.sum_below(&next.all, hp).min(lives),
+            most: lost.by_blows.sum_below(&next.by_blows, hp),
+            lost: next.all.mean(),
+            is_known,
+        })
     }
 
     /// Returns whether a fight may well follow it: at least once in four cases.
@@ -117,6 +131,8 @@ impl Evaluated {
 pub(crate) struct InTheEnd {
     /// How often you live through both.
     pub lives: f64,
+    /// How often you do if poison costs nothing.
+    pub most: f64,
     /// The mean hit points that the fight costs.
     pub lost: f64,
     /// Whether no poison is in them: with it they are bounds, as if nothing cured it.
@@ -126,14 +142,14 @@ pub(crate) struct InTheEnd {
 /// A fight against all foes.
 struct Fight {
     lives: f64,
-    lost: Loss,
+    lost: Losses,
     has_poison: bool,
 }
 
 impl Fight {
     fn of(row: &Evaluated) -> Option<Fight> {
         let lives = row.figures.lives().filter(|_| row.option.plan.fights())?;
-        Some(Fight { lives, lost: row.figures.lost()?.clone(), has_poison: row.figures.has_poison() })
+        Some(Fight { lives, lost: row.figures.losses()?, has_poison: row.figures.has_poison() })
     }
 }
 

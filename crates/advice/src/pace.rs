@@ -33,7 +33,11 @@ pub(crate) async fn gains(
         if dies || whole.dead_by_action.last().is_some_and(|dead| *dead > 0.5) {
             continue;
         }
-        let its_steps = ratio(&unhurried, &foe.profile(situation.edition));
+        let profile = foe.profile(situation.edition);
+        if !profile.comes() {
+            continue;
+        }
+        let its_steps = ratio(&unhurried, &profile);
         if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
             return true;
         }

@@ -3,6 +3,8 @@
 mod fights;
 mod items;
 
+pub(crate) use fights::lacks_weapon;
+
 use crate::option::EscapeOption;
 use crate::situation::Situation;
 use crawl::model::form::FormTrait;
@@ -17,6 +19,8 @@ pub struct Barred {
     pub option: EscapeOption,
     /// A sentence that says why.
     pub why: String,
+    /// The key of the input that would allow it: without that there is nothing to work out.
+    pub asks: Option<&'static str>,
 }
 
 /// A row of the table of what forbids options.

@@ -52,18 +52,14 @@ impl Situation {
         self.chase.foes.0.iter().any(takes)
     }
 
-    /// Returns whether each foe attacks at most as often as is counted.
+    /// Returns whether some foe attacks less often than is counted, as one that cannot at first.
     pub fn is_at_most(&self) -> bool {
-        self.holds_of_all(Proviso::is_at_most)
+        self.blows.stab != Stab::None || self.provisos().any(|(proviso, _)| proviso.is_at_most())
     }
 
     /// Returns whether each foe may not come at all, so that no figure is a danger.
     pub fn may_stay_away(&self) -> bool {
-        self.holds_of_all(Proviso::may_stay_away)
-    }
-
-    fn holds_of_all(&self, holds: fn(Proviso) -> bool) -> bool {
-        self.chase.foes.0.iter().all(|foe| self.provisos_of(foe).any(holds))
+        self.chase.foes.0.iter().all(|foe| self.provisos_of(foe).any(Proviso::may_stay_away))
     }
 }
 
@@ -148,6 +144,7 @@ impl Evaluated {
         self.is_too_rosy(situation)
             || self.counts_on(situation).is_some()
             || *situation.you.poison > 0
+            || situation.blows.stab != Stab::None
             || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_lose_turns()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())

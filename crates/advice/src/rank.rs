@@ -107,7 +107,10 @@ fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     let is_way_out =
         |row: &Evaluated| row.is_way_out() && row.spends().is_empty() && !is_much_safer(first, row);
-    if let Some(index) = rows.iter().position(is_way_out) {
+    // Not before a fight that is better.
+    let is_before = |row: &&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
+    let before = rows.iter().take_while(is_before).count();
+    if let Some(index) = rows.iter().position(is_way_out).filter(|index| *index <= before) {
         let way_out = rows.remove(index);
         rows.insert(0, way_out);
     }
@@ -115,8 +118,8 @@ fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
 }
 
 /// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
-/// those after which somebody who is as fast as you is still after you. Not where another way ends the matter that spends nothing,
-/// or saves more lives.
+/// those after which somebody who is as fast as you is still after you; or else the way out that is as good and spends nothing, or
+/// saves more lives.
 fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let is_easy = |row: &Evaluated| {
         row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
@@ -127,13 +130,11 @@ fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     }
     let Some(index) = rows.iter().position(is_easy) else { return rows };
     let is_better_way = |row: &Evaluated| {
-        let saves = promise(row) - promise(&rows[index]);
-        row.is_way_out() && (row.spends().is_empty() || saves >= WORTH_LIFE)
+        let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
+        row.is_way_out() && promise(row) - promise(&rows[index]) >= worth
     };
-    if !rows.iter().any(is_better_way) {
-        let fight = rows.remove(index);
-        rows.insert(0, fight);
-    }
+    let end = rows.remove(rows.iter().position(is_better_way).unwrap_or(index));
+    rows.insert(0, end);
     rows
 }
 

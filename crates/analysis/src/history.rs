@@ -126,7 +126,7 @@ pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpa
 /// Returns whether two chases come to the same, but for rounding errors.
 fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return one == other };
-    let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.alive];
+    let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.lives.map(|lives| lives.p)];
     let is_same = |pair: (Option<f64>, Option<f64>)| match pair {
         (Some(one), Some(other)) => (one - other).abs() < ROUNDING,
         (one, other) => one == other,
@@ -274,7 +274,7 @@ mod tests {
             let question = Question::read(&format!("{fight}{extra}")).unwrap();
             let spans = block_on(async |pause| chase_spans(&question, pause).await);
             let now = spans.iter().find(|span| span.includes(question.edition)).unwrap();
-            now.outcome.unwrap().alive.unwrap()
+            now.outcome.unwrap().lives.unwrap().p
         };
         let (unarmed, armed) = (alive(""), alive("&weapon=war-axe&axes=20&fighting=20&str=25"));
         assert!(armed > unarmed + 0.05, "{unarmed} {armed}");

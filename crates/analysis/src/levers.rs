@@ -2,19 +2,17 @@
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crate::insert_before;
-use advice::{EscapeOption, Evaluated};
-use chase::outcome::{ChaseOutcome, attacks_after};
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use advice::{EscapeOption, Evaluated, Situation};
+use chase::pursuit::ChaseSetup;
 use combat::defender::Defender;
-use combat::kill::setup_with_deaths;
 use combat::melee::{BlowTarget, Uncounted};
-use combat::survival::{Exposure, Prospects};
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
 use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 use question::Question;
+use say::decision::Lives;
 
 /// A change of a build with its result.
 #[derive(Clone)]
@@ -32,12 +30,12 @@ pub struct BuildOutcome {
     pub step: f64,
     /// The mean number of attacks of all foes during the chase, and of those who come along by the stairs right after it.
     pub attacks: f64,
-    /// The probability that no foe ever attacks; `None` without foes, and where [`ChaseOutcome`] has only a bound.
+    /// The probability that no foe ever attacks; `None` without foes, and where only a bound is known.
     pub untouched: Option<f64>,
-    /// The probability that you live, all poison counted; `None` unless hit points, armour class and evasion are known, and for
-    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise
-    /// by half for whoever goes berserk.
-    pub alive: Option<f64>,
+    /// How often you live, with the fight that may follow; `None` unless hit points, armour class and evasion are known, and for
+    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise by half for
+    /// whoever goes berserk.
+    pub lives: Option<Lives>,
     /// Whether that leaves out the weapons that foes may have, which are known since 0.19.
     pub without_weapons: bool,
 }
@@ -49,17 +47,26 @@ pub const MOST_TURNS: usize = 240;
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 
 impl BuildOutcome {
-    fn new(step: f64, attacks: f64, untouched: Option<f64>, prospects: Option<&Prospects>) -> BuildOutcome {
-        let alive = prospects.and_then(Prospects::lives);
-        let without_weapons =
-            prospects.is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
-        BuildOutcome { step, attacks, untouched, alive, without_weapons }
+    fn of(step: f64, row: &Evaluated, situation: &Situation) -> BuildOutcome {
+        let figures = &row.figures;
+        let without_weapons = figures
+            .prospects
+            .as_ref()
+            .is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
+        let is_known = !figures.untouched_is_bound && !situation.chase.foes.0.is_empty();
+        BuildOutcome {
+            step,
+            attacks: row.cost(),
+            untouched: is_known.then_some(figures.untouched),
+            lives: Lives::of(row, situation),
+            without_weapons,
+        }
     }
 
     /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer
     /// attacks, and with equally many a shorter step.
     pub fn beats(&self, other: &BuildOutcome) -> bool {
-        let dies_less = self.alive.zip(other.alive).map_or(0.0, |(own, others)| others - own);
+        let dies_less = self.lives.zip(other.lives).map_or(0.0, |(own, others)| others.p - own.p);
         let less = [dies_less, self.attacks - other.attacks, self.step - other.step];
         less.iter().find(|difference| difference.abs() > ROUNDING).is_some_and(|difference| *difference < 0.0)
     }
@@ -121,41 +128,27 @@ struct OutcomeCache<'a> {
 impl OutcomeCache<'_> {
     /// Returns the outcome of a build.
     async fn outcome(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
-        let Question { edition, attacker, chase, defender, .. } = self.question;
-        let (setup, foes) = (setup_with_deaths(*edition, build, attacker, defender, chase), &chase.foes.0);
-        let you = match build.berserk && !self.question.build.berserk {
-            true => defender.by_nature(*edition, build).raging(),
-            false => defender.under(*edition, build, &chase.actions()),
-        };
-        let target = BlowTarget::of(*edition, build, &you);
+        let Question { edition, chase, .. } = self.question;
         let step = step_time(*edition, build).aut.mean();
-        if let Some(option) = EscapeOption::once_beside(chase) {
-            let question = Question { build: build.clone(), ..self.question.clone() };
-            let figures = Evaluated::of(&question.situation(), option, pause).await.figures;
-            let untouched = (!figures.untouched_is_bound).then_some(figures.untouched);
-            let attacks = figures.attacks + figures.attacks_after;
-            return BuildOutcome::new(step, attacks, untouched, figures.prospects.as_ref());
+        let mut situation = Question { build: build.clone(), ..self.question.clone() }.situation();
+        if build.berserk && !self.question.build.berserk {
+            situation.you = situation.you.raging();
         }
+        if chase.foes.0.len() * *chase.steps as usize > MOST_TURNS {
+            situation.you = Defender::default();
+        }
+        let option = EscapeOption::once_beside(chase).unwrap_or_else(|| EscapeOption::own(&chase.actions()));
+        let (setup, you) = (situation.setup(&option.plan), situation.defender(&option.plan));
+        let target = BlowTarget::of(*edition, build, &you);
+        // The potion that one drinks when beside does to each build what it does.
         let is_same = |entry: &&(ChaseSetup, Defender, Option<BlowTarget>, _)| {
-            (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
+            !option.drinks_when_beside() && (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
         };
         if let Some((.., known)) = self.entries.iter().find(is_same) {
             return BuildOutcome { step, ..*known };
         }
-        let mut cache = PursuitCache::default();
-        let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
-        let is_counted = defender.hp.is_some() && foes.len() * *chase.steps as usize <= MOST_TURNS;
-        let prospects = match is_counted {
-            true => {
-                let (setup, you, access) = (&setup, &you, outcome.access);
-                let exposure = Exposure { edition: *edition, setup, build, you, foes, access };
-                exposure.survival_at_end(&mut cache, pause).await.ok().flatten()
-            }
-            false => None,
-        };
-        let untouched = (!outcome.is_bound() && !outcome.pursuits.is_empty()).then_some(outcome.untouched);
-        let attacks = outcome.attacks + attacks_after(&outcome.pursuits);
-        let of_this = BuildOutcome::new(step, attacks, untouched, prospects.as_ref());
+        let row = Evaluated::in_full(&situation, option, pause).await;
+        let of_this = BuildOutcome::of(step, &row, &situation);
         self.entries.push((setup, you, target, of_this));
         of_this
     }
@@ -164,7 +157,6 @@ impl OutcomeCache<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chase::outcome::Access;
     use foundation::time_slices::block_on;
 
     fn levers_of(question: &Question) -> Vec<Lever> {
@@ -195,26 +187,15 @@ mod tests {
     fn who_goes_berserk_has_more_hit_points() {
         let alive = |query: &str| {
             let question = Question::read(query).unwrap();
-            block_on(async |pause| outcome(&question, pause).await).alive.unwrap()
+            block_on(async |pause| outcome(&question, pause).await).lives.unwrap().p
         };
         let (base, foe) = ("v=0.34&species=troll&ac=3&ev=5&weapon=club", "&foes=ogre&steps=6");
-        let planned = alive(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack"));
-        let question = Question::read(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack")).unwrap();
-        let (setup, foes) = (question.setup(), &question.chase.foes.0);
-        let lives = |hp: i64| {
-            let (edition, you) = (question.edition, &question.with("hp", &hp.to_string()).defender);
-            let (setup, build, access) = (&setup, &question.build, Access::Free);
-            let exposure = Exposure { edition, setup, build, you, foes, access };
-            let cache = &mut PursuitCache::default();
-            let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
-            *found.unwrap().unwrap().with_all_poison().alive.last().unwrap()
-        };
-        assert_eq!(planned, lives(45));
-        assert!(planned > lives(30));
+        let planned = |hp: i64, plan: &str| alive(&format!("{base}{foe}&hp={hp}&plan={plan}"));
+        assert!(planned(30, "keep-berserk:1.attack") > planned(30, "attack") + 0.05);
         let lever = |hp: i64| {
             let query = format!("{base}{foe}&hp={hp}&plan=attack");
             let found = levers_of(&Question::read(&query).unwrap());
-            found.iter().find(|lever| lever.change.input.key == "berserk").unwrap().outcome.alive.unwrap()
+            found.iter().find(|lever| lever.change.input.key == "berserk").unwrap().outcome.lives.unwrap().p
         };
         assert_eq!(lever(30), alive(&format!("{base}{foe}&hp=45&plan=attack&berserk=1")));
     }
@@ -224,7 +205,7 @@ mod tests {
         let fight = "v=0.34&species=minotaur&foes=ogre&gap=1&plan=attack*&energy=any&hp=60&ac=5&ev=8";
         let before = |extra: &str| {
             let question = Question::read(&format!("{fight}{extra}")).unwrap().chase_and_fight();
-            block_on(async |pause| levers(&question, pause).await).0.alive.unwrap()
+            block_on(async |pause| levers(&question, pause).await).0.lives.unwrap().p
         };
         assert!(before("&weapon=war-axe&axes=20&fighting=20&str=25") > before("") + 0.05);
     }
@@ -274,13 +255,14 @@ mod tests {
         };
         let query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&hp=30&ac=3&ev=8";
         let (now, levers) = asked(query);
-        let alive: Vec<f64> = levers.iter().filter_map(|lever| lever.outcome.alive).collect();
-        assert!(now.alive.is_some_and(|alive| alive < 0.9) && alive.len() == levers.len(), "{now:?}");
+        let alive: Vec<f64> =
+            levers.iter().filter_map(|lever| lever.outcome.lives).map(|lives| lives.p).collect();
+        assert!(now.lives.is_some_and(|lives| lives.p < 0.9) && alive.len() == levers.len(), "{now:?}");
         assert!(alive.windows(2).all(|pair| pair[0] >= pair[1] - ROUNDING), "{alive:?}");
-        assert!(alive[0] > now.alive.unwrap() + 0.05, "{alive:?} {now:?}");
+        assert!(alive[0] > now.lives.unwrap().p + 0.05, "{alive:?} {now:?}");
         // Too long a chase to try everything.
-        assert_eq!(asked(&format!("{query}&steps=200&foes=ogre,orc")).0.alive, None);
-        assert_eq!(asked("v=0.34&species=naga&foes=ogre&gap=2&hp=30").0.alive, None);
+        assert_eq!(asked(&format!("{query}&steps=200&foes=ogre,orc")).0.lives, None);
+        assert_eq!(asked("v=0.34&species=naga&foes=ogre&gap=2&hp=30").0.lives, None);
     }
 
     #[test]

@@ -82,7 +82,7 @@ mod tests {
             step,
             attacks,
             untouched: None,
-            alive: None,
+            lives: None,
             without_weapons: false,
         };
         let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);

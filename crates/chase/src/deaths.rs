@@ -53,34 +53,50 @@ impl KillChances {
     }
 }
 
-/// The chances of your attacks to kill each foe, in the order of the chase; `None` of one that they never kill.
+/// The chances of your attacks to kill each foe, in the order of the chase, and which you attack first.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Deaths(Vec<(Foe, Option<KillChances>)>);
+pub struct Deaths {
+    /// `None` of one that they never kill.
+    chances: Vec<(Foe, Option<KillChances>)>,
+    /// The indices of the foes; of those equally near you attack the one that comes first here.
+    targets: Vec<usize>,
+}
 
 impl Deaths {
-    /// Creates the deaths of all foes of a chase.
+    /// Creates the deaths of all foes of a chase, attacked in their order.
     pub fn new(foes: impl IntoIterator<Item = (Foe, Option<KillChances>)>) -> Deaths {
-        Deaths(foes.into_iter().collect())
+        let chances: Vec<_> = foes.into_iter().collect();
+        Deaths { targets: (0..chances.len()).collect(), chances }
+    }
+
+    /// Returns the same with the foes attacked in another order, given by their indices.
+    pub fn in_order(self, targets: Vec<usize>) -> Deaths {
+        Deaths { targets, ..self }
+    }
+
+    /// Returns before how many others of those equally near you attack the foe at an index.
+    pub fn turn(&self, index: usize) -> Option<usize> {
+        self.targets.iter().position(|target| *target == index)
     }
 
     /// Returns whether all foes live.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|(_, chances)| chances.is_none())
+        self.chances.iter().all(|(_, chances)| chances.is_none())
     }
 
     /// Returns the death of one foe alone.
     pub fn of(&self, foe: &Foe) -> Deaths {
-        Deaths(self.0.iter().find(|(known, _)| known == foe).cloned().into_iter().collect())
+        Deaths::new(self.chances.iter().find(|(known, _)| known == foe).cloned())
     }
 
     /// Returns the chances to kill the only foe; `None` if it lives, or there are several.
     pub fn only(&self) -> Option<&KillChances> {
-        if let [(_, chances)] = &self.0[..] { chances.as_ref() } else { None }
+        if let [(_, chances)] = &self.chances[..] { chances.as_ref() } else { None }
     }
 
     /// Returns the chances to kill the foe at an index; `None` if it lives.
     pub fn at(&self, index: usize) -> Option<&KillChances> {
-        self.0.get(index)?.1.as_ref()
+        self.chances.get(index)?.1.as_ref()
     }
 }
 

@@ -152,6 +152,11 @@ impl Question {
         Situation::before_choice(*edition, build, chase, defender, attacker)
     }
 
+    /// Returns the same question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.
+    pub fn or_run(&self) -> Question {
+        Question { chase: self.chase.or_run(), ..self.clone() }
+    }
+
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
     pub fn as_pinned(&self) -> Option<Question> {
         Some(self.of_pin(self.compare_with.pins().first()?))

@@ -147,7 +147,11 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         true => format!("{}.", name_option(&row.option, situation)),
         false => headline(row, situation),
     };
-    let headline = warned(headline, row, is_best, situation);
+    let ends_nothing = !row.is_over() && row.figures.prospects.is_none() && !situation.may_stay_away();
+    let headline = match is_best && ends_nothing {
+        true => format!("Fewest attacks: {}", uncapitalized(&headline)),
+        false => warned(headline, row, is_best, situation),
+    };
     match situation.build.petrifying {
         true => format!("Until you are stone: {}", uncapitalized(&headline)),
         false => headline,

@@ -129,7 +129,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "How often a foe has which weapon is known since 0.19: it is taken to be as there."
         }
         Approximation::StrikesNearest => {
-            "You attack the nearest foe within reach; of several, the one listed first."
+            "You attack the nearest foe within reach; of several, the one that hurts most for the attacks it takes to kill."
         }
         Approximation::InTheWay => {
             "The HP lost to their blows are at most this: these foes get in each other’s way."

@@ -96,10 +96,9 @@ pub async fn table_in_slices(
     let mut source = source(kind, question);
     // A chase to stairs without a plan is a run to them, here and where the table's link leads.
     let run = match kind {
-        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.chase.or_run()),
+        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.or_run()),
         _ => None,
     };
-    let run = run.map(|chase| Question { chase, ..question.clone() });
     let question = run.as_ref().unwrap_or(question);
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),

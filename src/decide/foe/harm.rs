@@ -60,7 +60,7 @@ pub fn blows(props: &BlowsProps) -> Html {
     let knows_defences = props.foe.monster().is_some();
     let why = why.as_ref().map(|(to_hit, sentence)| {
         html! {
-            <Disclosure summary={html! { { "Why its blows hit and hurt" } }}>
+            <Disclosure summary={html! { { "Why its attacks hit and hurt" } }}>
                 { rule_table("To-hit number", to_hit) }
                 <p>{ sentence }</p>
             </Disclosure>

@@ -46,17 +46,21 @@ impl<'a> BarredRows<'a> {
     /// Renders the rows, the first of which has this index.
     pub fn render(&self, props: &Props, first: usize) -> Html {
         let row = |(index, barred): (usize, &&Barred)| {
-            let Barred { option, why } = *barred;
+            let Barred { option, why, asks } = *barred;
             let name = name_option(option, &props.source.advised().inputs);
-            let onclick = {
-                let (option, on_choose) = (option.clone(), props.on_choose.clone());
-                Callback::from(move |_: MouseEvent| {
-                    // The row goes, and is another one.
-                    browser::focus(VERDICT);
-                    on_choose.emit(option.clone());
-                })
+            let onclick = match *asks {
+                Some(key) => Callback::from(move |_: MouseEvent| ask(key)),
+                None => {
+                    let (option, on_choose) = (option.clone(), props.on_choose.clone());
+                    Callback::from(move |_: MouseEvent| {
+                        // The row goes, and is another one.
+                        browser::focus(VERDICT);
+                        on_choose.emit(option.clone());
+                    })
+                }
             };
-            barred_row(&option.id, index, [&name, why], "Calculate anyway", onclick)
+            let remedy = if asks.is_some() { "Set it" } else { "Calculate anyway" };
+            barred_row(&option.id, index, [&name, why], remedy, onclick)
         };
         let lacking = |(index, input): (usize, &LackingInput)| {
             let key = input.key(&props.source.advised().inputs);

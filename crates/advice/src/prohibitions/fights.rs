@@ -51,9 +51,13 @@ pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<S
 
 /// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
 pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    (shoots(option) && !situation.shoots()).then(|| {
-        "Choose the launcher or missile as your weapon, with your skill, and this is computed.".to_string()
-    })
+    lacks_weapon(situation, option)
+        .then(|| "With which launcher or missile? Set it as your weapon, with your skill.".to_string())
+}
+
+/// Returns whether an option shoots while the weapon is none to shoot with.
+pub(crate) fn lacks_weapon(situation: &Situation, option: &EscapeOption) -> bool {
+    shoots(option) && !situation.shoots()
 }
 
 /// A shot with what takes the hand that holds a shield.

@@ -2,8 +2,7 @@
 
 use crate::asked::{advice, row};
 
-const OTHER_WEAPON: &str =
-    "Choose the launcher or missile as your weapon, with your skill, and this is computed.";
+const OTHER_WEAPON: &str = "With which launcher or missile? Set it as your weapon, with your skill.";
 
 const BOTH_HANDS: &str = "The longbow needs both hands: put the shield away first.";
 const WET: &str = "In water you cannot cast Swiftness.";

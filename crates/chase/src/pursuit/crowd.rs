@@ -120,12 +120,16 @@ impl<'a> Sampler<'a> {
         self.strike(walkers, self.setup.plan.action(index), dice);
     }
 
-    /// Lets an action of yours strike the nearest foe within its reach, of several the first of the chase.
+    /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack first.
     fn strike(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
         let Some(reach) = action.kills_within else { return };
         let within = |(_, walker): &(usize, &mut Walker)| walker.is_there() && walker.state.distance <= reach;
         let nearest = walkers.iter_mut().enumerate().filter(within);
-        let Some((foe, walker)) = nearest.min_by_key(|(_, walker)| walker.state.distance) else { return };
+        let Some((foe, walker)) =
+            nearest.min_by_key(|(foe, walker)| (walker.state.distance, self.setup.deaths.turn(*foe)))
+        else {
+            return;
+        };
         let (Some(chances), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
         if dice.chance(chances.chance(before)) {
             let lies = walker.state;

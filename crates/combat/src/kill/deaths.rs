@@ -3,6 +3,7 @@
 use super::kills;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
+use crate::melee::{BlowTarget, melee};
 use chase::deaths::{Deaths, KillChances};
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
@@ -11,10 +12,11 @@ use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_reach;
 use foundation::edition::Edition;
+use foundation::insertion_sort::insertion_sort;
 
 /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
 /// you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within reach, of several equally near on
-/// the one listed first. It does nothing to a foe for which it is not determined how many attacks kill, or that dies by a given
+/// the one that costs you most for each attack it takes to kill. It does nothing to a foe for which it is not determined how many attacks kill, or that dies by a given
 /// action. Every attack is made with the character as it is at the first.
 ///
 /// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
@@ -57,7 +59,41 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
         (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
     };
-    Deaths::new((0..foes.len()).map(of))
+    let deaths = Deaths::new((0..foes.len()).map(of));
+    match first.stab {
+        Stab::None => targets(edition, &build, &awake, you, chase)
+            .map_or(deaths.clone(), |order| deaths.in_order(order)),
+        _ => deaths,
+    }
+}
+
+/// Returns in which order foes are best attacked, by their indices: that costs you least while all of them attack. `None` for one
+/// foe.
+fn targets(
+    edition: Edition,
+    build: &Build,
+    attacker: &Attacker,
+    you: &Defender,
+    chase: &Chase,
+) -> Option<Vec<usize>> {
+    /// Hit points that no blow takes.
+    const MANY: usize = 999;
+    let foes = &chase.foes.0;
+    let target = BlowTarget::of(edition, build, you);
+    let worth = |foe: &Foe| {
+        let profile = foe.profile(edition);
+        let blow =
+            target.as_ref().and_then(|target| Some(melee(edition, target, foe).ok()?.lost(MANY).mean()));
+        let rate =
+            profile.speed.mean() / f64::from(profile.attack.max(1)) * f64::from(u8::from(profile.melee));
+        let attacks =
+            kills(edition, build, attacker, you, foe, chase.energy).ok()?.attacks.ok()?.until(0.5)? as f64;
+        Some(rate * blow.unwrap_or(1.0) / attacks)
+    };
+    let worths: Vec<f64> = foes.iter().map(|foe| worth(foe).unwrap_or(0.0)).collect();
+    let mut order: Vec<usize> = (0..foes.len()).collect();
+    insertion_sort(&mut order, |a, b| worths[*b].total_cmp(&worths[*a]));
+    (foes.len() > 1).then_some(order)
 }
 
 /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its

@@ -45,8 +45,8 @@ groups! {
     OtherActions, Folded, "Attack and other actions";
     Armour, Folded, "Armour and poison";
     Resistances, Folded, "Your resistances";
-    Attacks, Folded, "Your blows";
-    AttackDetails, Folded, "More of your blows";
+    Attacks, Folded, "Your attacks";
+    AttackDetails, Folded, "More of your attacks";
     Chase, InSight, "Chase";
     ChaseDetails, Folded, "More";
     WayOut, InSight, "Way out";

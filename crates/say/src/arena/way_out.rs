@@ -47,14 +47,14 @@ pub fn describe_way_out(
     }
 }
 
-/// Says how many of the sampled walks you live through: `; you live through 73 of 100 tries`. Empty where that is not known.
+/// Says in how many of the sampled walks you arrive alive: `; you arrive alive in 73 of 100 tries`. Empty where that is not known.
 fn describe_lived(walks: &SampledWalks) -> String {
     let Some(alive) = walks.alive else { return String::new() };
     let all = walks.walks;
     match (alive * all as f64).round() as usize {
-        lived if lived >= all => format!("; you live through all of {all} tries"),
-        0 => format!("; you live through none of {all} tries"),
-        lived => format!("; you live through {lived} of {all} tries"),
+        lived if lived >= all => format!("; you arrive alive in all of {all} tries"),
+        0 => format!("; you arrive alive in none of {all} tries"),
+        lived => format!("; you arrive alive in {lived} of {all} tries"),
     }
 }
 
@@ -113,7 +113,10 @@ fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
     let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
     match &likely[..] {
         [] => "None comes along.".to_string(),
-        [(index, p)] => format!("{} comes along in {}.", capitalized(&the(game, *index)), percent(*p)),
+        [(index, p)] => {
+            let fight = if *p >= 0.5 { ": then you still have to fight it" } else { "" };
+            format!("{} comes along in {}{fight}.", capitalized(&the(game, *index)), percent(*p))
+        }
         _ => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
     }
 }
@@ -143,7 +146,7 @@ mod tests {
     #[test]
     fn how_many_tries_are_lived_through_is_told() {
         let [line, _] = describe("v=0.34&species=naga&foes=ogre&energy=any&hp=52&ac=10&ev=7&map=corridor");
-        let (_, lives) = line.split_once("; you live through ").unwrap();
+        let (_, lives) = line.split_once("; you arrive alive in ").unwrap();
         let (lives, _) = lives.split_once(" of 400 tries. The ogre comes along in ").unwrap();
         assert!((160..=380).contains(&lives.parse().unwrap()), "{line}");
     }

@@ -26,8 +26,11 @@ impl Lives {
     /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
     /// are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        match Lives::leaves_fight_out(row) {
-            true => Lives::before_fight(row, situation),
+        match Lives::is_as_if_cured(row) {
+            true => {
+                let before = Lives::before_fight(row, situation)?;
+                Some(Lives::new(before.exactness.and(Exactness::AtMost), row.most_in_the_end()?))
+            }
             false => Lives::in_the_end(row, situation),
         }
     }
@@ -66,12 +69,13 @@ impl Lives {
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
     pub(super) fn is_less_in_the_end(row: &Evaluated) -> bool {
-        let chances = row.figures.lives().zip(row.lives_in_the_end());
-        !Lives::leaves_fight_out(row) && chances.is_some_and(|(lives, end)| lives - end >= WORTH_LIFE)
+        let end = if Lives::is_as_if_cured(row) { row.most_in_the_end() } else { row.lives_in_the_end() };
+        row.figures.lives().zip(end).is_some_and(|(lives, end)| lives - end >= WORTH_LIFE)
     }
 
-    /// Returns whether the chance leaves out a fight that makes a difference: with it you live in at least nothing, which says nothing.
-    pub(super) fn leaves_fight_out(row: &Evaluated) -> bool {
+    /// Returns whether the chance leaves out the poison of a fight that may follow: with it you live in at least nothing, which says
+    /// nothing.
+    fn is_as_if_cured(row: &Evaluated) -> bool {
         let chances = row.figures.lives().zip(row.lives_in_the_end());
         row.may_live_more()
             && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
@@ -92,8 +96,8 @@ impl Lives {
         self.format(chance)
     }
 
-    /// Formats it with the chance even then: `≤ 100 %`.
-    pub(super) fn bound(self) -> String {
+    /// Formats it for people with a chance even where nothing kills while harm is not counted: `≤ 100 %`.
+    pub fn bound(self) -> String {
         format!("{}{}", self.exactness.sign(), chance(self.p))
     }
 

@@ -174,13 +174,12 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live before the fight that may follow: `67 % before the fight`, and only what a chance is of that leaves it
-/// out. `None` where that makes no difference, or is
-/// not known.
+/// Says how often you live before the fight that may follow: `67 % before the fight`; that not all is counted where nothing that is
+/// kills you. `None` where that makes no difference, or is not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     match Lives::is_less_in_the_end(row) {
         true => Some(format!("{} before the fight", Lives::before_fight(row, situation)?.bound())),
-        false => Lives::leaves_fight_out(row).then(|| "before the fight".to_string()),
+        false => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
     }
 }
 

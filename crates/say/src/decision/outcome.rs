@@ -53,6 +53,6 @@ pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Opt
         return Some(format!("Before the fight that {may}, {lives}."));
     }
     // Where harm is left out, that says nothing.
-    let is_in_it = row.may_have_to_fight() && !row.is_too_rosy(situation) && !Lives::leaves_fight_out(row);
+    let is_in_it = row.may_have_to_fight() && !row.is_too_rosy(situation);
     is_in_it.then(|| format!("How often you live includes the fight that {may}."))
 }

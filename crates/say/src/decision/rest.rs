@@ -1,5 +1,6 @@
 //! Who is with you at the end of an option.
 
+use super::lives::Lives;
 use crate::advice::mostly_dies;
 use crate::chase::{NEGLIGIBLE, chance, object};
 use advice::{Evaluated, Situation};
@@ -11,7 +12,8 @@ pub(super) const LEAST: f64 = 0.0005;
 
 /// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what comes after is not in them.
 pub fn describe_end(row: &Evaluated) -> &'static str {
-    if row.option.plan.fights() || row.is_over() { "at the end" } else { "before the fight" }
+    let leaves_fight_out = !row.is_over() || Lives::is_less_in_the_end(row);
+    if leaves_fight_out && !row.option.plan.fights() { "before the fight" } else { "at the end" }
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.

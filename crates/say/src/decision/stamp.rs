@@ -41,9 +41,9 @@ impl Tone {
     }
 }
 
-/// Returns whether an option is a danger to life. Poison may be cured before it has cost all that is counted.
+/// Returns whether an option is a danger to life. Poison may be cured before it has cost all that is counted: the blows decide.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    let lives = if row.may_live_more() { row.figures.lives() } else { row.lives_in_the_end() };
+    let lives = if row.may_live_more() { row.most_in_the_end() } else { row.lives_in_the_end() };
     lives.is_some_and(|lives| lives < DANGER) && !situation.may_stay_away()
 }
 
@@ -120,8 +120,8 @@ impl DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
-                let is_told = row.is_over() || row.is_settled() && !Lives::leaves_fight_out(row);
-                let is_over = is_told && !row.is_put_off(situation);
+                let is_told = row.is_over() || row.is_settled();
+                let is_over = is_told && (!row.is_put_off(situation) || Lives::is_less_in_the_end(row));
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
