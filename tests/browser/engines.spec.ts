@@ -49,7 +49,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31&species=naga&gap=2`);
     await session.fill("Add a foe", "ogre");
     await session.press(Key.ENTER);
-    await session.expectText(".verdict h2", "Run.");
+    await session.expectText(".verdict h2", "Fewest attacks: run.");
     await session.expectQuery("v=0.31&species=naga&foes=ogre&gap=2&energy=any");
     await session.expectText(".clock", "0 / 140 aut");
     await session.evaluate("document.querySelector('input[type=range]').focus()");
