@@ -38,7 +38,7 @@ test("a foe can be added by keyboard, and its answer read", async ({ page }) => 
   await expect(run.or(page.getByRole("radio", { name: /^Stand/ })).first()).toBeVisible();
   await page.keyboard.press("Home");
   await expect(page.locator(".decide")).toMatchAriaSnapshot(`
-    - heading /Fewest attacks/ [level=2]
+    - 'heading "Fewest attacks: run." [level=2]'
     - radiogroup "What you can do":
       - radio /Run, fewest\\. 3\\.8 attacks\\./ [checked]
       - radio /Stand still\\./

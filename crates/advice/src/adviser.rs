@@ -161,7 +161,7 @@ impl Adviser {
         let is_ranked = |row: &Evaluated| row.figures.prospects.is_some();
         let mut shown = shown(&done, self.situation(), Evaluated::cost);
         if let Some(ended) = &self.ended {
-            ended.compare(&mut shown);
+            ended.tell_lives_if_ended(&mut shown);
         }
         match shown.iter().any(is_ranked) {
             true => shown.into_iter().partition(is_ranked),

@@ -1,7 +1,7 @@
 //! An option with its figures, and what they say of it.
 
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
-use crate::next_fight::NextFights;
+use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::prohibition;
 use crate::situation::Situation;
@@ -93,19 +93,19 @@ impl Evaluated {
     /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
     /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you.
     pub fn lives_in_the_end(&self) -> Option<f64> {
-        let (lives, company) = (self.figures.lives()?, self.company());
-        Some(self.figures.in_the_end.map_or(lives, |end| (1.0 - company) * lives + company * end.lives))
+        Some(self.with_company(self.figures.lives()?, |end| end.lives))
     }
 
     /// Returns the same as if poison cost nothing: no less than how often you live. `None` without hit points, AC and EV.
     pub fn most_in_the_end(&self) -> Option<f64> {
-        let (survival, company) = (&self.figures.prospects.as_ref()?.blows, self.company());
-        let lives = *survival.alive.last()?;
-        Some(
-            self.figures
-                .in_the_end
-                .map_or(lives, |end| (1.0 - company) * lives + company * end.most.min(lives)),
-        )
+        let lives = *self.figures.prospects.as_ref()?.blows.alive.last()?;
+        Some(self.with_company(lives, |end| end.most.min(lives)))
+    }
+
+    /// Returns the probability that you live if you do so often without a fight, and `with` one where it follows.
+    fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
+        let company = self.company();
+        self.figures.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))
     }
 
     /// Returns whether you may live more often in the end than that says: poison is counted as if nothing cured it.

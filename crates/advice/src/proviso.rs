@@ -118,8 +118,8 @@ impl Evaluated {
         set.chain(is_sluggish.then_some("Sluggish"))
     }
 
-    /// Returns what quickens you now and is taken to last to the end of the option, or as long as it can: how long it does is not
-    /// known. `None` where nothing does, and for a plan of the reader's own that says when it ends.
+    /// Returns the haste, rage or Swiftness that you are under and that the option takes to last: to its end, or as long as it ever
+    /// does. How long is left of it is not known. `None` without one, and for a plan of the reader's own that says when it ends.
     pub fn counts_on(&self, situation: &Situation) -> Option<&'static Lasting> {
         let lasting = Lasting::under(&situation.build)?;
         let is_told = self.option.is_own() && self.option.plan.changes(lasting.key);

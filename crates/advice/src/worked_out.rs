@@ -42,8 +42,8 @@ impl WorkedOut {
         }
     }
 
-    /// Sets of other rows how often you live under the same options here, where what quickens you ended at once.
-    pub(crate) fn compare(&self, others: &mut [Evaluated]) {
+    /// Tells other rows how often you live under the same options here, where haste or the like has ended.
+    pub(crate) fn tell_lives_if_ended(&self, others: &mut [Evaluated]) {
         let mut rows = self.rows.clone();
         foresee(&mut rows, &self.situation);
         for other in others {

@@ -140,7 +140,7 @@ impl OutcomeCache<'_> {
         let option = EscapeOption::once_beside(chase).unwrap_or_else(|| EscapeOption::own(&chase.actions()));
         let (setup, you) = (situation.setup(&option.plan), situation.defender(&option.plan));
         let target = BlowTarget::of(*edition, build, &you);
-        // The potion that one drinks when beside does to each build what it does.
+        // Setup and defences do not tell how the potion changes a build that drinks only once a foe is beside it.
         let is_same = |entry: &&(ChaseSetup, Defender, Option<BlowTarget>, _)| {
             !option.drinks_when_beside() && (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
         };
@@ -157,6 +157,9 @@ impl OutcomeCache<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chase::outcome::Access;
+    use chase::pursuit::PursuitCache;
+    use combat::survival::Exposure;
     use foundation::time_slices::block_on;
 
     fn levers_of(question: &Question) -> Vec<Lever> {
@@ -192,6 +195,21 @@ mod tests {
         let (base, foe) = ("v=0.34&species=troll&ac=3&ev=5&weapon=club", "&foes=ogre&steps=6");
         let planned = |hp: i64, plan: &str| alive(&format!("{base}{foe}&hp={hp}&plan={plan}"));
         assert!(planned(30, "keep-berserk:1.attack") > planned(30, "attack") + 0.05);
+        // Before the fight that follows, as often as with half as many again that are not changed.
+        let question = Question::read(&format!("{base}{foe}&hp=30&plan=keep-berserk:1.attack")).unwrap();
+        let (situation, option) = (question.situation(), EscapeOption::own(&question.chase.actions()));
+        let before = block_on(async |pause| Evaluated::of(&situation, option.clone(), pause).await);
+        let lives = |hp: i64| {
+            let (edition, you) = (question.edition, &question.with("hp", &hp.to_string()).defender);
+            let (setup, build, foes) =
+                (&situation.setup(&option.plan), &question.build, &question.chase.foes.0[..]);
+            let exposure = Exposure { edition, setup, build, you, foes, access: Access::Free };
+            let cache = &mut PursuitCache::default();
+            let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
+            found.unwrap().unwrap().lives()
+        };
+        assert_eq!(before.figures.lives(), lives(45));
+        assert!(lives(45) > lives(30));
         let lever = |hp: i64| {
             let query = format!("{base}{foe}&hp={hp}&plan=attack");
             let found = levers_of(&Question::read(&query).unwrap());

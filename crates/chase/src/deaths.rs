@@ -74,8 +74,8 @@ impl Deaths {
         Deaths { targets, ..self }
     }
 
-    /// Returns before how many others of those equally near you attack the foe at an index.
-    pub fn turn(&self, index: usize) -> Option<usize> {
+    /// Returns the place of the foe at an index in that order, from 0; `None` where nothing kills.
+    pub fn place_in_order(&self, index: usize) -> Option<usize> {
         self.targets.iter().position(|target| *target == index)
     }
 

@@ -6,9 +6,9 @@ use combat::kill::{AttacksToKill, Kills, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
-/// The share of fights that are over by the first number of attacks that is told.
+/// In this share of fights a foe is dead by the first of the two numbers of attacks that are told.
 pub const HALF: f64 = 0.5;
-/// That of the second number.
+/// In this share it is by the second.
 pub const MOST: f64 = 0.9;
 
 /// Describes your attacks on each kind of foe of a question.

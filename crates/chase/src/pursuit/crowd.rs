@@ -125,8 +125,8 @@ impl<'a> Sampler<'a> {
         let Some(reach) = action.kills_within else { return };
         let within = |(_, walker): &(usize, &mut Walker)| walker.is_there() && walker.state.distance <= reach;
         let nearest = walkers.iter_mut().enumerate().filter(within);
-        let Some((foe, walker)) =
-            nearest.min_by_key(|(foe, walker)| (walker.state.distance, self.setup.deaths.turn(*foe)))
+        let Some((foe, walker)) = nearest
+            .min_by_key(|(foe, walker)| (walker.state.distance, self.setup.deaths.place_in_order(*foe)))
         else {
             return;
         };

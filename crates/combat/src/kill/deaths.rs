@@ -1,6 +1,6 @@
 //! What your attacks do to the foes of a chase.
 
-use super::kills;
+use super::{AttacksToKill, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{BlowTarget, melee};
@@ -16,8 +16,8 @@ use foundation::insertion_sort::insertion_sort;
 
 /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
 /// you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within reach, of several equally near on
-/// the one that costs you most for each attack it takes to kill. It does nothing to a foe for which it is not determined how many attacks kill, or that dies by a given
-/// action. Every attack is made with the character as it is at the first.
+/// the one that costs you most for each attack it takes to kill. It does nothing to a foe for which it is not determined how
+/// many attacks kill, or that dies by a given action. Every attack is made with the character as it is at the first.
 ///
 /// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
 /// attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
@@ -52,48 +52,49 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let foes = &chase.foes.0;
     let first = first_attack_on(edition, &build, attacker, chase);
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
-    let of = |index: usize| {
-        let foe = &foes[index];
+    let attacks_on = |(index, foe): (usize, &Foe)| {
         let attacker = if index == 0 { &first } else { &awake };
-        let known = foe.dies.is_none().then(|| kills(edition, &build, attacker, you, foe, chase.energy));
-        let attacks = known.and_then(|kills| kills.ok()?.attacks.ok());
-        (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
+        kills(edition, &build, attacker, you, foe, chase.energy).ok()?.attacks.ok()
     };
-    let deaths = Deaths::new((0..foes.len()).map(of));
-    match first.stab {
-        Stab::None => targets(edition, &build, &awake, you, chase)
-            .map_or(deaths.clone(), |order| deaths.in_order(order)),
-        _ => deaths,
+    let attacks: Vec<Option<AttacksToKill>> = foes.iter().enumerate().map(attacks_on).collect();
+    let chances = foes.iter().zip(&attacks).map(|(foe, attacks)| {
+        let attacks = attacks.as_ref().filter(|_| foe.dies.is_none());
+        (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
+    });
+    let deaths = Deaths::new(chances);
+    match first.stab == Stab::None && foes.len() > 1 {
+        true => deaths.in_order(best_order(edition, &build, you, foes, &attacks)),
+        false => deaths,
     }
 }
 
-/// Returns in which order foes are best attacked, by their indices: that costs you least while all of them attack. `None` for one
-/// foe.
-fn targets(
+/// Returns in which order foes are best attacked, by their indices, while all of them attack: first those that cost you most for each
+/// of the attacks that they take to kill, half of the time.
+fn best_order(
     edition: Edition,
     build: &Build,
-    attacker: &Attacker,
     you: &Defender,
-    chase: &Chase,
-) -> Option<Vec<usize>> {
-    /// Hit points that no blow takes.
+    foes: &[Foe],
+    attacks: &[Option<AttacksToKill>],
+) -> Vec<usize> {
+    /// More hit points than any blow takes.
     const MANY: usize = 999;
-    let foes = &chase.foes.0;
     let target = BlowTarget::of(edition, build, you);
-    let worth = |foe: &Foe| {
+    let worth = |(foe, attacks): (&Foe, &Option<AttacksToKill>)| {
         let profile = foe.profile(edition);
+        if !profile.melee {
+            return None;
+        }
+        let attacks = attacks.as_ref()?.until(0.5)? as f64;
         let blow =
             target.as_ref().and_then(|target| Some(melee(edition, target, foe).ok()?.lost(MANY).mean()));
-        let rate =
-            profile.speed.mean() / f64::from(profile.attack.max(1)) * f64::from(u8::from(profile.melee));
-        let attacks =
-            kills(edition, build, attacker, you, foe, chase.energy).ok()?.attacks.ok()?.until(0.5)? as f64;
+        let rate = profile.speed.mean() / f64::from(profile.attack.max(1));
         Some(rate * blow.unwrap_or(1.0) / attacks)
     };
-    let worths: Vec<f64> = foes.iter().map(|foe| worth(foe).unwrap_or(0.0)).collect();
+    let worths: Vec<f64> = foes.iter().zip(attacks).map(|pair| worth(pair).unwrap_or(0.0)).collect();
     let mut order: Vec<usize> = (0..foes.len()).collect();
     insertion_sort(&mut order, |a, b| worths[*b].total_cmp(&worths[*a]));
-    (foes.len() > 1).then_some(order)
+    order
 }
 
 /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its
