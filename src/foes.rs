@@ -94,7 +94,7 @@ pub fn search(props: &Props) -> Html {
 }
 
 /// Monsters that a new player meets and asks about.
-const SUGGESTED: [&str; 8] = ["ogre", "adder", "wolf", "two-headed-ogre", "jackal", "hydra", "orc", "troll"];
+const SUGGESTED: [&str; 8] = ["ogre", "adder", "jackal", "wolf", "hydra", "orc", "two-headed-ogre", "troll"];
 
 /// Renders buttons that add a well-known monster, for a chase without foes.
 pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
