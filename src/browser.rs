@@ -6,6 +6,7 @@ mod clipboard;
 mod drop;
 mod focus;
 mod keys;
+mod media;
 mod storage;
 mod style;
 mod visibility;
@@ -13,7 +14,7 @@ mod visibility;
 pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
-pub use clipboard::{can_copy_picture, can_share, copy, share};
+pub use clipboard::{can_copy_picture, can_paste, can_share, copy, pasted, share};
 pub use drop::{
     accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
 };
@@ -22,6 +23,7 @@ pub use focus::{
     open_details, scroll_into_view, select_text, target_id,
 };
 pub use keys::{is_for_page, is_of_button, on_key, prevent_default};
+pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 pub use style::load_style;
 pub use visibility::VisibilityObserver;
@@ -82,30 +84,6 @@ pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
         std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
     };
     Some((position(&cell), position(&row)))
-}
-
-/// Returns whether the window is as narrow as that of a phone, by the query of the style sheets.
-pub fn is_narrow() -> bool {
-    matches_media("(max-width: 39.9375em)")
-}
-
-/// Returns whether the window is that of a phone, upright or on its side.
-pub fn is_phone() -> bool {
-    matches_media("(max-width: 39.9375em), (max-height: 30em) and (pointer: coarse)")
-}
-
-/// Returns whether the bar at the top has room for few buttons: a phone, or a tablet held upright.
-pub fn has_short_bar() -> bool {
-    matches_media("(max-width: 60.9375em)")
-}
-
-/// Returns whether the window has room for panels beside the decision.
-pub fn is_wide() -> bool {
-    matches_media("(min-width: 100em)")
-}
-
-fn matches_media(query: &str) -> bool {
-    window().and_then(|window| window.match_media(query).ok()?).is_some_and(|query| query.matches())
 }
 
 /// Returns where in its target a pointer event happened, in percent of the target's width.

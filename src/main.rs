@@ -36,7 +36,7 @@ use page_props::{PageLinks, PageProps};
 use question::Page;
 use settings::use_settings;
 use shell::chunks::{Chunk, NeededChunk, bestiary, use_chunk};
-use shell::header::header;
+use shell::header::{header, use_folding_header};
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
@@ -89,6 +89,7 @@ fn app(props: &Props) -> Html {
     let links = &use_memo(question.clone(), |question| PageLinks::new(question));
     use_address(&state, &links.current);
     use_keys(&state, dispatcher, *settings, on_settings);
+    use_folding_header();
     let page = question.view.page;
     let page_chunk = use_chunk(Some(Chunk::of_page(page)));
     let tab_chunk = use_chunk(Chunk::of_tab(&question.view));

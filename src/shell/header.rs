@@ -48,6 +48,13 @@ pub fn header(props: &PageProps) -> Html {
     }
 }
 
+/// Renders the component anew whenever the bar has got more room, or less.
+#[hook]
+pub fn use_folding_header() {
+    let redraw = use_force_update();
+    use_effect_with((), move |()| browser::on_short_bar(move || redraw.force_update()));
+}
+
 /// Returns whether a command is in the menu rather than in the bar: where it has room for one, all but sharing.
 fn is_in_menu(command: &Command) -> bool {
     let is_listed = |button: &Button| button.id == KEY_LIST || browser::has_short_bar() && button.id != SHARE;
