@@ -3,6 +3,7 @@
 mod checks;
 mod dialog;
 mod dump_result;
+mod reading;
 mod source;
 
 pub use dialog::DumpDialog;

@@ -15,6 +15,21 @@ pub async fn copy(text: String) -> bool {
     has_clipboard && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
 }
 
+/// Returns whether the browser lets a page ask for the text of the clipboard.
+pub fn can_paste() -> bool {
+    window().is_some_and(|window| {
+        Reflect::get(&window.navigator(), &"clipboard".into())
+            .is_ok_and(|clipboard| clipboard.is_object() && has_method(&clipboard, "readText"))
+    })
+}
+
+/// Returns the text of the clipboard; `None` where there is none, or the reader does not allow it.
+pub async fn pasted() -> Option<String> {
+    let window = window().filter(|_| can_paste())?;
+    let text = JsFuture::from(window.navigator().clipboard().read_text()).await.ok()?;
+    text.as_string().filter(|text| !text.is_empty())
+}
+
 /// Returns whether the browser can copy pictures.
 pub fn can_copy_picture() -> bool {
     window().is_some_and(|window| {

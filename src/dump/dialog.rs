@@ -2,26 +2,22 @@
 
 use super::checks::FIRST;
 use super::dump_result::dump_result;
+use super::reading::{Reading, use_reading};
 use crate::browser;
-use crate::dump::source::{self, DumpResult};
+use crate::dump::source::DumpResult;
 use crate::state::{Action, Dispatch};
 use crate::ui::copy::CopyText;
 use crate::ui::dialog::use_modal;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::use_flag;
 use crate::ui::ids::{ADD_FOE, VERDICT};
-use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use question::Question;
-use question::dump::Checked;
 use say::dump::name_use;
 use std::rc::Rc;
 use web_sys::{File, HtmlDialogElement, HtmlTextAreaElement};
 use wiki::in_game::options;
 use yew::prelude::*;
-
-/// Delay after a key press before the text is parsed (ms).
-const PARSE_DELAY: u32 = 150;
 
 /// The props of the [`DumpDialog`].
 #[derive(PartialEq, Properties)]
@@ -34,15 +30,19 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
+/// The element id of the text area.
+const TEXT: &str = "dump-text";
+
 /// The dialog, open while it is mounted.
 #[component(DumpDialog)]
 pub fn dump_dialog(props: &Props) -> Html {
     let (dialog, area) = (use_modal(), use_node_ref());
-    let Reading { result, oninput, on_file, on_check } = use_reading(&area, &props.question);
+    let reading = use_reading(&area, &props.question);
+    let Reading { result, on_file, on_check, .. } = &reading;
     let dropped = on_file.clone();
     use_effect_with((), move |()| browser::take_dropped().into_iter().for_each(|file| dropped.emit(file)));
     let DropZone { is_dragged, ondragover, ondragleave, ondrop } = use_drop_zone(on_file.clone());
-    let is_read = matches!(&*result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
+    let is_read = matches!(&**result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
     use_effect_with(is_read, |is_read| {
         if *is_read {
             browser::focus(FIRST);
@@ -68,27 +68,52 @@ pub fn dump_dialog(props: &Props) -> Html {
             {onclose} {ondragover} {ondragleave} {ondrop} {onkeydown}>
             <h2 id="dump-title">{ "Import a character" }</h2>
             <div class="content">
-                if is_read { { paste_another(&area, &result) } }
+                if is_read { { paste_another(&area, result) } }
                 <div hidden={is_read}>
-                    <label for="dump-text">
+                    <label for={TEXT}>
                         { "Paste a character dump (a morgue file) of any release, or drop its file here. In the game, # \
                            writes it." }
                     </label>
-                    <textarea ref={area} id="dump-text" rows="6" wrap="off" spellcheck="false" autocomplete="off"
-                        autofocus=true aria-describedby="dump-limits" {oninput} />
-                    <p class="picker">
-                        { file_input(on_file) }
-                        <span id="dump-limits">
-                            { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog \
-                               closes." }
-                        </span>
-                    </p>
+                    <textarea ref={area.clone()} id={TEXT} rows="6" wrap="off" spellcheck="false"
+                        autocomplete="off" autofocus=true aria-describedby="dump-limits"
+                        oninput={reading.oninput.clone()} />
+                    { picker(&reading) }
                 </div>
-                { dump_result(result.as_ref(), &props.question, &on_check) }
+                { dump_result(result.as_ref(), &props.question, on_check) }
                 { in_every_dump() }
             </div>
             { buttons(result.as_ref(), on_use, close) }
         </dialog>
+    }
+}
+
+/// Renders the other ways to the text: the clipboard, for who has no keys to paste with, and a file.
+fn picker(reading: &Reading) -> Html {
+    let onchange = {
+        let on_file = reading.on_file.clone();
+        move |event: Event| browser::selected_file(&event).into_iter().for_each(|file| on_file.emit(file))
+    };
+    let on_paste = {
+        let on_text = reading.on_text.clone();
+        move |_: MouseEvent| {
+            let on_text = on_text.clone();
+            spawn_local(async move {
+                match browser::pasted().await {
+                    Some(text) => on_text.emit(text),
+                    // Not allowed: the browser's own menu may still paste here.
+                    None => browser::focus(TEXT),
+                }
+            });
+        }
+    };
+    html! {
+        <p class="picker">
+            if browser::can_paste() { <button type="button" onclick={on_paste}>{ "Paste" }</button> }
+            <label class="file"><input type="file" class="unseen" {onchange} />{ "Choose a file" }</label>
+            <span id="dump-limits">
+                { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog closes." }
+            </span>
+        </p>
     }
 }
 
@@ -164,50 +189,6 @@ fn buttons(result: Option<&DumpResult>, on_use: Option<Callback<()>>, close: Cal
     }
 }
 
-/// The parsed dump, and the handlers that change it.
-struct Reading {
-    result: UseStateHandle<Option<DumpResult>>,
-    oninput: Callback<InputEvent>,
-    on_file: Callback<File>,
-    on_check: Callback<Checked>,
-}
-
-/// Parses the text area after [`PARSE_DELAY`], and files at once.
-#[hook]
-fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
-    let result = use_state(|| None::<DumpResult>);
-    let pending = use_mut_ref(|| None::<Timeout>);
-    let oninput = {
-        let (area, set, pending, previous) =
-            (area.clone(), result.setter(), pending.clone(), previous.clone());
-        Callback::from(move |_| {
-            let (area, set, previous) = (area.cast::<HtmlTextAreaElement>(), set.clone(), previous.clone());
-            let read = move || {
-                set.set(area.as_ref().and_then(|area| source::read_text_area(area, &previous)));
-            };
-            pending.replace(Some(Timeout::new(PARSE_DELAY, read)));
-        })
-    };
-    let on_file = {
-        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
-        Callback::from(move |file: File| {
-            pending.replace(None);
-            let (set, previous) = (set.clone(), previous.clone());
-            let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
-            spawn_local(async move { set.set(Some(source::read_file(file, area, &previous).await)) });
-        })
-    };
-    let on_check = {
-        let result = result.clone();
-        Callback::from(move |checked| {
-            if let Some(DumpResult::Parsed(dump, _)) = &*result {
-                result.set(Some(DumpResult::Parsed(Rc::clone(dump), checked)));
-            }
-        })
-    };
-    Reading { result, oninput, on_file, on_check }
-}
-
 /// A drop zone for files: whether one is dragged over it, and its event handlers.
 struct DropZone {
     is_dragged: bool,
@@ -234,15 +215,4 @@ fn use_drop_zone(on_file: Callback<File>) -> DropZone {
         }
     });
     DropZone { is_dragged: *is_dragged, ondragover, ondragleave, ondrop }
-}
-
-fn file_input(on_file: Callback<File>) -> Html {
-    let onchange = move |event: Event| {
-        if let Some(file) = browser::selected_file(&event) {
-            on_file.emit(file);
-        }
-    };
-    html! {
-        <label class="file"><input type="file" class="unseen" {onchange} />{ "Choose a file" }</label>
-    }
 }

@@ -198,6 +198,22 @@ test("a file can be dropped on the dialog", async ({ page }) => {
   await expect(textarea(page)).toHaveValue(dumpFile("trunk-centaur"));
 });
 
+test("a button pastes, for who has no keys; without permission the text area waits", async ({ page, context, browserName }) => {
+  test.skip(browserName !== "chromium", "Only Chromium grants a page the clipboard for a test.");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDialog(page);
+  const paste = dialog(page).getByRole("button", { name: "Paste", exact: true });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), dumpFile("trunk-centaur"));
+  await paste.click();
+  await expect(summary(page)).toContainText("Gust the Breeze");
+  await pasteAnother(page);
+  await context.clearPermissions();
+  await page.evaluate(() => Object.defineProperty(navigator.clipboard, "readText", { value: () => Promise.reject(new Error("no")) }));
+  await paste.click();
+  await expect(textarea(page)).toBeFocused();
+  await expect(textarea(page)).toHaveValue("");
+});
+
 test("a UTF-16 file is read; files that are binary or larger than 1 MB are rejected", async ({ page }) => {
   await openDialog(page);
   const picker = dialog(page).getByLabel("Choose a file");

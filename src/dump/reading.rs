@@ -1,0 +1,73 @@
+//! What is read of a dump: from the text area, the clipboard or a file.
+
+use crate::dump::source::{self, DumpResult};
+use gloo_timers::callback::Timeout;
+use js_sys::futures::spawn_local;
+use question::Question;
+use question::dump::Checked;
+use std::rc::Rc;
+use web_sys::{File, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// Delay after a key press before the text is parsed (ms).
+const PARSE_DELAY: u32 = 150;
+
+/// The parsed dump, and the handlers that change it.
+pub struct Reading {
+    /// What was read; `None` while there is no text.
+    pub result: UseStateHandle<Option<DumpResult>>,
+    /// Reads the text area soon.
+    pub oninput: Callback<InputEvent>,
+    /// Puts a text into the text area, and reads it.
+    pub on_text: Callback<String>,
+    /// Reads a file.
+    pub on_file: Callback<File>,
+    /// Takes what the reader has checked.
+    pub on_check: Callback<Checked>,
+}
+
+/// Reads what is typed after [`PARSE_DELAY`], texts and files at once.
+#[hook]
+pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
+    let result = use_state(|| None::<DumpResult>);
+    let pending = use_mut_ref(|| None::<Timeout>);
+    let read = {
+        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
+        Callback::from(move |()| {
+            let area = area.cast::<HtmlTextAreaElement>();
+            set.set(area.as_ref().and_then(|area| source::read_text_area(area, &previous)));
+        })
+    };
+    let oninput = {
+        let (pending, read) = (pending.clone(), read.clone());
+        Callback::from(move |_| {
+            let read = read.clone();
+            pending.replace(Some(Timeout::new(PARSE_DELAY, move || read.emit(()))));
+        })
+    };
+    let on_text = {
+        let area = area.clone();
+        Callback::from(move |text: String| {
+            area.cast::<HtmlTextAreaElement>().iter().for_each(|area| area.set_value(&text));
+            read.emit(());
+        })
+    };
+    let on_file = {
+        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
+        Callback::from(move |file: File| {
+            pending.replace(None);
+            let (set, previous) = (set.clone(), previous.clone());
+            let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
+            spawn_local(async move { set.set(Some(source::read_file(file, area, &previous).await)) });
+        })
+    };
+    let on_check = {
+        let result = result.clone();
+        Callback::from(move |checked| {
+            if let Some(DumpResult::Parsed(dump, _)) = &*result {
+                result.set(Some(DumpResult::Parsed(Rc::clone(dump), checked)));
+            }
+        })
+    };
+    Reading { result, oninput, on_text, on_file, on_check }
+}
