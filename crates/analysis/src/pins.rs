@@ -38,8 +38,8 @@ pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOu
     PinnedOutcomes { own, pins }
 }
 
-/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the movement delay and, if
-/// there are foes, the attacks.
+/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the chance to live, where that is
+/// known of both, the movement delay and, if there are foes, the attacks.
 pub fn pin_differences(
     pin: &BuildOutcome,
     own: &BuildOutcome,
@@ -47,12 +47,16 @@ pub fn pin_differences(
     unit: Unit,
 ) -> Vec<(String, Difference)> {
     const DECIMALS: usize = 1;
+    let lives = pin
+        .lives
+        .zip(own.lives)
+        .map(|(pin, own)| (format!("you live in {}", pin.bound()), Difference::of_chances(pin.p, own.p)));
     let step = (unit.format(pin.step), Difference::of_times(pin.step, own.step, unit));
     let attacks = (
         several(&number(pin.attacks, DECIMALS), "attack"),
         Difference::of_attacks(pin.attacks, own.attacks, DECIMALS),
     );
-    std::iter::once(step).chain(has_foes.then_some(attacks)).collect()
+    lives.into_iter().chain([step]).chain(has_foes.then_some(attacks)).collect()
 }
 
 #[cfg(test)]
@@ -85,13 +89,35 @@ mod tests {
             lives: None,
             without_weapons: false,
         };
-        let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
+        written(pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut))
+    }
+
+    fn written(differences: Vec<(String, Difference)>) -> Vec<(String, Option<bool>)> {
         differences
             .into_iter()
             .map(|(value, difference)| {
                 (format!("{value} {}", difference.text).replace('\u{a0}', " "), difference.is_better)
             })
             .collect()
+    }
+
+    #[test]
+    fn who_has_hit_points_sees_first_who_lives() {
+        let link = "v=0.34&species=minotaur&foes=ogre&gap=2&hp=30&ac=4&ev=9&energy=any&stairs=9";
+        let pinned = "compare=v%3D0.34%26species%3Dnaga%26hp%3D30%26ac%3D4%26ev%3D9";
+        let question = Question::read(&format!("{link}&{pinned}")).unwrap();
+        let outcomes = block_on(async |pause| pinned_outcomes(&question, pause).await);
+        let (pin, own) = (&outcomes.pins[0].1, &outcomes.own);
+        let (naga, minotaur) = (pin.lives.unwrap(), own.lives.unwrap());
+        assert!(naga.p < minotaur.p - 0.05, "{naga:?} {minotaur:?}");
+        let differences = written(pin_differences(pin, own, true, Unit::Aut));
+        let (lives, is_better) = &differences[0];
+        assert!(
+            lives.starts_with(&format!("you live in {}", naga.bound()).replace('\u{a0}', " ")),
+            "{lives}"
+        );
+        assert!(lives.contains('▼') && lives.ends_with("worse") && *is_better == Some(false), "{lives}");
+        assert_eq!(differences.len(), 3);
     }
 
     #[test]
