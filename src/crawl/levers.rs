@@ -12,7 +12,7 @@ use foundation::edition::Edition;
 use foundation::text;
 use question::Question;
 use say::Unit;
-use say::chase::describe_tokens;
+use say::chase::describe_actions;
 use say::decision::Lives;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -67,7 +67,7 @@ pub fn levers_panel(props: &Props) -> Html {
         <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
             if is_chased(question) {
-                <p class="note">{ format!("Your plan: {}.", describe_tokens(&question.chase.actions())) }</p>
+                <p class="note">{ format!("Your plan: {}.", describe_actions(&question.chase)) }</p>
             }
             if in_reach.is_empty() {
                 <p class="note">{ NONE_IN_REACH }</p>

@@ -11,7 +11,7 @@ use analysis::history::{ChaseSpan, Span, chase_spans};
 use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
-use say::chase::{about, chance, describe_tokens};
+use say::chase::{about, chance, describe_actions};
 use say::decision::Lives;
 use say::plot;
 use std::rc::Rc;
@@ -56,7 +56,7 @@ fn chase_releases_panel(props: &ChaseProps) -> Html {
     let Some(computed) = computed else {
         return html! { <section class="panel">{ computing() }</section> };
     };
-    let (spans, plan) = (&computed.result, describe_tokens(&computed.inputs.chase.actions()));
+    let (spans, plan) = (&computed.result, describe_actions(&computed.inputs.chase));
     let knows_life = spans.iter().filter_map(|span| span.outcome).any(|outcome| outcome.lives.is_some());
     let mut heads = vec!["Version", "Attacks", "Never attacked"];
     heads.extend(knows_life.then_some("You live"));

@@ -32,7 +32,7 @@ pub use exchange::{describe_exchange, describe_stairs};
 pub(crate) use foe_sentence::FEW_MORE;
 pub use foe_sentence::describe_foe;
 pub use plan_draft::{describe_draft_token, draft_label, draft_text, no_such_action, plan_choices};
-pub use plan_text::{describe_plan, describe_rooted, describe_tokens, token_label};
+pub use plan_text::{describe_actions, describe_plan, describe_rooted, describe_tokens, token_label};
 pub use plan_times::{TokenTimes, describe_changes, token_times};
 pub use proviso::{describe_foe_proviso, describe_quirk};
 pub(crate) use proviso::{describe_provisos, describe_uncounted};

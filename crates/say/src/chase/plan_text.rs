@@ -1,7 +1,9 @@
 //! Plans as text.
 
 use crate::format_input;
+use chase::have::OnceBeside;
 use chase::plan::{Change, Plan, Timing, Token, TokenKind};
+use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
@@ -51,6 +53,15 @@ pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<S
 /// Lists what is done in a plan: `quaff haste, step away 6 times`.
 pub fn describe_tokens(plan: &Plan) -> String {
     parts(plan).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+}
+
+/// Lists what is done in a chase, and what once a foe is beside you: `step away 5 times, and quaff haste once it is beside you`.
+pub fn describe_actions(chase: &Chase) -> String {
+    let tokens = describe_tokens(&chase.actions());
+    match chase.once_beside {
+        OnceBeside::GoOn => tokens,
+        OnceBeside::Haste => format!("{tokens}, and quaff haste once it is beside you"),
+    }
 }
 
 /// Returns what you do in the action of a plan with this number, from 1 on, if that is no step: `quaff haste`.
@@ -196,6 +207,14 @@ mod tests {
         for query in ["v=0.20&form=tree&plan=attack", "v=0.20&form=spider", "v=0.20"] {
             assert_eq!(sentence(query), None, "{query}");
         }
+    }
+
+    #[test]
+    fn a_potion_kept_until_it_is_beside_you_is_named() {
+        let text = |query: &str| describe_actions(&Question::read(query).unwrap().chase);
+        let run = "v=0.34&foes=orc&gap=2&plan=away*5.stairs&stairs=5&have=haste";
+        let kept = text(&format!("{run}&beside=haste"));
+        assert_eq!(kept, format!("{}, and quaff haste once it is beside you", text(run)));
     }
 
     #[test]
