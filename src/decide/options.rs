@@ -193,7 +193,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
 }
 
 /// Returns the handler of the keys: arrows choose and reach what is not possible, Home and End choose the first and the last of
-/// those that are `possible`.
+/// those that are `possible`, and Enter presses the button of one that is not.
 fn on_key(possible: usize, rows: usize) -> impl Fn(KeyboardEvent) {
     move |event: KeyboardEvent| {
         let index_of = |id: String| (0..rows).find(|index| ids::option(*index + 1) == id);
@@ -203,6 +203,10 @@ fn on_key(possible: usize, rows: usize) -> impl Fn(KeyboardEvent) {
             "ArrowUp" | "ArrowLeft" => (index + rows - 1) % rows,
             "Home" => 0,
             "End" => possible.saturating_sub(1),
+            "Enter" | " " if index >= possible => {
+                event.prevent_default();
+                return browser::click(&ids::remedy(index + 1));
+            }
             "Enter" | " " => index,
             _ => return,
         };

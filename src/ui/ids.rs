@@ -16,3 +16,8 @@ pub const ADD_FOE: &str = "add-foe";
 pub fn option(number: usize) -> String {
     format!("option-{number}")
 }
+
+/// Returns the id of the button beside the option with this number that is not possible.
+pub fn remedy(number: usize) -> String {
+    format!("remedy-{number}")
+}

@@ -95,7 +95,7 @@ fn barred_row(
                 <span class="name"><i class="dot"></i><s>{ name }</s></span>
                 <span class="why">{ why }</span>
             </span>
-            <button type="button" class="link" aria-label={format!("{remedy}: {name}")} {onclick}>
+            <button type="button" class="link" id={ids::remedy(index + 1)} aria-label={format!("{remedy}: {name}")} {onclick}>
                 { remedy }
             </button>
         </div>
