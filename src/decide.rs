@@ -74,7 +74,6 @@ pub struct Props {
 /// The verdict, the options, the plan of one's own, the board and the foes.
 #[component(Decision)]
 fn decision(props: &Props) -> Html {
-    let chase = &props.question.chase;
     let situation = props.question.situation();
     let revision = use_revision(&situation);
     let (advised, unfinished) = use_advice(&situation);
@@ -96,15 +95,9 @@ fn decision(props: &Props) -> Html {
     let last = use_last(told.clone());
     let told = if is_stale { last } else { told };
     let hp_left = use_last(chosen.map(|row| hp_left(row, &situation).unwrap_or_default()));
-    let beneath_foes = |question: &Rc<Question>| {
-        html! { <>{ hp_left.unwrap_or_default() }{ releases(props, question).unwrap_or_default() }</> }
-    };
     let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
     let known = || advised.clone().map(OptionsSource::Known);
     let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
-    let option = chosen
-        .filter(|row| !row.option.is_own())
-        .map(|row| AttrValue::from(uncapitalized(&name_option(&row.option, &situation))));
     html! {
         <ContextProvider<AskedQuestion> context={asked}>
             <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby={VERDICT}
@@ -129,15 +122,31 @@ fn decision(props: &Props) -> Html {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
             }
             if let Some(question) = shown {
-                <Pursuers question={question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit}
-                    {option}
-                    when_beside={chosen.and_then(|row| row.figures.when_beside.clone())}
-                    is_stale={chosen.is_none() && !chase.is_planned()}
-                    beneath={beneath_foes(&question)} />
+                { foes(props, question, chosen, &situation, hp_left.unwrap_or_default()) }
             } else {
                 <section class="panel awaiting"></section>
             }
         </ContextProvider<AskedQuestion>>
+    }
+}
+
+/// Renders the foes against the plan that is followed, and beneath them what is left of you.
+fn foes(
+    props: &Props,
+    question: Rc<Question>,
+    chosen: Option<&Evaluated>,
+    situation: &Situation,
+    hp_left: Html,
+) -> Html {
+    let option = chosen
+        .filter(|row| !row.option.is_own())
+        .map(|row| AttrValue::from(uncapitalized(&name_option(&row.option, situation))));
+    let when_beside = chosen.and_then(|row| row.figures.when_beside.clone());
+    let is_stale = chosen.is_none() && !props.question.chase.is_planned();
+    let beneath = html! { <>{ hp_left }{ releases(props, &question).unwrap_or_default() }</> };
+    html! {
+        <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit} {option} {when_beside}
+            {is_stale} {beneath} />
     }
 }
 
