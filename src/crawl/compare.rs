@@ -147,7 +147,7 @@ fn pin_head(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
                 <button type="button" class="link" aria-label={format!("Make “{name}” mine")} onclick={swap}>
                     { "Make it mine" }
                 </button>
-                { " · " }
+                { " " }
                 <button type="button" class="link" aria-label={format!("Remove “{name}”")} onclick={remove}>
                     { "Remove" }
                 </button>

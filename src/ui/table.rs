@@ -155,7 +155,7 @@ impl Cell {
 
     /// Returns the cell with a second, smaller text.
     pub fn small(self, text: String) -> Cell {
-        let content = html! { <>{ self.content }<small>{ text }</small></> };
+        let content = html! { <>{ self.content }{ " " }<small>{ text }</small></> };
         Cell { content, ..self }
     }
 }

@@ -77,7 +77,7 @@ test("an edit is answered while What helps is still computing", async ({ page })
   await page.getByRole("checkbox", { name: "Slowed", exact: true }).check();
   await expect(page.locator(".step-line")).toContainText("21 aut a step");
   await expect(helps.getByRole("table")).toHaveCount(0);
-  await expect(helps.getByRole("row", { name: /^Not Slowed/ })).toContainText("14from 21");
+  await expect(helps.getByRole("row", { name: /^Not Slowed/ })).toContainText("14 from 21");
 });
 
 test("one menu exports the chase and the table of the open tab", async ({ page }) => {

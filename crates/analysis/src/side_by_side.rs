@@ -276,7 +276,11 @@ mod tests {
             .map(|cell| cell.difference.as_ref().unwrap().is_better)
             .collect();
         assert_eq!(step, [Some(true), Some(false)]);
-        assert!(builds.headline.starts_with("Spriggan: at best you live in "), "{}", builds.headline);
+        assert!(
+            builds.headline.starts_with("Spriggan: with the best option you live in "),
+            "{}",
+            builds.headline
+        );
         assert!(builds.shared.contains("ogre 2 tiles away, stairs 9 ahead"), "{}", builds.shared);
     }
 
@@ -285,7 +289,11 @@ mod tests {
         let builds = compared(
             "v=0.34&species=naga&haste=1&foes=ogre&gap=3&stairs=9&hp=60&ac=8&ev=10&compare=v%3D0.34%26species%3Dnaga",
         );
-        assert!(builds.headline.starts_with("Hasted: at best you live in "), "{}", builds.headline);
+        assert!(
+            builds.headline.starts_with("Hasted: with the best option you live in "),
+            "{}",
+            builds.headline
+        );
         // Running is the best option of both builds, so that its figures stand there once.
         let labels: Vec<&str> = builds.rows.iter().map(|row| &row.label[..]).collect();
         assert_eq!(labels[4..], ["…attacks on you", "Run to the stairs: comes along"]);

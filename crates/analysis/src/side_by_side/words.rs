@@ -39,10 +39,9 @@ pub(super) fn headline(names: &[String], gains: Option<String>, rows: &[SideRow]
             }
         };
     };
-    let how = row
-        .plan
-        .as_ref()
-        .map_or("at best you live".to_string(), |plan| format!("you live ({})", uncapitalized(plan)));
+    let how = row.plan.as_ref().map_or("with the best option you live".to_string(), |plan| {
+        format!("you live ({})", uncapitalized(plan))
+    });
     let (own, pinned) = (&row.cells[0].text, &row.cells[1].text);
     match gains {
         Some(gains) => format!("{gains}: {how} in {own}, not {pinned}."),

@@ -31,12 +31,16 @@ const DRAWN: f64 = 0.0005;
 /// Returns the chart of the hit points left of `hp`, after `lost` of them, under the name of the option. The first bar is that of
 /// the dead. `when` says which end that is: `at the end`.
 pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str, when: &str) -> Chart {
-    left_bars(lost, hp).chart(Words {
+    let chart = left_bars(lost, hp).chart(Words {
         title: format!("HP left {when}"),
         note: format!("of {hp}: {}", uncapitalized(option)),
         none: ["dead", "dead"],
         counted: "HP left",
-    })
+    });
+    match lost.at_least(1) {
+        p if p < DRAWN => Chart { summary: format!("all of them: {}", precise_percent(1.0 - p)), ..chart },
+        _ => chart,
+    }
 }
 
 /// Returns the chart of the hit points that a foe costs, of `hp` if they are known: then those who lose all of them have a bar
@@ -172,6 +176,8 @@ mod tests {
         };
         let is_certain = |fine| hp_left_chart(&spread(fine), 52, "Run", "at the end").is_certain;
         assert!(is_certain(0.9999) && !is_certain(0.99));
+        let all = hp_left_chart(&spread(1.0), 52, "Blink, then run", "at the end");
+        assert_eq!((&all.note[..], &all.summary[..]), ("of 52: blink, then run", "all of them: 100\u{a0}%"));
     }
 
     #[test]
