@@ -20,7 +20,7 @@ pub struct Advice {
     /// What no way of playing could better; `None` without foes, where some attack and there are no stairs or it takes too long to
     /// find, and where the figures leave out what may decide.
     pub bound: Option<Bound>,
-    /// What is best if the foes have just acted; `None` without options, and where their energy is known.
+    /// What is best if the foes have just acted; `None` without options, where their energy is known, and where it takes too long.
     pub at_least_energy: Option<AtLeastEnergy>,
 }
 

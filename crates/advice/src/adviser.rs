@@ -24,6 +24,8 @@ const UNRANKED: &str = "Whether you live under it is not worked out here.";
 
 /// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
 const MAX_PRODUCTS: u64 = 3_000_000;
+/// What takes more products than this for one option is not worked out again for foes that have just acted.
+const MAX_COMPARED: u64 = 100_000_000;
 
 /// Works out the options of a situation, one at a time, the best known first.
 pub struct Adviser {
@@ -43,6 +45,8 @@ pub struct Adviser {
     refined: Vec<String>,
     /// What was spent so far, in products of probabilities.
     products: u64,
+    /// Whether some option took more than [`MAX_COMPARED`].
+    takes_long: bool,
     /// The bound, once it was looked for.
     bound: Option<Option<Bound>>,
 }
@@ -78,6 +82,7 @@ impl Adviser {
             rough: None,
             refined: Vec::new(),
             products: 0,
+            takes_long: false,
             bound: None,
         }
     }
@@ -123,10 +128,12 @@ impl Adviser {
 
     /// Works out an option: in full if it is shown whatever it comes to, else roughly.
     async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
-        let (is_shown, products) = (option.moment == 0, &mut self.products);
-        self.now.add(option.clone(), is_shown, products, pause).await;
+        let (is_shown, mut own) = (option.moment == 0, 0);
+        self.now.add(option.clone(), is_shown, &mut own, pause).await;
+        self.takes_long |= own > MAX_COMPARED;
+        self.products += own;
         if let Some(ended) = &mut self.ended {
-            ended.add(option.clone(), is_shown, products, pause).await;
+            ended.add(option.clone(), is_shown, &mut self.products, pause).await;
         }
         if self.compares() {
             let in_full = is_shown && self.compares_in_full();
@@ -138,14 +145,15 @@ impl Adviser {
         &self.now.situation
     }
 
-    /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. With hit points, foes that
-    /// get in each other's way and poison that takes its time are too much for that.
+    /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. An option that takes
+    /// long is too much for that; with hit points, so are foes that get in each other's way and poison that takes its time.
     fn compares(&self) -> bool {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
         let chase = &self.situation().chase;
         let is_too_much = self.situation().is_crowded() || self.now.rows.iter().any(takes_time);
         let all_sleep = chase.foes.0.iter().all(Foe::is_asleep);
-        chase.energy == Energy::Unknown && !all_sleep && !(self.situation().you.is_known() && is_too_much)
+        let is_too_much = self.takes_long || self.situation().you.is_known() && is_too_much;
+        chase.energy == Energy::Unknown && !all_sleep && !is_too_much
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.

@@ -29,7 +29,7 @@ pub struct Advice {
     verdict: String,
     /// Null without stairs, and where it takes too long to find.
     bound: Option<AdviceBound>,
-    /// Null where the energy of the foes is given.
+    /// Null where the energy of the foes is given, and where it takes too long.
     sure70: Option<AdviceAt70>,
     remarks: Vec<String>,
 }

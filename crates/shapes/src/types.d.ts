@@ -954,7 +954,7 @@ export interface Advice extends Canonical {
      */
     bound: AdviceBound | null;
     /**
-     * Null where the energy of the foes is given.
+     * Null where the energy of the foes is given, and where it takes too long.
      */
     sure70: AdviceAt70 | null;
     remarks: string[];

@@ -64,6 +64,14 @@ fn a_foe_that_has_just_acted_may_turn_it() {
     assert!(turned.begins_otherwise && turned.best.option.id == "run" && turned.other.cost() == 1.0);
 }
 
+/// A batty foe that you hardly ever hit takes too long to look at twice.
+#[test]
+fn what_takes_long_is_not_compared() {
+    let run = "v=0.12&foes=bat&gap=2&stairs=6&weapon=mace&skill=4";
+    assert!(advice(run).at_least_energy.is_some());
+    assert!(advice(&format!("{run}&hp=30&ac=5&ev=8")).at_least_energy.is_none());
+}
+
 #[test]
 fn an_energy_that_the_link_says_is_meant() {
     let of = |energy| advice(&format!("v=0.34&foes=ogre&stairs=6&have=haste{energy}"));
