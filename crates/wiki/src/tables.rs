@@ -22,6 +22,7 @@ use super::{Format, Table, TableKind};
 use ::chase::bestiary::{Bestiary, ranked};
 use ::chase::pursuit::ChaseSetup;
 use ::chase::surroundings::Surroundings;
+use advice::{Advice, Situation};
 use analysis::history::{history, spans};
 use crawl::step::actions::{actions, basis};
 use crawl::step::time::step_time;
@@ -124,9 +125,19 @@ pub async fn table_in_slices(
         TableKind::Melee => fight::melee_rounds(question)?,
         TableKind::Kills => fight::kills_of_foes(question)?,
     };
+    Ok(laid_out(kind, question, (head, rows), source))
+}
+
+/// Lays out what is advised in the situation of a question, as the table of that kind.
+pub fn table_of_advice(question: &Question, situation: &Situation, advice: &Advice) -> Table {
+    let kind = TableKind::Advice;
+    laid_out(kind, question, advised::rows(situation, advice), source(kind, question))
+}
+
+fn laid_out(kind: TableKind, question: &Question, (head, rows): Cells, source: Cow<'static, str>) -> Table {
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
-    Ok(Table {
+    Table {
         title: title(kind, question),
         head,
         rows,
@@ -136,7 +147,7 @@ pub async fn table_in_slices(
             true => question.with("page", &Page::Telengard.write()).query(),
             false => question.query(),
         },
-    })
+    }
 }
 
 impl TableKind {

@@ -1,7 +1,8 @@
 //! The command about what to do now.
 
 use super::character::subject;
-use super::chase::{table_with_progress, with_foes};
+use super::chase::with_foes;
+use super::progress::Progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
@@ -9,6 +10,7 @@ use say::advice::all_remarks;
 use say::decision::describe_advice;
 use shapes::advice as shapes;
 use wiki::TableKind;
+use wiki::tables::table_of_advice;
 
 /// What you can do now.
 pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
@@ -16,7 +18,9 @@ pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
 /// Returns the situation of a request, its advice, and what to do in one line.
 fn advised(request: &Request) -> (Situation, Advice, String) {
     let situation = request.question.situation();
-    let advice = Adviser::new(situation.clone()).advice();
+    let adviser = Adviser::new(situation.clone());
+    let progress = Progress::new(0, TableKind::Advice.label());
+    let advice = progress.run(async |pause| adviser.advice_in_slices(pause).await);
     let line = format!("{}: {}", subject(&request.question), describe_advice(&advice, &situation));
     (situation, advice, line)
 }
@@ -30,7 +34,7 @@ fn text(request: &Request) -> Result<String, Refused> {
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
     lines.extend(all_remarks(&advice, &situation));
-    Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Advice)?, request))
+    Ok(super::above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
 }
 
 fn json(request: &Request) -> Result<String, Refused> {

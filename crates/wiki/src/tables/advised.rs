@@ -1,7 +1,7 @@
 //! Computes the table of what you can do.
 
 use super::{Cells, TableError};
-use advice::{Adviser, Evaluated, Situation};
+use advice::{Advice, Adviser, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -9,26 +9,31 @@ use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
 use say::decision::{Lives, describe_before_fight, format_untouched};
 
-/// Returns the options of the question's situation, the best first; those that are not possible last, with the reason. Whether
-/// you live and what you lose stand there where they are known.
+/// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     if question.chase.foes.0.is_empty() {
         return Err(TableError::NoFoe);
     }
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
+    Ok(rows(&situation, &advice))
+}
+
+/// Returns the options of an advice, the best first; those that are not possible last, with the reason. Whether you live and what
+/// you lose stand there where they are known.
+pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
     let mut head = vec!["What you can do"];
     head.extend(knows_lives.then_some(["You live", "HP lost"]).into_iter().flatten());
     head.extend(["Attacks", "Never attacked", "Comes along", "Aut", "Spends"]);
     let mut rows: Vec<Vec<String>> =
-        advice.rows.iter().map(|row| cells(row, &situation, knows_lives)).collect();
+        advice.rows.iter().map(|row| cells(row, situation, knows_lives)).collect();
     rows.extend(advice.barred.iter().map(|barred| {
-        let mut cells = vec![name_option(&barred.option, &situation), barred.why.clone()];
+        let mut cells = vec![name_option(&barred.option, situation), barred.why.clone()];
         cells.resize(head.len(), String::new());
         cells
     }));
-    Ok((head, rows))
+    (head, rows)
 }
 
 /// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.
