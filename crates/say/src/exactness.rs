@@ -1,5 +1,10 @@
 //! How a figure relates to the true value.
 
+use crate::chase::{MIN_SHOWN_MEAN, about, chance};
+use crate::survival::SAFE;
+use foundation::prob::MAX_ERROR;
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, percent};
+
 /// How a figure relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exactness {
@@ -41,5 +46,71 @@ impl Exactness {
             Exactness::AtMost => "at most ",
             Exactness::About => "about ",
         }
+    }
+
+    /// Rounds a figure to a unit: a lower bound down and an upper bound up, so that it stays one. Any other stays as it is.
+    pub fn rounded(self, figure: f64, unit: f64) -> f64 {
+        let units = figure / unit;
+        match self {
+            Exactness::AtLeast => (units + MAX_ERROR).floor() * unit,
+            Exactness::AtMost => (units - MAX_ERROR).ceil() * unit,
+            Exactness::Exact | Exactness::About => figure,
+        }
+    }
+
+    /// Formats a chance as [`chance`], rounded as a bound is.
+    pub(crate) fn chance(self, p: f64) -> String {
+        chance(self.rounded_chance(p, if (0.01..SAFE).contains(&p) { 0.01 } else { 0.001 }))
+    }
+
+    /// Formats a chance as [`percent`], rounded as a bound is.
+    pub fn percent(self, p: f64) -> String {
+        percent(self.rounded_chance(p, 0.001))
+    }
+
+    /// Rounds a mean number to what [`about`] shows of it.
+    pub(crate) fn rounded_mean(self, mean: f64) -> f64 {
+        self.rounded(mean, if mean < 0.095 { 0.01 } else { tenths_below_ten(mean) })
+    }
+
+    /// Formats a mean number as [`about`], rounded as a bound is.
+    pub(crate) fn about(self, mean: f64) -> String {
+        about(if mean < MIN_SHOWN_MEAN { mean } else { self.rounded_mean(mean) })
+    }
+
+    /// Rounds a chance, unless it is shown as `< 0.1 %` or `> 99.9 %`.
+    fn rounded_chance(self, p: f64, unit: f64) -> f64 {
+        if (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&p) { self.rounded(p, unit) } else { p }
+    }
+}
+
+/// Returns to which unit a number is rounded that has one decimal below ten and none above.
+pub(crate) fn tenths_below_ten(number: f64) -> f64 {
+    if number < 9.95 { 0.1 } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_stay_bounds_as_they_are_rounded() {
+        use Exactness::{AtLeast, AtMost, Exact};
+        for (exactness, p, decides, exactly) in [
+            (Exact, 0.8766, "88 %", "87.7 %"),
+            (AtLeast, 0.8766, "87 %", "87.6 %"),
+            (AtMost, 0.8761, "88 %", "87.7 %"),
+            (AtLeast, 0.87, "87 %", "87 %"),
+            (AtMost, 0.57, "57 %", "57 %"),
+            (AtLeast, 0.9949, "99.4 %", "99.4 %"),
+            (AtMost, 0.9981, "99.9 %", "99.9 %"),
+            (AtLeast, 0.9995, ">\u{202f}99.9 %", ">\u{202f}99.9 %"),
+            (AtMost, 0.0004, "<\u{202f}0.1 %", "<\u{202f}0.1 %"),
+        ] {
+            let shown = [exactness.chance(p), exactness.percent(p)].map(|text| text.replace('\u{a0}', " "));
+            assert_eq!(shown, [decides, exactly], "{exactness:?} {p}");
+        }
+        assert_eq!([Exact, AtMost, AtLeast].map(|exactness| exactness.about(2.34)), ["2.3", "2.4", "2.3"]);
+        assert_eq!([AtMost, AtLeast].map(|exactness| exactness.about(12.3)), ["13", "12"]);
     }
 }

@@ -16,6 +16,7 @@
 //! );
 //! ```
 
+use crate::Exactness;
 use combat::melee::Uncounted;
 use combat::survival::{Approximation, InTime, Prospects, Survival};
 use foundation::text::{joined, number, percent, uncapitalized};
@@ -139,8 +140,8 @@ fn describe_approximation(what: Approximation) -> &'static str {
 
 /// Describes the chance to live at the end of a plan with poison that takes its time, in a sentence.
 fn describe_in_time(in_time: &InTime) -> Option<String> {
-    let at_least = if in_time.is_exact { "" } else { "at least " };
-    let alive = percent(*in_time.alive.last()?);
+    let exactness = if in_time.is_exact { Exactness::Exact } else { Exactness::AtLeast };
+    let (at_least, alive) = (exactness.words(), exactness.percent(*in_time.alive.last()?));
     Some(format!("As poison takes its time, you are still alive when the plan is done in {at_least}{alive}."))
 }
 

@@ -1,6 +1,7 @@
 //! How an option compares with others, and with the best that any way of playing could come to.
 
 use super::{name_item, name_option};
+use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance};
 use crate::decision::Lives;
 use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
@@ -73,7 +74,7 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
 
 /// Says how far the best option is from the [`Bound`].
 pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
-    let fewer = number(best.cost() - bound.cost, 2);
+    let fewer = number(Exactness::AtMost.rounded(best.cost() - bound.cost, 0.01), 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
         (true, _) => {
             "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
@@ -82,7 +83,10 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
             format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
         }
         (false, _) => {
-            format!("No way of playing takes fewer than {}.", several(&number(bound.cost, 2), "attack"))
+            format!(
+                "No way of playing takes fewer than {}.",
+                several(&number(Exactness::AtLeast.rounded(bound.cost, 0.01), 2), "attack")
+            )
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What a foe's part in a chase comes to, as the sentences on it say it.
 
-use super::verdict_row::{MIN_SHOWN_MEAN, about, when};
+use super::verdict_row::{MIN_SHOWN_MEAN, when};
 use super::{NEGLIGIBLE, times};
+use crate::Exactness;
 use chase::verdict::{Contact, FoeVerdict, Proviso};
 
 /// Says what a foe does, as a predicate: `reaches you by step 2 in 80 % and attacks about 4 times`. `reaches` is how it comes to you,
@@ -32,12 +33,13 @@ pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
 
 /// Says how often it attacks, as a clause: `attacks at most about 3.3 times`.
 pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
-    let at_most = if verdict.is_at_most() { "at most " } else { "" };
+    let exactness = if verdict.is_at_most() { Exactness::AtMost } else { Exactness::Exact };
+    let at_most = exactness.words();
     match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
             format!("attacks {at_most}{}", times(&least.to_string()))
         }
         (mean, _) if mean < MIN_SHOWN_MEAN => format!("attacks {at_most}less than 0.01 times"),
-        (mean, _) => format!("attacks {at_most}about {}", times(&about(mean))),
+        (mean, _) => format!("attacks {at_most}about {}", times(&exactness.about(mean))),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::verdict_row::about;
 use super::{NEGLIGIBLE, object};
+use crate::Exactness;
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::verdict::{Contact, ContactChance, FoeVerdict};
@@ -68,10 +69,11 @@ fn describe_all_attacks(
     outcome: &ChaseOutcome,
     attackers: usize,
 ) -> String {
-    let attacks = several(&about(outcome.attacks), "attack");
     if outcome.access == Access::AtMost {
-        return format!("at most about {attacks} in all");
+        let attacks = Exactness::AtMost.about(outcome.attacks);
+        return format!("at most about {} in all", several(&attacks, "attack"));
     }
+    let attacks = several(&about(outcome.attacks), "attack");
     let on_their_own = match outcome.access {
         Access::Free if attackers > 1 => " if none gets in another’s way",
         _ => "",
@@ -112,8 +114,8 @@ fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
 
 /// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
 pub(super) fn chance_of_none(outcome: &ChaseOutcome) -> String {
-    let least = if outcome.is_bound() { "at least " } else { "" };
-    format!("{least}{}", percent(outcome.untouched))
+    let exactness = if outcome.is_bound() { Exactness::AtLeast } else { Exactness::Exact };
+    format!("{}{}", exactness.words(), exactness.percent(outcome.untouched))
 }
 
 /// Spells out a number of foes.

@@ -2,7 +2,6 @@
 
 use super::in_words;
 use crate::Exactness;
-use crate::chase::chance;
 use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE};
@@ -93,25 +92,25 @@ impl Lives {
 
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where nothing kills while harm is not counted.
     pub fn figure(self) -> String {
-        self.format(chance)
+        self.format(Exactness::chance)
     }
 
     /// Formats it for people with a chance even where nothing kills while harm is not counted: `≤ 100 %`.
     pub fn bound(self) -> String {
-        format!("{}{}", self.exactness.sign(), chance(self.p))
+        format!("{}{}", self.exactness.sign(), self.exactness.chance(self.p))
     }
 
     /// Formats it so with another format of a chance.
-    pub fn format(self, format: fn(f64) -> String) -> String {
+    pub fn format(self, format: fn(Exactness, f64) -> String) -> String {
         match self.is_all_at_most() {
             true => "?".to_string(),
-            false => format!("{}{}", self.exactness.sign(), format(self.p)),
+            false => format!("{}{}", self.exactness.sign(), format(self.exactness, self.p)),
         }
     }
 
     /// Formats it for a sentence: `97 %`, `at least 97 %`.
     pub(crate) fn in_words(self) -> String {
-        format!("{}{}", self.exactness.words(), chance(self.p))
+        format!("{}{}", self.exactness.words(), self.exactness.chance(self.p))
     }
 
     /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.

@@ -7,6 +7,7 @@ use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
+use crate::exactness::tenths_below_ten;
 use crate::survival::BAD_CASE;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
 use combat::survival::Prospects;
@@ -105,9 +106,12 @@ impl OptionWords {
         let on_arrival = (figures.attacks_after >= FEW_MORE).then(|| about(figures.attacks_after));
         let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
         let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
+        let counted = if figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
         let (attacks, attacks_noun) = match is_lost_fight(row) {
-            false if is_shown_as_one(row.cost()) => (about(row.cost()), "attack"),
-            false => (about(row.cost()), "attacks"),
+            false if is_shown_as_one(counted.rounded_mean(row.cost())) => {
+                (counted.about(row.cost()), "attack")
+            }
+            false => (counted.about(row.cost()), "attacks"),
             true => ("many".to_string(), "attacks"),
         };
         let how = describe_how(&row.option.plan, situation, Some(figures));
@@ -136,7 +140,7 @@ impl OptionWords {
                 (*least, *most)
             }),
             on_arrival,
-            untouched: format_untouched(figures, Exactness::sign, chance),
+            untouched: format_untouched(figures, Exactness::sign, Exactness::chance),
             follows: figures.follows.map(chance),
         }
     }
@@ -188,7 +192,7 @@ pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<S
 pub fn format_untouched(
     figures: &Figures,
     sign: fn(Exactness) -> &'static str,
-    format: fn(f64) -> String,
+    format: fn(Exactness, f64) -> String,
 ) -> String {
     let exactness = match figures.untouched_is_bound {
         // `> 99.9 %` needs no sign before it.
@@ -198,7 +202,7 @@ pub fn format_untouched(
     };
     match says_nothing(figures) {
         true => "–".to_string(),
-        false => format!("{}{}", sign(exactness), format(figures.untouched)),
+        false => format!("{}{}", sign(exactness), format(exactness, figures.untouched)),
     }
 }
 
@@ -239,7 +243,8 @@ impl LossWords {
     fn format(&self, sign: fn(Exactness) -> &'static str) -> [String; 2] {
         let sign = sign(self.exactness);
         let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
-        [format!("{sign}{}", number(self.mean, usize::from(self.mean < 9.95))), bad]
+        let mean = self.exactness.rounded(self.mean, tenths_below_ten(self.mean));
+        [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
     }
 
     /// Returns both figures in few words: `12 HP, bad case 33`, and of how many where the option changes that.

@@ -2,7 +2,7 @@
 
 use super::lives::Lives;
 use crate::advice::other_stairs;
-use crate::chase::{NEGLIGIBLE, about, is_shown_as_one};
+use crate::chase::{NEGLIGIBLE, is_shown_as_one};
 use crate::exactness::Exactness;
 use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
@@ -127,8 +127,8 @@ impl DecisionStamp {
             None => {
                 let is_bound = row.figures.is_at_most && row.cost() > NEGLIGIBLE;
                 let bound = if is_bound { Exactness::AtMost } else { Exactness::Exact };
-                let figure = format!("{}{}", bound.sign(), about(row.cost()));
-                (figure, StampUnit::Attacks { is_one: is_shown_as_one(row.cost()) })
+                let figure = format!("{}{}", bound.sign(), bound.about(row.cost()));
+                (figure, StampUnit::Attacks { is_one: is_shown_as_one(bound.rounded_mean(row.cost())) })
             }
         };
         DecisionStamp { figure, lives, unit, tone: Tone::of(row, situation) }

@@ -47,7 +47,7 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
     cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
     cells.extend([
         unless_lost(row.cost(), 2),
-        format_untouched(figures, Exactness::sign, text::percent),
+        format_untouched(figures, Exactness::sign, Exactness::percent),
         figures.follows.map_or("–".to_string(), text::percent),
         unless_lost(figures.aut, 0),
         text::joined(row.spends().iter().map(|item| name_item(*item))),
@@ -61,10 +61,10 @@ fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
     let lost = prospects.map(|prospects| {
         let exactness = if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact };
         let mean = prospects.with_all_poison().lost.mean();
-        format!("{}{}", exactness.sign(), text::number(mean, 1))
+        format!("{}{}", exactness.sign(), text::number(exactness.rounded(mean, 0.1), 1))
     });
     let before = describe_before_fight(row, situation).map(|before| format!(", {before}"));
     let lives =
-        Lives::of(row, situation).map(|lives| lives.format(text::percent) + &before.unwrap_or_default());
+        Lives::of(row, situation).map(|lives| lives.format(Exactness::percent) + &before.unwrap_or_default());
     [lives, lost].map(|known| known.unwrap_or("–".to_string()))
 }
