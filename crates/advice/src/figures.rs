@@ -57,7 +57,8 @@ pub struct Figures {
     pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
-    /// Probability that all foes are dead by the end, by your attacks or in ending themselves; `None` where your attacks kill
+    /// Probability that all foes are dead by the end, by your attacks or in ending themselves, but for those with whom you never come
+    /// to blows; `None` where your attacks kill
     /// none, or are only counted.
     pub dead: Option<f64>,
     /// Mean number of your attacks until then in a fight to the end, those that find nothing included; `None` for other
@@ -85,6 +86,7 @@ impl Figures {
         products: &mut u64,
         pause: &Pause<'_>,
     ) -> Figures {
+        let situation = &*situation.of_option(option);
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         if option.drinks_when_beside() {
             return Figures::of_drinking(situation, option, &setup, pause).await;

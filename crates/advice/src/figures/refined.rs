@@ -19,6 +19,7 @@ impl Figures {
         fights: &mut NextFights,
         pause: &Pause<'_>,
     ) -> Figures {
+        let situation = &*situation.of_option(option);
         if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.drinks_when_beside() {
             self = self.together(situation, option, fights, pause).await;
         }

@@ -1,11 +1,13 @@
 //! Which foes come within your reach, and how you come to blows with the others.
 
 use super::Situation;
+use crate::option::EscapeOption;
 use chase::foe::{Foe, HoldsStill};
 use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::ratio;
-use chase::setup::OUT_OF_REACH;
+use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use crawl::step::attack::attack_reach;
+use std::borrow::Cow;
 
 /// How you come to blows with a foe that stays out of your reach.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -27,14 +29,28 @@ impl Situation {
         distance > reach && stays || melee.is_some() && keeps_away
     }
 
-    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes or is
-    /// waited for, as it hurts from afar, and for shots.
+    /// Returns the situation that an option is worked out in: in a fight to the end, without those with whom you never come to blows,
+    /// unless they are all that there is. When the others are dead, it is over.
+    pub(crate) fn of_option(&self, option: &EscapeOption) -> Cow<'_, Situation> {
+        let is_out_of_it = |foe: &Foe| self.never_in_reach(foe);
+        let foes = &self.chase.foes.0;
+        if !option.plan.fights() || !foes.iter().any(is_out_of_it) || foes.iter().all(is_out_of_it) {
+            return Cow::Borrowed(self);
+        }
+        let foes = foes.iter().filter(|foe| !is_out_of_it(foe)).cloned().collect();
+        let chase = Chase { foes: Foes(foes), ..self.chase.clone() };
+        Cow::Owned(Situation { chase, ..self.clone() })
+    }
+
+    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes, and for
+    /// shots. One that hurts from afar may stand off, so that it is not waited for; but one step leads to it where it is no farther.
     pub(crate) fn turns_until_beside(&self) -> Option<i32> {
         let reach = attack_reach(&self.mover())?;
         let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
         let turns = |foe: &Foe| match foe.starts_at(setup.distance) {
             distance if distance <= reach => Some(0),
-            _ if self.never_in_reach(foe) || foe.hurts_from_afar() => None,
+            _ if self.never_in_reach(foe) => None,
+            distance if foe.hurts_from_afar() => (distance - reach <= 1).then_some(1),
             distance => {
                 let steps = ratio(&setup, &foe.profile(self.edition));
                 (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)

@@ -18,6 +18,15 @@ fn nobody_dies_out_of_reach() {
     }
 }
 
+/// A plant that is out of reach neither comes nor is sought: with the others dead, the fight is over.
+#[test]
+fn a_fight_ends_with_those_who_come() {
+    let you = format!("v=0.34&{STRONG}&gap=1");
+    let [both, orc] = ["plant:at5,orc", "orc"].map(|foes| advice(&format!("{you}&foes={foes}")));
+    let [both, orc] = [&both, &orc].map(|advice| &row(advice, "fight").figures);
+    assert_eq!((both.dead, both.aut, both.attacks), (orc.dead, orc.aut, orc.attacks));
+}
+
 /// What is barred for a fight, of which nothing is known, may be drunk on the way.
 #[test]
 fn the_bound_counts_what_only_a_fight_cannot_use() {

@@ -26,7 +26,12 @@ pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     let dead = if may_burst { "gone" } else { "dead" };
     let is_one = situation.chase.foes.0.len() == 1;
     let none = if is_one { who.clone() } else { "everyone".to_string() };
-    let all_are = if is_one { format!("{who} is") } else { "all of them are".to_string() };
+    let some_stay = situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
+    let all_are = match () {
+        () if is_one => format!("{who} is"),
+        () if some_stay => "all that come to you are".to_string(),
+        () => "all of them are".to_string(),
+    };
     let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
     let none_is = if is_one { format!("{who} is not") } else { "none of them is".to_string() };
     match row.figures.follows {
