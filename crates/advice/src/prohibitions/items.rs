@@ -84,10 +84,15 @@ pub(super) fn cannot_breathe(situation: &Situation, option: &EscapeOption) -> Op
         .then(|| "Engulfed in water you can neither read nor cast.".to_string())
 }
 
+/// Around what silences it is silent within so many tiles.
+const SILENT_WITHIN: i32 = 10;
+
 /// Reading and casting near what silences.
 pub(super) fn silenced(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let foes = &situation.chase.foes.0;
-    let silences = |foe: &Foe| foe.conduct(situation.edition).any(|conduct| conduct == SILENCES);
+    let is_near = |foe: &Foe| foe.starts_at(situation.chase.distance()) <= SILENT_WITHIN;
+    let silences =
+        |foe: &Foe| is_near(foe) && foe.conduct(situation.edition).any(|conduct| conduct == SILENCES);
     (is_read_or_cast(option) && foes.iter().any(silences))
         .then(|| "In silence you can neither read nor cast.".to_string())
 }
@@ -125,7 +130,8 @@ pub(super) fn impossible_change(situation: &Situation, option: &EscapeOption) ->
     plan.reason_against(situation.edition, &situation.build)
 }
 
-/// A rage fades without attacks, and leaves launchers alone.
+/// A rage fades without attacks, the sooner the more turns pass without one, and leaves launchers alone. The first takes one turn
+/// off it, which a step up to a foe is worth.
 pub(super) fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     if !spends(option, Item::Berserk) {
         return None;
