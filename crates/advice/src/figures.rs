@@ -5,7 +5,7 @@ mod refined;
 
 pub(crate) use fight::AS_GOOD_AS_OVER;
 
-use crate::next_fight::{InTheEnd, Losses};
+use crate::next_fight::InTheEnd;
 use crate::option::{EscapeOption, Tactic};
 use crate::pace::gains;
 use crate::situation::Situation;
@@ -45,8 +45,8 @@ pub struct Figures {
     pub follows: Option<f64>,
     /// Probability that some foe comes along, or stands beside you at the end.
     pub beside: f64,
-    /// What the fight costs against those that are likely to, where that is known and they are not all of the foes.
-    pub(crate) next_fight: Option<Losses>,
+    /// What the fight comes to against those that are likely to, where that is known and they are not all of the foes.
+    pub(crate) next_fight: Option<Rc<Prospects>>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub(crate) in_the_end: Option<InTheEnd>,
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not
@@ -113,12 +113,6 @@ impl Figures {
     /// Returns the hit points lost, with all poison counted where that adds up; `None` without [`Figures::prospects`].
     pub(crate) fn lost(&self) -> Option<&Loss> {
         Some(&self.survival()?.lost)
-    }
-
-    /// Returns the hit points lost with and without poison; `None` without [`Figures::prospects`].
-    pub(crate) fn losses(&self) -> Option<Losses> {
-        let prospects = self.prospects.as_ref()?;
-        Some(Losses { all: self.lost()?.clone(), by_blows: prospects.blows.lost.clone() })
     }
 
     /// Returns whether poison is in them, which may be cured before it has cost all that.

@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::pursuit::Pursuit;
 use chase::setup::{Chase, Foes};
-use combat::loss::Loss;
+use combat::survival::Prospects;
 use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
@@ -19,34 +19,30 @@ const AS_LIKELY: f64 = 0.5;
 /// Company up to this chance does not count as a fight: you may still run on.
 const NOW_AND_THEN: f64 = 0.05;
 
-/// The hit points that something costs.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Losses {
-    /// All of them, as if nothing cured poison.
-    pub(crate) all: Loss,
-    /// Those lost to blows alone.
-    pub(crate) by_blows: Loss,
-}
-
-/// What fights cost against some of the foes of a situation, each worked out once.
+/// What fights come to against some of the foes of a situation, each worked out once.
 #[derive(Default)]
-pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Losses>)>);
+pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Rc<Prospects>>)>);
 
 impl NextFights {
-    /// Returns the hit points lost in a fight against these foes beside you; `None` if it is not possible or not known.
-    async fn against(&mut self, situation: &Situation, foes: Vec<Foe>, pause: &Pause<'_>) -> Option<Losses> {
+    /// Returns what a fight against these foes beside you comes to; `None` if it is not possible or not known.
+    async fn against(
+        &mut self,
+        situation: &Situation,
+        foes: Vec<Foe>,
+        pause: &Pause<'_>,
+    ) -> Option<Rc<Prospects>> {
         if let Some((_, known)) = self.0.iter().find(|(others, _)| *others == foes) {
             return known.clone();
         }
         let beside = beside_you(situation, foes.clone());
         let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
         let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
-        let lost = match fight.filter(|fight| prohibition(&beside, fight).is_none()) {
-            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.losses(),
+        let prospects = match fight.filter(|fight| prohibition(&beside, fight).is_none()) {
+            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.prospects.map(Rc::new),
             None => None,
         };
-        self.0.push((foes, lost.clone()));
-        lost
+        self.0.push((foes, prospects.clone()));
+        prospects
     }
 }
 
@@ -79,10 +75,11 @@ impl Figures {
 /// you then if that is known, else the best of the fights against all.
 pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
     let fights = fights_among(rows);
-    rows.iter_mut().for_each(|row| row.figures.in_the_end = row.with_next_fight(&fights, situation));
+    let ends: Vec<_> = rows.iter().map(|row| row.with_next_fight(&fights, situation)).collect();
+    rows.iter_mut().zip(ends).for_each(|(row, end)| row.figures.in_the_end = end);
 }
 
-fn fights_among(rows: &[Evaluated]) -> Vec<Fight> {
+fn fights_among(rows: &[Evaluated]) -> Vec<Fight<'_>> {
     rows.iter().filter_map(Fight::of).collect()
 }
 
@@ -94,20 +91,21 @@ impl Evaluated {
     }
 
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
-    fn with_next_fight(&self, fights: &[Fight], situation: &Situation) -> Option<InTheEnd> {
+    fn with_next_fight(&self, fights: &[Fight<'_>], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
-        let (lives, lost) = (self.figures.lives()?, self.figures.losses()?);
+        let (lives, prospects) = (self.figures.lives()?, self.figures.prospects.as_ref()?);
         if self.option.plan.fights() || self.company() == 0.0 {
             return None;
         }
         // What was not spent on the flight is still there, and haste that was goes on.
         let best = fights.iter().max_by(|a, b| a.lives.total_cmp(&b.lives));
-        let next = self.figures.next_fight.as_ref().or(best.map(|fight| &fight.lost))?;
+        let next = self.figures.next_fight.as_deref().or(best.map(|fight| fight.prospects))?;
         let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
+        let [lost, then] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
         Some(InTheEnd {
-            lives: lost.all.sum_below(&next.all, hp).min(lives),
-            most: lost.by_blows.sum_below(&next.by_blows, hp),
-            lost: next.all.mean(),
+            lives: lost.sum_below(then, hp).min(lives),
+            most: prospects.blows.lost.sum_below(&next.blows.lost, hp),
+            lost: then.mean(),
             is_known,
         })
     }
@@ -140,16 +138,17 @@ pub(crate) struct InTheEnd {
 }
 
 /// A fight against all foes.
-struct Fight {
+struct Fight<'a> {
     lives: f64,
-    lost: Losses,
+    prospects: &'a Prospects,
     has_poison: bool,
 }
 
-impl Fight {
-    fn of(row: &Evaluated) -> Option<Fight> {
+impl Fight<'_> {
+    fn of(row: &Evaluated) -> Option<Fight<'_>> {
         let lives = row.figures.lives().filter(|_| row.option.plan.fights())?;
-        Some(Fight { lives, lost: row.figures.losses()?, has_poison: row.figures.has_poison() })
+        let prospects = row.figures.prospects.as_ref()?;
+        Some(Fight { lives, prospects, has_poison: row.figures.has_poison() })
     }
 }
 
