@@ -182,7 +182,9 @@ impl Evaluated {
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
-        let unless_stairs = if self.option.plan.teleports() { 0.0 } else { 1.0 };
+        // Who is dead by then is not.
+        let lives = 1.0 - self.figures.dead.unwrap_or(0.0);
+        let unless_stairs = if self.option.plan.teleports() { 0.0 } else { lives };
         let from_afar = situation.hurts_from_afar().then(|| self.figures.follows.unwrap_or(unless_stairs));
         let bursts = situation.bursts().then_some(1.0 - self.figures.untouched);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32

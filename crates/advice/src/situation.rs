@@ -2,7 +2,7 @@
 
 mod reach;
 
-use chase::foe::Foe;
+use chase::foe::{Foe, FoeStatus};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
@@ -10,7 +10,7 @@ use chase::plan::{Plan, TimedPlan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Escape, ratio};
 use chase::setup::{Chase, Energy};
 use chase::teleport::DUE;
-use combat::attacker::Attacker;
+use combat::attacker::{Attacker, Stab};
 use combat::defender::Defender;
 use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
 use crawl::model::build::Build;
@@ -76,9 +76,16 @@ impl Situation {
         Situation { you: you.by_nature(self.edition, &self.build), ..self }
     }
 
-    /// Returns the same situation with these blows of yours.
+    /// Returns the same situation with these blows of yours. Whom you would stab in its sleep sleeps in a flight, too.
     pub fn with_blows(self, blows: &Attacker) -> Situation {
-        Situation { blows: first_attack_on(self.edition, &self.build, blows, &self.chase), ..self }
+        let blows = first_attack_on(self.edition, &self.build, blows, &self.chase);
+        let mut chase = self.chase;
+        if let (Stab::Sleeping, Some(first)) = (blows.stab, chase.foes.0.first_mut())
+            && !first.is_asleep()
+        {
+            first.statuses.push(FoeStatus::Asleep);
+        }
+        Situation { blows, chase, ..self }
     }
 
     /// Returns the same situation with this energy of the foes.

@@ -154,8 +154,20 @@ fn sleepers_are_left_or_stabbed() {
         assert!(best.figures.lives().unwrap() > lives && best.is_over(), "{rest}");
         assert_eq!(advice.at_least_energy.is_none(), !rest.contains("orc"), "{rest}");
     }
-    let asleep = advice(&format!("{you}&foes=ogre:asleep&stairs=0&weapon=war-axe&skill=6"));
-    assert_eq!(row(&asleep, "stairs").figures.follows, Some(0.0));
+    // Whether it is the foe that is said to sleep, or your first attack that is said to find it asleep.
+    for sleeps in [":asleep", "&stab=sleeping"] {
+        let asleep = advice(&format!("{you}&foes=ogre{sleeps}&stairs=0&weapon=war-axe&skill=6"));
+        assert_eq!(row(&asleep, "stairs").figures.follows, Some(0.0), "{sleeps}");
+    }
+}
+
+/// It hurts nobody any more once it is dead: a scroll is not spent on a kobold that may throw darts.
+#[test]
+fn who_dies_in_the_fight_harms_no_longer() {
+    let you = "v=0.34&weapon=mace&skill=8&fighting=6&str=16&hp=60&ac=8&ev=10&gap=4&have=teleport";
+    for (foe, best) in [("kobold", "fight"), ("orc-wizard", "fight"), ("centaur", "teleport.run")] {
+        assert_eq!(advice(&format!("{you}&foes={foe}")).rows[0].option.id, best, "{foe}");
+    }
 }
 
 /// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is another matter.
