@@ -30,6 +30,7 @@ mod situation;
 mod stamp;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
+pub(crate) use fights::describe_unset;
 pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};

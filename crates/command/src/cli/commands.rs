@@ -65,6 +65,7 @@ pub struct Answers {
 const CHARACTER: &[&[InputMeta]] = &[Build::META];
 const HUNTED: &[&[InputMeta]] = &[Build::META, Chase::META];
 const HURT: &[&[InputMeta]] = &[Build::META, Chase::META, Defender::META];
+const DECIDING: &[&[InputMeta]] = &[Build::META, Attacker::META, Chase::META, Defender::META];
 const FIGHTING: &[&[InputMeta]] = &[Build::META, Attacker::META, Chase::META];
 const SAMPLED: &[&[InputMeta]] = &[Build::META, Chase::META, Rolls::META];
 const ENCOUNTER: &[&[InputMeta]] = &[Encounter::META];
@@ -94,7 +95,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, &[&["foes", "gap", "where", "steps", "seen", "energy"], PLAN_KEYS, ESCAPE], character::EXPLAIN),
     row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &[SEEN, ESCAPE], chase::CHASE),
     row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &[SEEN, ESCAPE], chase::CROWD),
-    row("advise", "What you can do now, the best first", Operand::Query, HURT, &[PLAN_KEYS, SEEN], advise::ADVISE),
+    row("advise", "What you can do now, the best first", Operand::Query, DECIDING, &[PLAN_KEYS, SEEN], advise::ADVISE),
     row("melee", "What each foe's blows do to you", Operand::Query, HURT, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::MELEE),
     row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::KILLS),
     row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &[&["foes"], SEEN, ESCAPE], chase::OUTRUNS),

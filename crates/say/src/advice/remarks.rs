@@ -1,21 +1,23 @@
 //! What the options of a situation take for granted, and what is missing for others.
 
 use super::mostly_dies;
-use crate::decision::describe_left_out;
+use crate::decision::{describe_left_out, describe_unset};
 use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, uncapitalized};
 
-/// Returns what is impossible about the character, then the [`advice_remarks`] and what fights leave out: for answers that have no
-/// form beside them.
+/// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted with and leave out: for
+/// answers that have no form beside them.
 pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());
-    let left_out = fights.then(|| describe_left_out(situation)).flatten().map(str::to_string);
+    let counted =
+        fights.then(|| [describe_unset(situation), describe_left_out(situation).map(str::to_string)]);
     let impossible = impossible_remarks(situation.edition, &mover);
-    impossible.chain(advice_remarks(advice, situation)).chain(left_out).collect()
+    let of_fights = counted.into_iter().flatten().flatten();
+    impossible.chain(advice_remarks(advice, situation)).chain(of_fights).collect()
 }
 
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options

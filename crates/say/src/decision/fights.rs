@@ -6,7 +6,7 @@ use combat::attacker::Attacker;
 use combat::kill::Duel;
 use crawl::model::build::Build;
 use crawl::step::attack::weapon;
-use foundation::inputs::BoundedInt;
+use foundation::inputs::{BoundedInt, Skill};
 
 /// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
 pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
@@ -19,6 +19,7 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
         (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
         (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
         (build.xl == unset.xl && counts_levels(situation), format!("experience level {}", *unset.xl), "xl"),
+        (counts_shapeshifting(situation), "Shapeshifting 0".to_string(), "shapeshifting"),
     ];
     let unset = inputs.into_iter().filter(|(is_unset, ..)| *is_unset);
     unset.map(|(_, words, key)| (words, key)).collect()
@@ -33,13 +34,36 @@ pub(super) fn is_unarmed(situation: &Situation) -> bool {
         && situation.blows.fighting == Attacker::default().fighting
 }
 
+/// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
+/// unless you set yours.` `None` where all is set.
+pub(crate) fn describe_unset(situation: &Situation) -> Option<String> {
+    let mut unset: Vec<String> = unset_inputs(situation).into_iter().map(|(words, _)| words).collect();
+    let last = unset.pop()?;
+    let others = if unset.is_empty() { String::new() } else { format!("{} and ", unset.join(", ")) };
+    Some(format!("Fights are counted with {others}{last}, unless you set yours."))
+}
+
 /// Returns whether your blows depend on your level, as those of some forms do.
 fn counts_levels(situation: &Situation) -> bool {
-    let Situation { edition, ref build, ref blows, ref you, ref chase } = *situation;
-    let duel = |build: &Build, foe: &Foe| Duel::of(edition, build, blows, you, foe).ok();
-    let beginner = Build { xl: BoundedInt::nearest(1), ..build.clone() };
-    build.form != Build::default().form
-        && chase.foes.0.first().is_some_and(|foe| duel(build, foe) != duel(&beginner, foe))
+    let beginner = Build { xl: BoundedInt::nearest(1), ..situation.build.clone() };
+    form_hits_otherwise(situation, &Situation { build: beginner, ..situation.clone() })
+}
+
+/// Returns whether nothing is set of your Shapeshifting, and your blows depend on it, as those of some forms do.
+fn counts_shapeshifting(situation: &Situation) -> bool {
+    let unset = Attacker::default().shapeshifting;
+    let blows = Attacker { shapeshifting: Skill::nearest(270), ..situation.blows.clone() };
+    situation.blows.shapeshifting == unset
+        && form_hits_otherwise(situation, &Situation { blows, ..situation.clone() })
+}
+
+/// Returns whether you have a form whose blows on the first foe are others in another situation.
+fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
+    let duel = |situation: &Situation, foe: &Foe| {
+        Duel::of(situation.edition, &situation.build, &situation.blows, &situation.you, foe).ok()
+    };
+    let foe = situation.chase.foes.0.first().filter(|_| situation.build.form != Build::default().form);
+    foe.is_some_and(|foe| duel(situation, foe) != duel(other, foe))
 }
 
 /// What fights leave out of your blows; `None` where you shoot.
@@ -58,6 +82,21 @@ pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
 mod tests {
     use super::*;
     use question::Question;
+
+    #[test]
+    fn the_skill_of_a_form_is_said_where_blows_depend_on_it() {
+        for (query, said) in [
+            ("v=0.34&form=flux&foes=ogre", false),
+            ("v=0.34&form=dragon&foes=ogre", true),
+            ("v=0.34&form=dragon&shapeshifting=9&foes=ogre", false),
+            ("v=0.27&form=dragon&foes=ogre", false),
+        ] {
+            let situation = Question::read(query).unwrap().situation();
+            let unset = describe_unset(&situation).unwrap();
+            assert_eq!(unset.contains("Shapeshifting 0"), said, "{query}: {unset}");
+            assert!(unset.starts_with("Fights are counted with bare hands, "), "{unset}");
+        }
+    }
 
     #[test]
     fn what_is_not_set_is_said_where_blows_depend_on_it() {
