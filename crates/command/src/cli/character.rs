@@ -1,6 +1,6 @@
 //! The commands about a character: a step, and every other action.
 
-use super::request::Refused;
+use super::request::{Refused, lacking};
 use super::{Answers, Request};
 use analysis::describe::{describe_explanations, describe_impossible, describe_way_to_least};
 use analysis::explain::{Clocked, explain};
@@ -88,9 +88,11 @@ fn explained(request: &Request) -> Result<Vec<String>, Refused> {
     };
     let lines: Vec<String> = Clocked::ALL.into_iter().filter_map(line).collect();
     match lines.is_empty() {
-        true => Err("No times are given: add some, as in --times 14.13.14 or --attack-times 9.9.10."
-            .to_string()
-            .into()),
+        true => Err(lacking(
+            question,
+            &["times", "attack-times"],
+            "No times are given: add some, as in --times 14.13.14 or --attack-times 9.9.10.",
+        )),
         false => Ok(std::iter::once(format!("{}.", subject(question))).chain(lines).collect()),
     }
 }

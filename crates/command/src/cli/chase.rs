@@ -2,7 +2,7 @@
 
 use super::character::{step_line, subject};
 use super::progress::Progress;
-use super::request::Refused;
+use super::request::{Refused, lacking};
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use ::shapes::crowd::Crowd;
@@ -49,11 +49,9 @@ pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table
 
 /// Returns a question that has foes.
 pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
-    let misspelt = || question.not_understood.iter().find(|entry| entry.pair.key == "foes");
-    match question.chase.foes.0.is_empty().then(misspelt) {
-        None => Ok(question),
-        Some(Some(entry)) => Err(entry.why.to_string().into()),
-        Some(None) => Err("No foe is named: add one, as in --foes ogre.".to_string().into()),
+    match question.chase.foes.0.is_empty() {
+        true => Err(lacking(question, &["foes"], "No foe is named: add one, as in --foes ogre.")),
+        false => Ok(question),
     }
 }
 
@@ -78,7 +76,7 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {
-    let question = &request.question.or_run();
+    let question = &request.question;
     let (verdict, fate) = verdict(question)?;
     let stamp = fate.as_ref().and_then(|(prospects, _)| live_stamp(prospects.lives()));
     let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
@@ -86,7 +84,7 @@ fn chase_line(request: &Request) -> Result<String, Refused> {
 }
 
 fn chase_text(request: &Request) -> Result<String, Refused> {
-    let question = &request.question.or_run();
+    let question = &request.question;
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some((prospects, in_time)) = &fate {
@@ -107,7 +105,7 @@ const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way 
                         near, and --where corridor, door or open.";
 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
-    let Question { edition, build, chase, .. } = &request.question.or_run();
+    let Question { edition, build, chase, .. } = &request.question;
     let setup = ChaseSetup::new(*edition, build, chase);
     let outcome = ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
     let sentence = describe_crowd(&outcome, &chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
@@ -115,11 +113,11 @@ fn crowd_line(request: &Request) -> Result<String, Refused> {
 }
 
 fn crowd_json(request: &Request) -> Result<String, Refused> {
-    super::json(&block_on(async |pause| Crowd::of(&request.question.or_run(), pause).await))
+    super::json(&block_on(async |pause| Crowd::of(&request.question, pause).await))
 }
 
 fn chase_json(request: &Request) -> Result<String, Refused> {
-    super::json(&shapes::pursuits(&request.question.or_run()))
+    super::json(&shapes::pursuits(&request.question))
 }
 
 /// Computes the whole bestiary, the most dangerous first.
@@ -130,7 +128,7 @@ fn bestiary(question: &Question) -> Vec<BestiaryRow> {
 }
 
 fn outruns_line(request: &Request) -> Result<String, Refused> {
-    let all = bestiary(&request.question.or_run());
+    let all = bestiary(&request.question);
     let of = |verdict: &Verdict| all.iter().filter(|row| row.verdict == *verdict).count();
     let counts = Verdict::ALL.iter().map(|verdict| format!("{} {}", of(verdict), in_plural(*verdict)));
     let worst = all.iter().take(3).map(|row| row.monster.name().to_string());
@@ -156,17 +154,17 @@ fn in_plural(verdict: Verdict) -> &'static str {
 
 fn outruns_text(request: &Request) -> Result<String, Refused> {
     let mut lines = vec![step_line(&request.question)];
-    lines.extend(immortality_note(&request.question.or_run().chase.actions()).map(str::to_string));
+    lines.extend(immortality_note(&request.question.chase.actions()).map(str::to_string));
     Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Outruns)?, request))
 }
 
 fn outruns_json(request: &Request) -> Result<String, Refused> {
-    let all = bestiary(&request.question.or_run());
+    let all = bestiary(&request.question);
     super::json(&all.iter().map(shapes::Outrun::of).collect::<Vec<_>>())
 }
 
 fn sample_line(request: &Request) -> Result<String, Refused> {
-    let question = &request.question.or_run();
+    let question = &request.question;
     let Question { edition, chase, rolls, .. } = question;
     let run = timeline(&question.setup(), *edition, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
@@ -189,5 +187,5 @@ fn sample_text(request: &Request) -> Result<String, Refused> {
 }
 
 fn sample_json(request: &Request) -> Result<String, Refused> {
-    super::json(&Timeline::of(&request.question.or_run()))
+    super::json(&Timeline::of(&request.question))
 }

@@ -139,6 +139,11 @@ impl Subcommand {
         SEEN.iter().copied().filter(move |key| is_of_crawl && self.flags().all(|input| input.key != *key))
     }
 
+    /// Returns whether its answer is about a plan, which stairs alone make a run to them.
+    pub fn takes_plan(&self) -> bool {
+        self.operand == Operand::Query && self.flags().any(|input| PLAN_KEYS.contains(&input.key))
+    }
+
     /// Returns whether its rules are those of an edition that `--v` names: a dump names its own, Telengard has none.
     pub fn has_edition(&self) -> bool {
         let reads_one =

@@ -187,11 +187,20 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
         question = question.with(input.key, &value);
     }
     question = question.with_unknown_energy_of_new_foes(&asked);
+    if command.takes_plan() {
+        question = question.or_run();
+    }
     if let Some(page) = command.page() {
         question.view.page = page;
     }
     let table = (text(given, "kind"), text(given, "as"));
     Ok(Request { question, file, table, base: text(given, "base"), ..Request::default() })
+}
+
+/// Returns why a question lacks what its answer is about: that none of these keys was understood, or else that none is there.
+pub fn lacking(question: &Question, keys: &[&str], none: &str) -> Refused {
+    let misspelt = question.not_understood.iter().find(|entry| keys.contains(&&*entry.pair.key));
+    misspelt.map_or(none.to_string(), |entry| entry.why.to_string()).into()
 }
 
 /// Returns the value of an argument; empty if it is not given, or if the command has no such argument.
