@@ -24,12 +24,32 @@ pub struct ClaimedVersion {
 const MAX_TEMPLATE: usize = 40;
 
 /// Returns the version named by the first template such as `{{version031}}`, `{{Version 0.31}}` or `{{version|0.31}}`, or by a
-/// line that a template has become on a page: `Version 0.31: This article …`.
+/// line that a template has become on a page: `Version 0.31: This article …`. Else that of a table that was pasted from here: of its
+/// link or its caption, `|+ Species, 0.31`.
 pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
     let lower = text.to_ascii_lowercase();
     let starts = lower.match_indices("{{").map(|(start, _)| start);
     let template = starts.filter_map(|start| parse(&text[start..], &lower[start..])).next();
-    template.or_else(|| as_shown(text).lines().find_map(parse_line))
+    template
+        .or_else(|| as_shown(text).lines().find_map(parse_line))
+        .or_else(|| text.match_indices("?v=").find_map(|(start, _)| parse_link(&text[start..])))
+        .or_else(|| text.lines().find_map(parse_caption))
+}
+
+/// Parses the begin of a link's query.
+fn parse_link(query: &str) -> Option<ClaimedVersion> {
+    const BEGIN: usize = "?v=".len();
+    let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '.' || letter == '-';
+    let name = &query[BEGIN..];
+    let end = name.find(|letter| !is_of_name(letter)).unwrap_or(name.len());
+    Some(ClaimedVersion { template: query[..BEGIN + end].to_string(), edition: edition(&name[..end])? })
+}
+
+/// Parses a caption that ends in a version.
+fn parse_caption(line: &str) -> Option<ClaimedVersion> {
+    let caption = line.trim().strip_prefix("|+")?.trim();
+    let (_, named) = caption.rsplit_once(", ")?;
+    Some(ClaimedVersion { template: caption.to_string(), edition: edition(named)? })
 }
 
 /// Returns a text without tags and the marks of bold and italic letters; other tags end a line.
@@ -114,6 +134,9 @@ mod tests {
             ("Version 0.31.0: old", "Version 0.31.0", "0.31"),
             ("{{version|0.27.1}}", "{{version|0.27.1}}", "0.27"),
             ("Version 0.12: x {{version 0.13}}", "{{version 0.13}}", "0.13"),
+            ("{|\n|+ Species, 0.31\n|}\n<code>?v=0.31&species=naga</code>", "?v=0.31", "0.31"),
+            ("{|\n|+ Monsters of this version, 0.20\n|}", "Monsters of this version, 0.20", "0.20"),
+            ("{{version|0.27}} ?v=0.31", "{{version|0.27}}", "0.27"),
         ] {
             assert_eq!(claimed(text), Some((template.to_string(), slug)), "{text}");
         }
@@ -130,6 +153,8 @@ mod tests {
             "in <b>Version 0.31</b>: words",
             "<p>Version 3.1.4.1: words",
             "a < b",
+            "?v=x ?v= ?version=0.31",
+            "|+ Monsters, large",
             "{{é}}{{",
         ] {
             assert_eq!(claimed(text), None, "{text}");
