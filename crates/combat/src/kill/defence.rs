@@ -50,7 +50,7 @@ choices! {
         Part, "part", ALWAYS, "it is a part of another monster";
         ByHeads, "by-heads", ALWAYS, "its hit points depend on its heads";
         ArmourAc, "armour-ac", ALWAYS, "its AC is that of its armour";
-        HitDice, "hit-dice", ALWAYS, "its hit dice vary";
+        HitDice, "hit-dice", ALWAYS, "its hit dice differ from one to the next";
         Shaves, "shaves", ALWAYS, "it shaves a part off every blow";
     }
 }

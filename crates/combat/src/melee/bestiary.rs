@@ -45,7 +45,7 @@ choices! {
         Colour, "colour", ALWAYS, "the attacks of its colour";
         Kind, "kind", ALWAYS, "the attacks of its kind";
         Merged, "merged", ALWAYS, "what merged with it";
-        HitDice, "hit-dice", ALWAYS, "its hit dice vary";
+        HitDice, "hit-dice", ALWAYS, "its hit dice differ from one to the next";
         Explodes, "explodes", ALWAYS, "its explosion";
     }
 }

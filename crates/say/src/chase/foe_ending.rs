@@ -26,6 +26,11 @@ pub(super) fn describe_reaching(contact: Contact, action: &str, format: fn(f64) 
     format!("{is} {}", when(contact, action, format))
 }
 
+/// Returns the conjunction behind how it comes to you: with a comma where that has one itself.
+pub(super) fn conjunction(reaches: &str) -> &'static str {
+    if reaches.contains(", ") { ", and " } else { " and " }
+}
+
 /// Returns whether it may be gone after its attack.
 pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
     verdict.gone > NEGLIGIBLE

@@ -1,6 +1,6 @@
 //! What a foe does under a plan, in a sentence.
 
-use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
+use super::foe_ending::{conjunction, describe_attacking, describe_course, describe_reaching, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
@@ -78,7 +78,10 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         Some(_) => " and falls behind",
         None => "",
     };
-    let joint = if end.is_empty() { " and " } else { ", " };
+    let joint = match end.is_empty() {
+        true => conjunction(&reaches),
+        false => ", ",
+    };
     let more = match verdict.attacks_after {
         few if few < FEW_MORE => String::new(),
         more => format!(", {} more on arrival", about(more)),
@@ -136,7 +139,7 @@ mod tests {
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Comes along in 93 %: beside you as you press the key, with energy to follow."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, and as you leave in 74 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, or only as you leave in 74 %, attacks about 0.1 times and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),

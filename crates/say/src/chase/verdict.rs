@@ -1,6 +1,6 @@
 //! The verdict on a chase, in words.
 
-use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
+use super::foe_ending::{conjunction, describe_attacking, describe_course, describe_reaching, is_gone};
 use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
@@ -66,8 +66,9 @@ pub fn describe_verdict(
 /// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     let then = if is_gone(verdict) { ", then is gone" } else { "" };
-    let attacks = format!(" and {}{}{then}", describe_attacking(verdict), describe_never(verdict));
     let reaches = describe_reaching(verdict.contact, action, percent);
+    let (and, attacking) = (conjunction(&reaches), describe_attacking(verdict));
+    let attacks = format!("{and}{attacking}{}{then}", describe_never(verdict));
     format!("{foe} {}", describe_course(verdict, &reaches, &attacks))
 }
 

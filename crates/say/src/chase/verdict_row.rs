@@ -52,7 +52,7 @@ pub(super) fn when(contact: Contact, action: &str, format: fn(f64) -> String) ->
             p => format!("only as you leave, in {}", format(p)),
         },
         Contact::Leaving { before, leaving } => {
-            format!("in {}, and as you leave in {}", format(before), format(leaving))
+            format!("in {}, or only as you leave in {}", format(before), format(leaving))
         }
         Contact::Perhaps(p) => format!("in {}", format(p)),
         Contact::Never => "never".to_string(),
@@ -123,7 +123,7 @@ mod tests {
             [
                 "only as you leave",
                 "only as you leave, in 50\u{a0}%",
-                "in 25\u{a0}%, and as you leave in 50\u{a0}%"
+                "in 25\u{a0}%, or only as you leave in 50\u{a0}%"
             ]
         );
         assert_eq!(when(Contact::Perhaps(0.25)), "in 25\u{a0}%");

@@ -42,7 +42,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
     join([
-        own_poison(situation).map(describe_own_poison).or_else(|| describe_old_poison(situation)),
+        describe_own_poison(situation).or_else(|| describe_old_poison(situation)),
         describe_sin(row, situation),
         row.spends().contains(&Item::Swiftness).then(|| "A failed cast is not counted.".to_string()),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),
@@ -59,13 +59,18 @@ fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
     Some((*you.poison, *you.hp?)).filter(|_| hurts)
 }
 
-fn describe_own_poison((poison, hp): (i32, i32)) -> String {
-    match poison >= hp {
+fn describe_own_poison(situation: &Situation) -> Option<String> {
+    let (poison, hp) = own_poison(situation)?;
+    Some(match poison >= hp {
+        // Then what to do says it already: nothing else is of use.
+        true if situation.you.is_known() => {
+            format!("The poison in you alone takes {poison} HP, and you have {hp}.")
+        }
         true => {
             format!("The poison in you alone takes {poison} HP, and you have {hp}: cure it or heal first.")
         }
         false => format!("Your own poison takes {poison} HP."),
-    }
+    })
 }
 
 /// Says that the poison in you, which no screen tells in hit points until 0.13, is counted.

@@ -83,9 +83,12 @@ fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String
     let (foes, stab) = (&situation.chase.foes.0, situation.blows.stab);
     Some(match stab {
         Stab::None if foes.iter().all(Foe::is_asleep) => "taken to wake at once".to_string(),
+        Stab::None if foes.iter().any(Foe::is_asleep) && row.option.plan.fights() => {
+            "taken to be awake, as a fight is loud".to_string()
+        }
         Stab::None if foes.iter().any(Foe::is_asleep) => "taken to be awake".to_string(),
         Stab::None => return None,
-        Stab::Sleeping if row.option.plan.fights() && !foes.iter().all(Foe::is_asleep) => {
+        Stab::Sleeping if foes.len() > 1 && row.option.plan.fights() && !foes.iter().all(Foe::is_asleep) => {
             "awake, but for the one that you stab first".to_string()
         }
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
