@@ -29,12 +29,16 @@ impl Situation {
         distance > reach && stays || melee.is_some() && keeps_away
     }
 
-    /// Returns the situation that an option is worked out in: in a fight to the end, without those with whom you never come to blows,
-    /// unless they are all that there is. When the others are dead, it is over.
+    /// Returns the situation that an option is worked out in: in a fight to the end, without those that neither you reach nor they
+    /// you, unless they are all that there is, or foes get in each other's way. When the others are dead, it is over.
     pub(crate) fn of_option(&self, option: &EscapeOption) -> Cow<'_, Situation> {
-        let is_out_of_it = |foe: &Foe| self.never_in_reach(foe);
+        let is_out_of_it = |foe: &Foe| {
+            let reach = foe.profile(self.edition).reach;
+            self.never_in_reach(foe) && foe.starts_at(self.chase.distance()) > reach
+        };
         let foes = &self.chase.foes.0;
-        if !option.plan.fights() || !foes.iter().any(is_out_of_it) || foes.iter().all(is_out_of_it) {
+        let may_leave = option.plan.fights() && !self.is_crowded();
+        if !may_leave || !foes.iter().any(is_out_of_it) || foes.iter().all(is_out_of_it) {
             return Cow::Borrowed(self);
         }
         let foes = foes.iter().filter(|foe| !is_out_of_it(foe)).cloned().collect();
