@@ -9,16 +9,23 @@ use foundation::spelling::{after_word, slug_of};
 /// A number of a foe, written after its statuses: `:dies3`.
 struct Number {
     word: &'static str,
+    /// What it is, as the begin of a sentence.
+    noun: &'static str,
     bounds: (i32, i32),
     of: fn(&mut Foe) -> &mut Option<i32>,
 }
 
 /// All numbers in the order of a query.
 const NUMBERS: [Number; 4] = [
-    Number { word: "dies", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
-    Number { word: "at", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
-    Number { word: "hp", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
-    Number { word: "plus", bounds: Foe::ENCHANTMENTS, of: |foe| &mut foe.plus },
+    Number { word: "dies", noun: "Your action that kills it", bounds: Foe::DEATHS, of: |foe| &mut foe.dies },
+    Number { word: "at", noun: "Its distance in tiles", bounds: Foe::DISTANCES, of: |foe| &mut foe.at },
+    Number { word: "hp", noun: "Its hit points", bounds: Foe::HIT_POINTS, of: |foe| &mut foe.hp },
+    Number {
+        word: "plus",
+        noun: "The plus of its weapon",
+        bounds: Foe::ENCHANTMENTS,
+        of: |foe| &mut foe.plus,
+    },
 ];
 
 /// What the game lists among the monsters but places nowhere: a name for a group. Nobody is offered one; links may name it.
@@ -136,7 +143,11 @@ impl Foe {
         }
         let number = NUMBERS.iter().find_map(|number| Some((number, after_word(word, number.word)?)));
         match number {
-            Some((number, text)) => *(number.of)(&mut self) = Some(parse_bounded_int(text, number.bounds)?),
+            Some((number, text)) => {
+                let parsed = parse_bounded_int(text, number.bounds);
+                let told = |why| InputError::Malformed(format!("{}: {why}", number.noun));
+                *(number.of)(&mut self) = Some(parsed.map_err(told)?);
+            }
             None => self.statuses.push(FoeStatus::parse(word)?),
         }
         Ok(self)
@@ -159,6 +170,21 @@ impl Foe {
                 other.slug()
             ))),
             _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_out_of_range_is_named() {
+        for (text, why) in [
+            ("ogre:at100", "Its distance in tiles: “100” is not a whole number from 1 to 98."),
+            ("ogre:plusx", "The plus of its weapon: “x” is not a whole number from -9 to 20."),
+        ] {
+            assert_eq!(Foe::parse(text).unwrap_err().to_string(), why);
         }
     }
 }
