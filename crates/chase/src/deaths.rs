@@ -6,8 +6,13 @@
 //!
 //! // One attack in two kills, else the second does in three of four cases.
 //! let chances = KillChances::of([0.5, 0.375]);
-//! assert_eq!([0, 1, 2].map(|before| chances.chance(before)), [0.5, 0.75, 0.0]);
+//! assert_eq!([0, 1, 2].map(|before| chances.chance(before, 0)), [0.5, 0.75, 0.0]);
 //! assert_eq!([0, 1, 2].map(|before| chances.after(before)), [1, 2, 2]);
+//!
+//! // An attack on another that cleaves into it kills in one of two cases, and leaves less to do.
+//! let among_others = chances.among_others(vec![vec![1.0, 0.5, 0.125], vec![0.5, 0.125]]);
+//! assert_eq!(among_others.cleave_chance(0, 0), 0.5);
+//! assert_eq!(among_others.chance(0, 1), 0.75);
 //! ```
 
 use crate::foe::Foe;
@@ -19,6 +24,8 @@ use std::rc::Rc;
 pub struct KillChances {
     /// By 0-based index of the attack.
     chances: Rc<[f64]>,
+    /// The probability that it lives after so many attacks on others and so many on it; empty where none cleaves.
+    alive: Rc<[Vec<f64>]>,
 }
 
 impl KillChances {
@@ -38,7 +45,13 @@ impl KillChances {
             })
             .collect();
         chances.reverse();
-        KillChances { chances: chances.into() }
+        KillChances { chances: chances.into(), alive: Rc::default() }
+    }
+
+    /// Returns the same where attacks on others cleave into it: `alive` is the probability that it lives after so many of these and so
+    /// many on it, `[on others][on it]`.
+    pub fn among_others(self, alive: Vec<Vec<f64>>) -> KillChances {
+        KillChances { alive: alive.into(), ..self }
     }
 
     /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
@@ -47,9 +60,32 @@ impl KillChances {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }
 
-    /// Returns the probability that an attack kills if `before` others did not.
-    pub fn chance(&self, before: u8) -> f64 {
-        self.chances.get(usize::from(before)).copied().unwrap_or(0.0)
+    /// Returns the probability that an attack kills if `before` others did not, nor so many attacks on others that cleaved.
+    pub fn chance(&self, before: u8, cleaved: u8) -> f64 {
+        match cleaved {
+            0 => self.chances.get(usize::from(before)).copied().unwrap_or(0.0),
+            _ => self.dies([cleaved, before], [cleaved, before.saturating_add(1)]),
+        }
+    }
+
+    /// Returns whether attacks on others cleave into it.
+    pub fn may_be_cleaved(&self) -> bool {
+        !self.alive.is_empty()
+    }
+
+    /// Returns the probability that an attack on another kills it, too; 0 where none cleaves.
+    pub fn cleave_chance(&self, before: u8, cleaved: u8) -> f64 {
+        self.dies([cleaved, before], [cleaved.saturating_add(1), before])
+    }
+
+    /// Returns the probability that it dies from one number of attacks on others and on it to the next; 0 for more than are known.
+    fn dies(&self, before: [u8; 2], after: [u8; 2]) -> f64 {
+        let alive =
+            |[on_others, on_it]: [u8; 2]| self.alive.get(usize::from(on_others))?.get(usize::from(on_it));
+        match (alive(before), alive(after)) {
+            (Some(before), Some(after)) if *before > 0.0 => (1.0 - after / before).max(0.0),
+            _ => 0.0,
+        }
     }
 }
 
@@ -148,6 +184,25 @@ mod tests {
                 assert!((fight.untouched - untouched).abs() < 1e-12, "{foe}: {untouched}");
             }
         }
+    }
+
+    /// Two attacks kill, whoever of them they are meant for.
+    #[test]
+    fn who_stands_beside_you_is_cleaved() {
+        let either =
+            KillChances::of([0.0, 1.0]).among_others(vec![vec![1.0, 1.0, 0.0], vec![1.0, 0.0], vec![0.0]]);
+        let all_dead = |foes_and_place: &str| {
+            let query = format!("v=0.34&steps=12&plan=attack*&gap=1&foes={foes_and_place}");
+            let (setup, edition, foes) = read_chase(&query);
+            let setup =
+                setup.with_deaths(Deaths::new(foes.iter().map(|foe| (foe.clone(), Some(either.clone())))));
+            let dead = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default()).dead_by_action;
+            dead.iter().position(|p| *p == 1.0).map(|index| index + 1)
+        };
+        let beside = ["orc,orc,orc&where=anywhere", "orc:at1,orc:at1,orc:at1&where=open"];
+        assert_eq!(beside.map(all_dead), [Some(2), Some(2)]);
+        // One at a time.
+        assert_eq!(all_dead("orc,orc,orc&where=corridor"), Some(6));
     }
 
     #[test]

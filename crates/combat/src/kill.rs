@@ -41,7 +41,7 @@ mod unarmed;
 mod undetermined;
 mod weapon_damage;
 
-pub use arms::inborn_claws;
+pub use arms::{CLEAVING_COUNTS, inborn_claws};
 pub use assault::{Assault, YourAttack};
 pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
@@ -71,6 +71,8 @@ use foundation::prob::Dist;
 pub struct Kills {
     /// The attacks, and what the foe has against them.
     pub duel: Duel,
+    /// What the foe regenerates after each attack; after the last one that is given, as much as then.
+    pub healed: Vec<Dist<i32, f64>>,
     /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
 }
@@ -82,6 +84,8 @@ pub struct Duel {
     pub first: YourAttack,
     /// Hit points that each later attack takes off.
     pub later: Dist<i32, f64>,
+    /// Hit points that an attack on another takes off, while it stands beside you; `None` where no blow cleaves.
+    pub cleaved: Option<Dist<i32, f64>>,
     /// The hit points that it has at first, the most that it ever has.
     pub hit_points: Dist<i32, f64>,
     /// The hit points that it regenerates in each of its actions, up to those at first.
@@ -122,6 +126,7 @@ impl Duel {
         Ok(Duel {
             first,
             later,
+            cleaved: assault.cleaved(edition, &quarry),
             hit_points: hit_points_of(edition, foe, defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
             grows_heads: cuts_heads && !sears,
@@ -152,6 +157,13 @@ impl Duel {
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
         fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
     }
+
+    /// Returns the probability that it lives after so many attacks on others while it stood beside you, and so many on it,
+    /// `[on others][on it]`; `None` where no blow cleaves. It regenerates after each of them, as [`Duel::attacks`] says.
+    pub fn alive(&self, healed: &[Dist<i32, f64>]) -> Option<Vec<Vec<f64>>> {
+        let losses = [&self.first.lost, &self.later, self.cleaved.as_ref()?];
+        Some(fight::alive(losses, &self.hit_points, healed))
+    }
 }
 
 /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
@@ -169,7 +181,7 @@ pub fn kills(
 ) -> Result<Kills, Undetermined> {
     let duel = Duel::of(edition, build, attacker, you, foe)?;
     if let Some(why) = duel.undetermined() {
-        return Ok(Kills { duel, attacks: Err(why) });
+        return Ok(Kills { duel, healed: Vec::new(), attacks: Err(why) });
     }
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
     let healed = regeneration::regenerated(
@@ -180,7 +192,7 @@ pub fn kills(
         &duel.regeneration,
     );
     let attacks = Ok(duel.attacks(&healed));
-    Ok(Kills { duel, attacks })
+    Ok(Kills { duel, healed, attacks })
 }
 
 /// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.

@@ -120,23 +120,39 @@ impl<'a> Sampler<'a> {
         self.strike(walkers, self.setup.plan.action(index), dice);
     }
 
-    /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack first.
+    /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack first; an axe cleaves into
+    /// all the others beside you.
     fn strike(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
         let Some(reach) = action.kills_within else { return };
-        let within = |(_, walker): &(usize, &mut Walker)| walker.is_there() && walker.state.distance <= reach;
-        let nearest = walkers.iter_mut().enumerate().filter(within);
-        let Some((foe, walker)) = nearest
-            .min_by_key(|(foe, walker)| (walker.state.distance, self.setup.deaths.place_in_order(*foe)))
-        else {
-            return;
+        let within = |(_, walker): &(usize, &Walker)| walker.is_there() && walker.state.distance <= reach;
+        let order = |(foe, walker): &(usize, &Walker)| {
+            (walker.state.distance, self.setup.deaths.place_in_order(*foe))
         };
+        let Some((target, _)) = walkers.iter().enumerate().filter(within).min_by_key(order) else { return };
+        self.hit(&mut walkers[target], target, true, dice);
+        for (foe, walker) in walkers.iter_mut().enumerate() {
+            let may_be_cleaved = self.kills[foe].as_ref().is_some_and(KillChances::may_be_cleaved);
+            if may_be_cleaved && foe != target && walker.is_there() && walker.state.distance == 1 {
+                self.hit(walker, foe, false, dice);
+            }
+        }
+    }
+
+    /// Lets an attack of yours fall on a foe: on it, or on another, so that it may cleave.
+    fn hit(&mut self, walker: &mut Walker, foe: usize, is_target: bool, dice: &mut impl Rng) {
         let (Some(chances), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
-        if dice.chance(chances.chance(before)) {
+        let dies = match is_target {
+            true => chances.chance(before, walker.cleaved),
+            false => chances.cleave_chance(before, walker.cleaved),
+        };
+        if dice.chance(dies) {
             let lies = walker.state;
             walker.state.struck = Struck::Dead;
             self.note(foe, EventKind::Dies, lies.energy, lies);
-        } else {
+        } else if is_target {
             walker.state.struck = Struck::Alive(chances.after(before));
+        } else {
+            walker.cleaved = walker.cleaved.saturating_add(1);
         }
     }
 
@@ -202,6 +218,7 @@ impl<'a> Sampler<'a> {
             is_alive: true,
             has_moved: false,
             is_held: false,
+            cleaved: 0,
             turns: 0,
             attacks: [0; 3],
             pushes: 0,

@@ -27,6 +27,8 @@ const STONE: i32 = 2;
 const AMMUNITION_ADDS: Life = until(28);
 /// The release in which bare hands get no slaying.
 const BARE_WITHOUT_SLAYING: Life = only(10);
+/// The releases of whose cleaving it is known how much less it hurts: in others, too, axes cleave, and it is not counted.
+pub const CLEAVING_COUNTS: Life = since(18);
 /// The releases in which a quick blade deals two blows an attack.
 const QUICK_BLADE: Life = since(31);
 /// Of how many throws one shatters the missile (from 0.30).
@@ -94,6 +96,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         dagger: weapon.is("dagger"),
         stealth: 10 * attacker.stealth.tenths(),
         shatters: if means == Means::Thrown { shatters(weapon) } else { None },
+        cleaves: means == Means::Melee && CLEAVING_COUNTS.includes(edition) && weapon.cleaves(edition),
         blows: if QUICK_BLADE.includes(edition) && weapon.is("quick-blade") { 2 } else { 1 },
     })
 }

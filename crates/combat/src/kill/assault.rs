@@ -64,33 +64,59 @@ impl Assault {
         Ok((first, later))
     }
 
+    /// Computes what an attack on another takes off a quarry that stands beside you, too; `None` where no blow of it cleaves.
+    pub fn cleaved(&self, edition: Edition, quarry: &Quarry) -> Option<Dist<i32, f64>> {
+        let lost = |strike: &YourBlow| {
+            let (strike, quarry) = (strike.clone(), quarry.clone());
+            let lands = lands(edition, &strike, &quarry, Stab::None);
+            let blow = Blow { edition, strike, quarry, stab: Stab::None, state: Stab::None, is_cleave: true };
+            Dist::either(lands, &landed(&blow).0, &Dist::always(0))
+        };
+        self.blows().filter(|strike| strike.cleaves).map(lost).reduce(|all, lost| all.plus(&lost))
+    }
+
+    /// Returns the blows one after another.
+    fn blows(&self) -> impl Iterator<Item = &YourBlow> {
+        self.strikes.iter().flat_map(|strike| std::iter::repeat_n(strike, strike.blows))
+    }
+
     /// Computes one attack on a quarry in a state.
     fn attack(&self, edition: Edition, quarry: &Quarry, state: Stab) -> YourAttack {
         let mut attack =
             YourAttack { hits: 0.0, to_hit: Vec::new(), damage: Vec::new(), lost: Dist::always(0) };
-        let blows = self.strikes.iter().flat_map(|strike| std::iter::repeat_n(strike, strike.blows));
-        for (index, strike) in blows.enumerate() {
+        for (index, strike) in self.blows().enumerate() {
             let landed = |stab| {
-                let blow = Blow { edition, strike: strike.clone(), quarry: quarry.clone(), stab, state };
-                let steps = damage::damage(&blow);
-                (brand::lost(&blow, &draws::total(&steps)), steps)
+                let (strike, quarry) = (strike.clone(), quarry.clone());
+                landed(&Blow { edition, strike, quarry, stab, state, is_cleave: false })
             };
             let stabs = match index {
                 0 if !quarry.unseen => stab::chance(edition, strike, self.god, state),
                 _ => 0.0,
             };
-            let to_hit = to_hit::to_hit(edition, strike);
-            let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
+            let lands = lands(edition, strike, quarry, state);
             let (plain, steps) = landed(Stab::None);
             let mut lost = Dist::either(lands, &plain, &Dist::always(0));
             if stabs > 0.0 {
                 lost = Dist::either(stabs, &landed(state).0, &lost);
             }
             if index == 0 {
+                let to_hit = to_hit::to_hit(edition, strike);
                 attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
             }
             attack.lost = attack.lost.plus(&lost);
         }
         attack
     }
+}
+
+/// Returns the probability that a blow lands on a quarry in a state.
+fn lands(edition: Edition, strike: &YourBlow, quarry: &Quarry, state: Stab) -> f64 {
+    let to_hit = draws::total(&to_hit::to_hit(edition, strike));
+    to_hit::chance_to_land(edition, strike, &to_hit, quarry, state)
+}
+
+/// Returns what a blow that lands takes off, and its damage step by step.
+fn landed(blow: &Blow) -> (Dist<i32, f64>, Vec<BlowStep>) {
+    let steps = damage::damage(blow);
+    (brand::lost(blow, &draws::total(&steps)), steps)
 }

@@ -34,6 +34,7 @@ const DAMAGE: &[Draw<Blow>] = &[
     row(since(16),       "Stabbing weapon",          stab::with_good_weapon),
     row(since(16),       "Stabbing skill",           stab::with_any_weapon),
     row(since(27),       "Stabbing bonus",           stab::bonus),
+    row(ALWAYS,          "Cleaving",                 |b, v| b.is_cleave.then(|| rounded(7 * v, 10))),
     row(between(15, 29), "Statue form",              statue),
     row(between(14, 31), "Shadow form",              |b, v| in_form(b, "shadow", v, 1, 2)),
     row(since(13),       "Weak",                     |b, v| b.strike.weak.then(|| rounded(3 * v, 4))),

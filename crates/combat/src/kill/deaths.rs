@@ -19,8 +19,8 @@ use foundation::insertion_sort::insertion_sort;
 /// the one that costs you most for each attack it takes to kill. It does nothing to a foe for which it is not determined how
 /// many attacks kill, or that dies by a given action. Every attack is made with the character as it is at the first.
 ///
-/// A foe regenerates between two attacks by as much as it does on average over all times of yours: that it makes fewer
-/// attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
+/// An attack with an axe falls on all foes beside you, from the release on of which that is known. A foe regenerates between two
+/// attacks by as much as it does on average over all times of yours: that it makes fewer attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
 ///
 /// # Examples
 /// ```
@@ -54,14 +54,17 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
     let attacks_on = |(index, foe): (usize, &Foe)| {
         let attacker = if index == 0 { &first } else { &awake };
-        kills(edition, &build, attacker, you, foe, chase.energy).ok()?.attacks.ok()
+        let kills = kills(edition, &build, attacker, you, foe, chase.energy).ok()?;
+        let attacks = kills.attacks.ok()?;
+        let alone = KillChances::of(attacks.exactly);
+        let alive = if foes.len() > 1 { kills.duel.alive(&kills.healed) } else { None };
+        Some((attacks, alive.map_or(alone.clone(), |alive| alone.among_others(alive))))
     };
-    let attacks: Vec<Option<AttacksToKill>> = foes.iter().enumerate().map(attacks_on).collect();
-    let chances = foes.iter().zip(&attacks).map(|(foe, attacks)| {
-        let attacks = attacks.as_ref().filter(|_| foe.dies.is_none());
-        (foe.clone(), attacks.map(|attacks| KillChances::of(attacks.exactly)))
-    });
-    let deaths = Deaths::new(chances);
+    let (attacks, chances): (Vec<_>, Vec<_>) =
+        foes.iter().enumerate().map(attacks_on).map(Option::unzip).unzip();
+    let given =
+        |(foe, chances): (&Foe, Option<KillChances>)| (foe.clone(), chances.filter(|_| foe.dies.is_none()));
+    let deaths = Deaths::new(foes.iter().zip(chances).map(given));
     match first.stab == Stab::None && foes.len() > 1 {
         true => deaths.in_order(best_order(edition, &build, you, foes, &attacks)),
         false => deaths,

@@ -65,6 +65,8 @@ pub struct YourBlow {
     pub shatters: Option<u64>,
     /// How many blows one attack deals.
     pub blows: usize,
+    /// Whether it falls on all who stand around you, on the others with less damage.
+    pub cleaves: bool,
 }
 
 /// How a blow is dealt.
@@ -119,4 +121,6 @@ pub(super) struct Blow {
     pub stab: Stab,
     /// The state of the quarry.
     pub state: Stab,
+    /// Whether it was meant for another, and cleaves.
+    pub is_cleave: bool,
 }

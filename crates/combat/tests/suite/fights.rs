@@ -2,7 +2,10 @@
 
 use crate::case::Case;
 use chase::board::Board;
+use chase::outcome::ChaseOutcome;
+use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
+use combat::kill::Kills;
 use combat::loss::Loss;
 use combat::survival::Approximation;
 use foundation::dice::{Draw, seeded};
@@ -90,6 +93,48 @@ fn foes_die_one_after_the_other() {
     // The first attacks until the first has died, the second until both have.
     let [one, two] = [one.blows, two.blows].map(|blows| blows.lost.mean());
     assert!(two > 3.0 * one && two < 6.0 * one, "{one} {two}");
+}
+
+/// Hit point by hit point: an axe falls on all who stand around you, on the others with less damage.
+#[test]
+fn an_axe_fells_several_as_blow_after_blow_does() {
+    let runs = 8_000;
+    for query in [
+        "v=0.34&weapon=war-axe&skill=9&str=16&fighting=8&foes=orc:bare,orc:bare,orc:bare",
+        "v=0.27&weapon=battleaxe&skill=12&str=20&brand=flaming&foes=yak,yak",
+        "v=0.18&weapon=hand-axe&skill=6&foes=jackal,jackal,jackal,jackal",
+    ] {
+        let fight = fight(&format!("{query}&gap=1&steps=40&plan=attack*"));
+        let Kills { duel, healed, .. } = fight.kills().unwrap();
+        let (dice, count) = (&mut seeded(7), fight.chase.foes.0.len());
+        let mut dead_by = [0.0; 40];
+        for _ in 0..runs {
+            let most: Vec<i32> = (0..count).map(|_| dice.sample(&duel.hit_points)).collect();
+            let mut left = most.clone();
+            for action in 0.. {
+                let healed = healed.get(action).or(healed.last()).unwrap();
+                let target = left.iter().position(|hp| *hp > 0);
+                for (foe, hp) in left.iter_mut().enumerate().filter(|(_, hp)| **hp > 0) {
+                    let blow = if Some(foe) == target { &duel.later } else { duel.cleaved.as_ref().unwrap() };
+                    *hp -= dice.sample(blow);
+                    if *hp > 0 {
+                        *hp = most[foe].min(*hp + dice.sample(healed));
+                    }
+                }
+                if left.iter().all(|hp| *hp <= 0) {
+                    dead_by[action.min(39)..].iter_mut().for_each(|dead| *dead += 1.0 / f64::from(runs));
+                    break;
+                }
+            }
+        }
+        let cache = &mut PursuitCache::default();
+        let found = ChaseOutcome::of(&fight.setup, fight.edition, &fight.chase.foes.0, cache);
+        for (action, (p, sampled)) in dead_by.iter().zip(&found.dead_by_action).enumerate() {
+            let error = (p * (1.0 - p) * 2.0 / 4000.0_f64).sqrt().max(0.001);
+            assert!((p - sampled).abs() < 4.0 * error, "{query} {action}: {p} {sampled}");
+        }
+        assert!(dead_by[2] < 0.9 && dead_by[38] > 0.9, "{query}: {dead_by:?}");
+    }
 }
 
 /// The fights that take longest.

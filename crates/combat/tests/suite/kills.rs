@@ -1,6 +1,7 @@
 //! How many attacks kill, against figures from the game's own functions.
 
 use crate::case::Case;
+use combat::attacker::Stab;
 use combat::kill::{Assault, AttacksToKill, Defence, Duel, Quarry, Undetermined, WeaponDamage};
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
@@ -52,7 +53,8 @@ fn kills_are_those_of_the_game() {
         let assault = Assault::of(edition, &build, &attacker).unwrap();
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab).unwrap();
         let (grows_heads, not_counted) = (false, Vec::new());
-        let duel = Duel { first, later, hit_points, regeneration, grows_heads, not_counted };
+        let cleaved = assault.cleaved(edition, &quarry);
+        let duel = Duel { first, later, cleaved, hit_points, regeneration, grows_heads, not_counted };
         let (first, unhealed) = (&duel.first, duel.attacks(&[]));
         let lost: Vec<(i32, f64)> = first.lost.iter().map(|(lost, p)| (*lost, p)).collect();
         assert!(
@@ -72,6 +74,33 @@ fn kills_are_those_of_the_game() {
             &by_attack(&duel.attacks(std::slice::from_ref(&duel.regeneration))),
             healing,
         );
+    }
+}
+
+/// Before its armour, what an axe meant for another takes off is seven tenths of what it takes off that one.
+#[test]
+fn axes_cleave_since_0_18() {
+    for (query, cleaves) in [
+        ("v=0.34&weapon=war-axe&skill=10", true),
+        ("v=0.27&weapon=hand-axe&skill=3&weak=1", true),
+        ("v=0.18&weapon=broad-axe&str=20", true),
+        ("v=0.33&species=coglin&weapon=hand-axe&offhand=mace", true),
+        ("v=0.17&weapon=war-axe", false),
+        ("v=0.34&weapon=mace", false),
+        ("v=0.34", false),
+    ] {
+        let Case { edition, build, attacker, .. } = Case::read(query);
+        let ogre = RowRef::<Monster>::parse("ogre").unwrap().as_of(edition).unwrap();
+        let quarry = Quarry { ac: 0, ..Defence::of("ogre", edition).unwrap().quarry(&ogre) };
+        let mut assault = Assault::of(edition, &build, &attacker).unwrap();
+        let cleaved = assault.cleaved(edition, &quarry);
+        assert_eq!(cleaved.is_some(), cleaves, "{query}");
+        // The mace in the other hand does not.
+        assault.strikes.truncate(1);
+        let (attack, _) = assault.attacks(edition, &quarry, Stab::None).unwrap();
+        if let Some(cleaved) = cleaved {
+            assert!((cleaved.mean() - 0.7 * attack.lost.mean()).abs() < 1e-9, "{query}: {}", cleaved.mean());
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use advice::Situation;
 use chase::foe::Foe;
 use combat::attacker::Attacker;
-use combat::kill::Duel;
+use combat::kill::{CLEAVING_COUNTS, Duel};
 use crawl::model::build::Build;
 use crawl::step::attack::weapon;
 use foundation::inputs::{BoundedInt, Skill};
@@ -68,9 +68,13 @@ fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
 
 /// What fights leave out of your blows; `None` where you shoot.
 pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
-    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(situation.edition);
+    let edition = situation.edition;
+    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(edition);
     match (situation.shoots(), cleaves) {
         (true, _) => None,
+        (_, true) if CLEAVING_COUNTS.includes(edition) => Some(
+            "Your axe cleaves whoever else stands beside you; extra attacks, such as kicks and headbutts, are not counted.",
+        ),
         (_, true) => {
             Some("Your axe’s cleaving and extra attacks, such as kicks and headbutts, are not counted.")
         }

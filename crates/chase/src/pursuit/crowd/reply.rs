@@ -28,6 +28,8 @@ pub struct Walker {
     pub has_moved: bool,
     /// Whether it was pushed back and may not act until your next action.
     pub is_held: bool,
+    /// How many of your attacks on others have cleaved into it.
+    pub cleaved: u8,
     pub turns: usize,
     /// Its attacks, by the distance from which it made them.
     pub attacks: AttacksFrom,
