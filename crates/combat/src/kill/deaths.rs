@@ -52,16 +52,26 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let foes = &chase.foes.0;
     let first = first_attack_on(edition, &build, attacker, chase);
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
-    let attacks_on = |(index, foe): (usize, &Foe)| {
-        let attacker = if index == 0 { &first } else { &awake };
+    let attacks_on = |attacker: &Attacker, foe: &Foe| {
         let kills = kills(edition, &build, attacker, you, foe, chase.energy).ok()?;
         let attacks = kills.attacks.ok()?;
         let alone = KillChances::of(attacks.exactly);
         let alive = if foes.len() > 1 { kills.duel.alive(&kills.healed) } else { None };
         Some((attacks, alive.map_or(alone.clone(), |alive| alone.among_others(alive))))
     };
-    let (attacks, chances): (Vec<_>, Vec<_>) =
-        foes.iter().enumerate().map(attacks_on).map(Option::unzip).unzip();
+    // Each kind once.
+    let (mut attacks, mut chances): (Vec<Option<AttacksToKill>>, Vec<Option<KillChances>>) =
+        Default::default();
+    for (index, foe) in foes.iter().enumerate() {
+        let attacker = if index == 0 { &first } else { &awake };
+        let is_alike = |other: &usize| foes[*other] == *foe && (*other > 0 || first == awake);
+        let (needed, kills) = match (0..index).find(is_alike) {
+            Some(other) => (attacks[other].clone(), chances[other].clone()),
+            None => attacks_on(attacker, foe).unzip(),
+        };
+        attacks.push(needed);
+        chances.push(kills);
+    }
     let given =
         |(foe, chances): (&Foe, Option<KillChances>)| (foe.clone(), chances.filter(|_| foe.dies.is_none()));
     let deaths = Deaths::new(foes.iter().zip(chances).map(given));

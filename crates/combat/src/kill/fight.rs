@@ -1,6 +1,7 @@
 //! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
 use foundation::prob::{Dist, MAX_ERROR};
+use std::rc::Rc;
 
 /// After how many attacks the count ends.
 pub const MOST_ATTACKS: usize = 60;
@@ -31,7 +32,7 @@ impl AttacksToKill {
 /// after it; if it is empty, nothing is regenerated.
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
-/// that it can never be whole again, only what is left matters, and all starts are added up.
+/// that it is never whole again, only what is left matters, and all starts are added up.
 pub(super) fn attacks(
     losses: [&Dist<i32, f64>; 2],
     hit_points: &Dist<i32, f64>,
@@ -85,6 +86,8 @@ struct Lives<'a> {
     far: Vec<f64>,
     /// What it regenerates after each attack.
     healed: &'a [Dist<i32, f64>],
+    /// From how many hit points lost on, after each attack, it is never whole again: see [`bounds`].
+    bounds: Rc<[usize]>,
     /// How many attacks it has lived through.
     attacks: usize,
 }
@@ -96,6 +99,7 @@ impl<'a> Lives<'a> {
             near: hit_points.iter().map(|(hp, p)| (hp.unsigned_abs() as usize, vec![p])).collect(),
             far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
             healed,
+            bounds: bounds(healed).into(),
             attacks: 0,
         }
     }
@@ -114,14 +118,6 @@ impl<'a> Lives<'a> {
         }
         self.attacks += 1;
         dead
-    }
-
-    /// Returns from how many hit points lost on it can never be whole again.
-    fn bound(&self) -> usize {
-        let most = |index: usize| self.healed.get(index).or(self.healed.last());
-        let most_healed =
-            |index: usize| most(index).map_or(0, |healed| healed.range().1.unsigned_abs() as usize);
-        (self.attacks + 1..MOST_ATTACKS).map(most_healed).sum()
     }
 
     /// Takes a loss off. Returns the probability that it kills.
@@ -145,11 +141,11 @@ impl<'a> Lives<'a> {
 
     /// Gives some back.
     fn heal(&mut self, healed: &Dist<i32, f64>) {
-        let bound = self.bound();
+        let bound = self.bounds[self.attacks];
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
         for (index, p) in counted(&self.far) {
             for (more, q) in healed.iter() {
-                far[index - more.unsigned_abs() as usize] += p * q;
+                far[index.saturating_sub(more.unsigned_abs() as usize)] += p * q;
             }
         }
         for (hp, lost) in &mut self.near {
@@ -167,6 +163,26 @@ impl<'a> Lives<'a> {
         }
         self.far = far;
     }
+}
+
+/// Returns the most hit points that are regenerated from after each attack on until the count ends, but for a chance next to none.
+fn bounds(healed: &[Dist<i32, f64>]) -> Vec<usize> {
+    let mut later: Dist<i32, f64> = Dist::always(0);
+    let mut bounds: Vec<usize> = (0..MOST_ATTACKS)
+        .rev()
+        .map(|index| {
+            let mut beyond = 0.0;
+            let likely = later.iter().rev().find(|(_, p)| {
+                beyond += p;
+                beyond > LEFT_OUT
+            });
+            let bound = likely.map_or(0, |(more, _)| more.unsigned_abs() as usize);
+            later = healed.get(index).or(healed.last()).map_or(later.clone(), |healed| later.plus(healed));
+            bound
+        })
+        .collect();
+    bounds.reverse();
+    bounds
 }
 
 /// A loss as an array, with the probability of each number of hit points or more.
