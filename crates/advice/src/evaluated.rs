@@ -102,6 +102,13 @@ impl Evaluated {
         Some(self.with_company(lives, |end| end.most.min(lives)))
     }
 
+    /// Returns the mean hit points lost in the end, with the fight that follows where that is known; `None` without hit points, AC
+    /// and EV.
+    pub fn lost_in_the_end(&self) -> Option<f64> {
+        let fight = self.figures.in_the_end.map_or(0.0, |end| self.company() * end.lost);
+        Some(self.figures.lost()?.mean() + fight)
+    }
+
     /// Returns the probability that you live if you do so often without a fight, and `with` one where it follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
         let company = self.company();

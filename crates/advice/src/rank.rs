@@ -206,7 +206,7 @@ impl Evaluated {
         match (self.lives_in_the_end(), other.lives_in_the_end()) {
             (Some(own), Some(others)) if (own - others).abs() >= equal_lives => own > others,
             _ if self.is_settled() != other.is_settled() => self.is_settled(),
-            _ => match lost(self).zip(lost(other)) {
+            _ => match self.lost_in_the_end().zip(other.lost_in_the_end()) {
                 Some((own, others)) => own < others - EQUAL_LOSS,
                 None => self.cost() < other.cost() - EQUAL_ATTACKS,
             },
@@ -225,7 +225,7 @@ fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 /// is left; else attacks.
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
-    match lost(row) {
+    match row.lost_in_the_end() {
         Some(lost) => {
             // Where the figures leave harm out, nothing is saved for it.
             let items = match situation.leaves_harm_out() {
@@ -246,7 +246,7 @@ fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
 
 /// Returns whether an option costs about as much as the first of those that are alike.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
-    let are_known = lost(row).is_some() && lost(best).is_some();
+    let are_known = row.lost_in_the_end().is_some() && best.lost_in_the_end().is_some();
     (row.cost() - best.cost()).abs() < EQUAL_ATTACKS
         || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
 }
@@ -254,12 +254,6 @@ fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 /// Returns the attacks of an option as they are shown, in hundredths.
 fn hundredths(row: &Evaluated) -> i32 {
     (row.cost() * 100.0).round() as i32
-}
-
-/// Returns the mean hit points lost, with the fight that follows where that is known; `None` without hit points, AC and EV.
-fn lost(row: &Evaluated) -> Option<f64> {
-    let fight = row.figures.in_the_end.map_or(0.0, |end| row.company() * end.lost);
-    Some(row.figures.lost()?.mean() + fight)
 }
 
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.

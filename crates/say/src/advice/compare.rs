@@ -60,9 +60,12 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     let least = advice.at_least_energy.as_ref().filter(|least| least.begins_otherwise)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     let [best, other] = [&least.best, &least.other];
-    let (figures, what) = match [best, other].map(|row| row.lives_in_the_end()) {
-        [Some(best), Some(other)] if best - other >= WORTH_LIFE => ([best, other].map(chance), " to live"),
-        _ => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
+    let both = |figure: fn(&Evaluated) -> Option<f64>| figure(best).zip(figure(other)).map(<[f64; 2]>::from);
+    let lives = both(Evaluated::lives_in_the_end).filter(|[best, other]| best - other >= WORTH_LIFE);
+    let (figures, what) = match (lives, both(Evaluated::lost_in_the_end)) {
+        (Some(lives), _) => (lives.map(chance), " to live"),
+        (None, Some(lost)) => (lost.map(|hp| number(hp, 1)), " HP lost"),
+        (None, None) => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
     };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}{what}).",
