@@ -123,17 +123,19 @@ impl<'a> Lives<'a> {
     /// Takes a loss off. Returns the probability that it kills.
     fn lose(&mut self, loss: &LossTable) -> f64 {
         let mut dead = 0.0;
+        let most = loss.exactly.len() - 1;
         for (hp, lost) in &mut self.near {
-            let mut after = vec![0.0; *hp];
+            let mut after = vec![0.0; (lost.len() + most).min(*hp)];
             for (before, p) in counted(lost) {
-                dead += loss.add_to(p, &mut after[before..]);
+                dead += loss.add_to(p, *hp - before, &mut after[before..]);
             }
             *lost = after;
         }
         // What is left, from the most on down to 1, is what is lost, from nothing on.
-        let mut after = vec![0.0; self.far.len()];
+        let most_left = self.far.len();
+        let mut after = vec![0.0; most_left];
         for (index, p) in counted(&self.far) {
-            dead += loss.add_to(p, &mut after[index..]);
+            dead += loss.add_to(p, most_left - index, &mut after[index..]);
         }
         self.far = after;
         dead
@@ -208,9 +210,9 @@ impl LossTable {
         LossTable { exactly, at_least }
     }
 
-    /// Adds the loss, times `p`, to the hit points lost that still leave some. Returns the probability of all others.
-    fn add_to(&self, p: f64, after: &mut [f64]) -> f64 {
-        let dead = self.at_least.get(after.len()).copied().unwrap_or(0.0);
+    /// Adds the loss, times `p`, to the hit points lost that still leave some of those `left`. Returns the probability of all others.
+    fn add_to(&self, p: f64, left: usize, after: &mut [f64]) -> f64 {
+        let dead = self.at_least.get(left).copied().unwrap_or(0.0);
         after.iter_mut().zip(&self.exactly).for_each(|(chance, q)| *chance += p * q);
         p * dead
     }

@@ -62,6 +62,20 @@ struct Case<'a> {
     all: Vec<Loss>,
 }
 
+/// What it takes to compute one round of a sort of turns besides its products, counted in these.
+const COST_OF_ROUND: usize = 1000;
+
+impl<'a> Case<'a> {
+    /// Returns the case of one combination that a sort of turns with this cost tells apart from the others.
+    fn told_apart(&self, rounds: Vec<&'a AttackRound>, p: f64, cost: Loss) -> Case<'a> {
+        Case {
+            combinations: vec![(rounds, p)],
+            turns: [&self.turns[..], &[cost]].concat(),
+            all: self.all.clone(),
+        }
+    }
+}
+
 impl<'a> HistoryLosses<'a> {
     /// Creates the distributions of foes that have done nothing yet.
     pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> HistoryLosses<'a> {
@@ -75,7 +89,9 @@ impl<'a> HistoryLosses<'a> {
     /// Adds the distributions of histories that are new. Returns false if it is too much to compute.
     pub fn extend(&mut self, histories: &Histories) -> bool {
         for sort in &histories.sorts[self.cases[0].turns.len()..] {
-            self.add_sort(sort);
+            if !self.add_sort(sort) {
+                return false;
+            }
         }
         for (before, sort) in &histories.grown[self.mixed.len() - 1..] {
             let mut mixed = Loss::impossible();
@@ -92,7 +108,7 @@ impl<'a> HistoryLosses<'a> {
                 case.all.push(sum);
             }
             self.cells += mixed.probabilities().len();
-            if self.cells > self.limits.cells || self.products > self.limits.products {
+            if self.is_too_much() {
                 return false;
             }
             // Long sums have rounding errors, which would else pass for chances to live or to die.
@@ -103,24 +119,35 @@ impl<'a> HistoryLosses<'a> {
         true
     }
 
-    /// Adds a sort of turns, which may tell combinations apart that cost the same before.
-    fn add_sort(&mut self, sort: &[AttacksFrom]) {
+    /// Adds a sort of turns, which may tell combinations apart that cost the same before. Returns false, and leaves it half done, if
+    /// it is too much to compute.
+    fn add_sort(&mut self, sort: &[AttacksFrom]) -> bool {
+        let made: usize = sort.iter().flatten().sum();
         let mut told_apart: Vec<Case> = Vec::new();
         for case in std::mem::take(&mut self.cases) {
             let first = told_apart.len();
             for (rounds, p) in &case.combinations {
                 let cost = lost_in_turn(sort, rounds, self.cap);
+                self.products += made * (COST_OF_ROUND + cost.probabilities().len().pow(2));
                 match told_apart[first..].iter_mut().find(|known| known.turns.last() == Some(&cost)) {
                     Some(known) => known.combinations.push((rounds.clone(), *p)),
-                    None => told_apart.push(Case {
-                        combinations: vec![(rounds.clone(), *p)],
-                        turns: [&case.turns[..], &[cost]].concat(),
-                        ..case.clone()
-                    }),
+                    None => {
+                        self.cells += case.all.iter().map(|lost| lost.probabilities().len()).sum::<usize>();
+                        told_apart.push(case.told_apart(rounds.clone(), *p, cost));
+                    }
+                }
+                if self.is_too_much() {
+                    return false;
                 }
             }
         }
         self.cases = told_apart;
+        true
+    }
+
+    /// Returns whether it is too much to compute.
+    fn is_too_much(&self) -> bool {
+        self.cells > self.limits.cells || self.products > self.limits.products
     }
 
     /// Returns the distribution of the hit points lost if histories have these probabilities.
