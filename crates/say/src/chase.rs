@@ -108,7 +108,7 @@ pub fn object(foe: &Foe) -> String {
     };
     // A kind may be written with a capital, too: `the Executioner`.
     let is_kind = foe.monster().is_some() && !is_unique(foe);
-    let is_proper = name.starts_with(char::is_uppercase) && !is_kind;
+    let is_proper = name.starts_with(char::is_uppercase) && !is_kind && !is_title(&name);
     if is_proper || has_article(&name) { name } else { format!("the {name}") }
 }
 
@@ -122,9 +122,17 @@ fn has_article(name: &str) -> bool {
     name.starts_with("the ")
 }
 
+/// Returns whether a name of one of its kind begins with a title, which keeps its article where the data leave it out, as from 0.34 on:
+/// `the Royal Jelly`.
+fn is_title(name: &str) -> bool {
+    const TITLES: [&str; 4] = ["Enchantress", "Lernaean hydra", "Royal Jelly", "Serpent of Hell"];
+    TITLES.iter().any(|title| name.starts_with(title))
+}
+
 /// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `the Lernaean hydra`, `a custom monster`.
 pub fn indefinite(foe: &Foe) -> String {
-    match object(foe).strip_prefix("the ").filter(|_| !has_article(&foe.name())) {
+    let name = foe.name();
+    match object(foe).strip_prefix("the ").filter(|_| !has_article(&name) && !is_title(&name)) {
         Some(name) if uncapitalized(name).starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
         Some(name) => format!("a {name}"),
         None => object(foe),
@@ -174,6 +182,8 @@ mod tests {
             ("0.34", "ogre", ["The ogre", "the ogre", "an ogre"]),
             ("0.34", "sigmund", ["Sigmund", "Sigmund", "Sigmund"]),
             ("0.33", "lernaean-hydra", ["The Lernaean hydra", "the Lernaean hydra", "the Lernaean hydra"]),
+            ("0.34", "lernaean-hydra", ["The Lernaean hydra", "the Lernaean hydra", "the Lernaean hydra"]),
+            ("0.34", "enchantress", ["The Enchantress", "the Enchantress", "the Enchantress"]),
             (
                 "0.33",
                 "lernaean-hydra:zombie",

@@ -194,10 +194,12 @@ pub fn format_untouched(
     sign: fn(Exactness) -> &'static str,
     format: fn(Exactness, f64) -> String,
 ) -> String {
+    // `> 99.9 %` and `< 0.1 %` need no sign before them.
+    let (is_none, is_all) = (figures.untouched == 0.0, figures.untouched == 1.0);
+    let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.untouched);
     let exactness = match figures.untouched_is_bound {
-        // `> 99.9 %` needs no sign before it.
         true if figures.untouched <= NEXT_TO_ALL => Exactness::AtLeast,
-        false if figures.sampled_runs.is_some() => Exactness::About,
+        false if figures.sampled_runs.is_some() && is_figure => Exactness::About,
         _ => Exactness::Exact,
     };
     match says_nothing(figures) {
