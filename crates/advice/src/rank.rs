@@ -23,6 +23,8 @@ pub const WORTH_LIFE: f64 = 0.01;
 const WORTH_OF_KILLS: f64 = 0.1;
 /// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
 const WORTH_OF_ITEM: f64 = 0.05;
+/// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for one life in a thousand.
+const LIVES_WORTH_AN_ITEM: f64 = 0.001;
 /// How many turns in sight of one who hurts from afar are worth an item.
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
@@ -56,7 +58,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        order.then(worth(b).total_cmp(&worth(a))).then(by_price(a, b))
+        order.then(worth(b, situation).total_cmp(&worth(a, situation))).then(by_price(a, b))
     });
     let mut sorted = Vec::new();
     for mut group in groups(std::mem::take(rows), |row, best| lives_alike(row, best, situation)) {
@@ -167,10 +169,12 @@ fn promise(row: &Evaluated) -> f64 {
     (1.0 - company) * lives + company * end.lives.max(put_off)
 }
 
-/// Returns the promise of an option, less the lives that it has to save because it is harder to do.
-fn worth(row: &Evaluated) -> f64 {
+/// Returns the promise of an option, less the lives that it has to save because it is harder to do, or spends something.
+fn worth(row: &Evaluated, situation: &Situation) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
-    promise(row) - if is_hard { WORTH_WATCHING } else { 0.0 }
+    // Where the figures leave harm out, nothing is saved for it.
+    let items = if situation.leaves_harm_out() { 0.0 } else { f64::from(spent(row)) / 4.0 };
+    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items) - if is_hard { WORTH_WATCHING } else { 0.0 }
 }
 
 impl Evaluated {
@@ -218,7 +222,7 @@ impl Evaluated {
 fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let equal = if situation.is_pursued() { EQUAL_LIVES } else { EQUAL_LIVES_UNPURSUED };
     (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
-        && (worth(best) - worth(row)).abs() < equal
+        && (worth(best, situation) - worth(row, situation)).abs() < equal
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody

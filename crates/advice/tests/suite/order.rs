@@ -333,6 +333,9 @@ fn items_are_kept_and_reorder_nothing_else() {
     let minotaur = "v=0.34&species=minotaur&weapon=war-axe&skill=10&str=20&dexterity=12&xl=11&fighting=8&foes=ogre&gap=2&energy=any&stairs=9&hp=70&ac=12&ev=8";
     assert_eq!(best(&format!("{minotaur}&have=haste.berserk.blink")), best(minotaur));
     assert_eq!(best("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste"), "haste@0");
+    // Not for one life in a thousand.
+    let hobgoblin = "v=0.33&weapon=broad-axe&str=8&dexterity=8&foes=hobgoblin&stairs=12&hp=18&ac=5&ev=14";
+    assert_eq!(best(&format!("{hobgoblin}&have=haste")), best(hobgoblin));
 }
 
 /// A potion that is only drunk when beside has to save more lives than others to come first; what it says of itself is no reason to
