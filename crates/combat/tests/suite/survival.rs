@@ -117,6 +117,8 @@ fn foes_that_share_your_times_are_not_independent() {
     assert_eq!(shielded("jackal,jackal").approximations, []);
     let five = "jackal,jackal,jackal,jackal,jackal";
     assert_eq!(shielded(five).approximations, [Approximation::OwnBlocks]);
+    // Which weapons these hold is too much to multiply out.
+    assert_eq!(shielded("orc,orc,orc,orc").approximations, [Approximation::OwnBlocks]);
 }
 
 #[test]
