@@ -49,9 +49,9 @@ pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-            if let Some(unarmed) = words.unarmed {
-                <p class="unarmed">
-                    { unarmed }{ " " }
+            if let Some(without_fights) = words.without_fights {
+                <p class="without-fights">
+                    { without_fights }{ " " }
                     <button type="button" class="link" onclick={|_: MouseEvent| ask("weapon")}>{ "Set yours" }</button>
                 </p>
             }

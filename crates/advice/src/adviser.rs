@@ -4,7 +4,7 @@ use crate::advice::{Advice, AtLeastEnergy};
 use crate::bound::Bound;
 use crate::evaluated::Evaluated;
 use crate::option::{EscapeOption, FAMILIES, Tactic};
-use crate::prohibitions::{Barred, lacks_weapon, prohibition};
+use crate::prohibitions::{self, Barred};
 use crate::rank::sort;
 use crate::situation::Situation;
 use crate::worked_out::WorkedOut;
@@ -60,11 +60,8 @@ impl Adviser {
         let has_foes = !situation.chase.foes.0.is_empty();
         let families = FAMILIES.iter().filter(|family| has_foes && (!is_article || family.spends.is_empty()));
         for option in families.flat_map(|family| family.options(&situation)) {
-            match prohibition(&situation, &option) {
-                Some(why) if option.moment <= 1 => {
-                    let asks = lacks_weapon(&situation, &option).then_some("weapon");
-                    barred.push(Barred { option, why, asks });
-                }
+            match prohibitions::barred(&situation, &option) {
+                Some(reason) if option.moment <= 1 => barred.push(reason),
                 Some(_) => {}
                 None => options.push(option),
             }

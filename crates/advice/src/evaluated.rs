@@ -3,7 +3,7 @@
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
 use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
-use crate::prohibitions::prohibition;
+use crate::prohibitions::barred;
 use crate::situation::Situation;
 use chase::have::Item;
 use foundation::time_slices::{InSlices, Pause};
@@ -43,7 +43,7 @@ impl Evaluated {
             if row.hangs_on_fights() {
                 let options = FAMILIES.iter().flat_map(|family| family.options(situation));
                 for fight in options.filter(|option| option.plan.fights()) {
-                    if prohibition(situation, &fight).is_none() {
+                    if barred(situation, &fight).is_none() {
                         fights.push(Evaluated::of(situation, fight, pause).await);
                     }
                 }

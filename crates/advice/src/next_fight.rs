@@ -4,7 +4,7 @@
 use crate::evaluated::Evaluated;
 use crate::figures::{Figures, follows};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
-use crate::prohibitions::prohibition;
+use crate::prohibitions::barred;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::pursuit::Pursuit;
@@ -37,7 +37,7 @@ impl NextFights {
         let beside = beside_you(situation, foes.clone());
         let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
         let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
-        let prospects = match fight.filter(|fight| prohibition(&beside, fight).is_none()) {
+        let prospects = match fight.filter(|fight| barred(&beside, fight).is_none()) {
             Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.prospects.map(Rc::new),
             None => None,
         };

@@ -3,8 +3,6 @@
 mod fights;
 mod items;
 
-pub(crate) use fights::lacks_weapon;
-
 use crate::option::EscapeOption;
 use crate::situation::Situation;
 use crawl::model::form::FormTrait;
@@ -26,6 +24,8 @@ pub struct Barred {
 /// A row of the table of what forbids options.
 struct Prohibition {
     life: Life,
+    /// Whether it is that your weapon or skill is not set.
+    is_unset: bool,
     /// Returns the sentence, or `None` if it does not forbid this option.
     why: fn(&Situation, &EscapeOption) -> Option<String>,
 }
@@ -34,38 +34,52 @@ struct Prohibition {
 ///
 /// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
 const PROHIBITIONS: &[Prohibition] = &[
-    Prohibition { life: ALWAYS, why: items::already_hasted },
-    Prohibition { life: ALWAYS, why: items::raging },
-    Prohibition { life: ALWAYS, why: fights::stone_before_its_end },
-    Prohibition { life: ALWAYS, why: stone_before_teleport },
-    Prohibition { life: ALWAYS, why: items::already_swift },
-    Prohibition { life: between(14, 34), why: items::sluggish },
-    Prohibition { life: since(25), why: items::static_swiftness },
-    Prohibition { life: ALWAYS, why: items::quick_already },
-    Prohibition { life: until(13), why: items::in_water },
-    Prohibition { life: ALWAYS, why: items::cannot_cast },
-    Prohibition { life: ALWAYS, why: items::forbidden_by_god },
-    Prohibition { life: between(13, 22), why: items::cannot_breathe },
-    Prohibition { life: ALWAYS, why: items::silenced },
-    Prohibition { life: ALWAYS, why: items::cannot_drink },
-    Prohibition { life: ALWAYS, why: items::held_in_place },
-    Prohibition { life: ALWAYS, why: items::impossible_change },
-    Prohibition { life: ALWAYS, why: rooted },
-    Prohibition { life: ALWAYS, why: fights::helpless_out_of_reach },
-    Prohibition { life: ALWAYS, why: fights::never_in_reach },
-    Prohibition { life: ALWAYS, why: items::wasted_rage },
-    Prohibition { life: ALWAYS, why: fights::no_hands },
-    Prohibition { life: ALWAYS, why: fights::other_weapon },
-    Prohibition { life: since(15), why: fights::both_hands },
-    Prohibition { life: ALWAYS, why: fights::explosive },
-    Prohibition { life: ALWAYS, why: fights::outreached },
-    Prohibition { life: ALWAYS, why: fights::unknown_kill },
+    row(ALWAYS, items::already_hasted),
+    row(ALWAYS, items::raging),
+    row(ALWAYS, fights::stone_before_its_end),
+    row(ALWAYS, stone_before_teleport),
+    row(ALWAYS, items::already_swift),
+    row(between(14, 34), items::sluggish),
+    row(since(25), items::static_swiftness),
+    row(ALWAYS, items::quick_already),
+    row(until(13), items::in_water),
+    row(ALWAYS, items::cannot_cast),
+    row(ALWAYS, items::forbidden_by_god),
+    row(between(13, 22), items::cannot_breathe),
+    row(ALWAYS, items::silenced),
+    row(ALWAYS, items::cannot_drink),
+    row(ALWAYS, items::held_in_place),
+    row(ALWAYS, items::impossible_change),
+    row(ALWAYS, rooted),
+    row(ALWAYS, fights::helpless_out_of_reach),
+    row(ALWAYS, fights::never_in_reach),
+    row(ALWAYS, items::wasted_rage),
+    row(ALWAYS, fights::no_hands),
+    unset(fights::other_weapon),
+    row(since(15), fights::both_hands),
+    row(ALWAYS, fights::explosive),
+    row(ALWAYS, fights::outreached),
+    unset(fights::unset_blows),
+    row(ALWAYS, fights::unknown_kill),
 ];
 
-/// Returns why an option is not possible; `None` if it is.
-pub(crate) fn prohibition(situation: &Situation, option: &EscapeOption) -> Option<String> {
+const fn row(life: Life, why: fn(&Situation, &EscapeOption) -> Option<String>) -> Prohibition {
+    Prohibition { life, is_unset: false, why }
+}
+
+const fn unset(why: fn(&Situation, &EscapeOption) -> Option<String>) -> Prohibition {
+    Prohibition { is_unset: true, ..row(ALWAYS, why) }
+}
+
+/// Returns an option with the reason why it is not possible; `None` if it is.
+pub(crate) fn barred(situation: &Situation, option: &EscapeOption) -> Option<Barred> {
     let in_force = PROHIBITIONS.iter().filter(|row| row.life.includes(situation.edition));
-    in_force.filter_map(|row| (row.why)(situation, option)).next()
+    let barred = |row: &Prohibition| {
+        let why = (row.why)(situation, option)?;
+        let asks = row.is_unset.then(|| fights::lacking(situation));
+        Some(Barred { option: option.clone(), why, asks })
+    };
+    in_force.filter_map(barred).next()
 }
 
 /// A teleport that comes too late for who turns to stone.

@@ -104,11 +104,12 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
 }
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
-/// flight much safer: after so many steps nobody has got away yet.
+/// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either.
 fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
-    let is_way_out =
-        |row: &Evaluated| row.is_way_out() && row.spends().is_empty() && !is_much_safer(first, row);
+    let is_way_out = |row: &Evaluated| {
+        row.is_way_out() && row.is_settled() && row.spends().is_empty() && !is_much_safer(first, row)
+    };
     // Not before a fight that is better.
     let is_before = |row: &&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
     let before = rows.iter().take_while(is_before).count();

@@ -128,6 +128,17 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
+    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to is not
+    /// known then: few go bare-handed and unskilled.
+    pub fn lacks_blows(&self) -> bool {
+        let (build, unset) = (&self.build, Build::default());
+        let ability = |build: &Build| (build.skill, build.strength, build.dexterity);
+        build.weapon == unset.weapon
+            && build.form == unset.form
+            && ability(build) == ability(&unset)
+            && self.blows.fighting == Attacker::default().fighting
+    }
+
     /// Returns the character under the rules.
     pub fn mover(&self) -> Mover {
         Mover::new(&self.build, self.edition)

@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn the_option_that_was_picked_is_told() {
-        let naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7";
+        let naga = "v=0.34&species=naga&weapon=trident&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7";
         let best = words(naga).unwrap();
         assert!(
             best.headline.starts_with("Quaff haste")
@@ -121,8 +121,8 @@ mod tests {
             "{best:?}"
         );
         assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");
-        let lost = words("v=0.34&species=naga&foes=ogre&hp=24&ac=5&ev=8").unwrap();
-        assert_eq!(lost.headline, "Bare-handed, nothing here is safe. Best: run.");
+        let lost = words("v=0.34&species=naga&weapon=dagger&foes=ogre&hp=24&ac=5&ev=8").unwrap();
+        assert_eq!(lost.headline, "Nothing here is safe. Best: run.");
         assert!(lost.outcome.ends_with(" HP lost; not over then."), "{lost:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
         assert_eq!(run.headline, "Run to the stairs.");
@@ -141,8 +141,7 @@ mod tests {
     /// Who is berserk has half as many hit points again, and loses more of them.
     #[test]
     fn hit_points_that_an_option_adds_are_told() {
-        let query =
-            "v=0.34&species=troll&foes=ogre&gap=1&stairs=9&hp=85&ac=10&ev=7&god=trog&piety=100&have=berserk";
+        let query = "v=0.34&species=troll&skill=3&foes=ogre&gap=1&stairs=9&hp=85&ac=10&ev=7&god=trog&piety=100&have=berserk";
         let question = Question::read(query).unwrap();
         let situation = question.situation();
         let advice = Adviser::new(situation.clone()).advice();

@@ -46,10 +46,9 @@ pub use situation::{
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
-use advice::{Advice, DANGER, Evaluated, Situation};
+use advice::{Advice, Barred, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
 use decides::is_dying_of_poison;
-use fights::is_unarmed;
 use foundation::text::uncapitalized;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
@@ -70,8 +69,8 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
-    /// That fights are counted without arms, where the verdict hangs on it: it is dire, and none were set.
-    pub unarmed: Option<&'static str>,
+    /// That no fight is counted, while nothing of your blows is set, where the option hangs on that.
+    pub without_fights: Option<&'static str>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
     /// What is not exact, and what is taken for granted.
@@ -99,7 +98,7 @@ impl DecisionWords {
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
-            unarmed: (is_danger(chosen, situation) && is_unarmed(situation)).then_some(UNARMED),
+            without_fights: hangs_on_fights(advice, chosen, situation).then_some(WITHOUT_FIGHTS),
             more: join(more),
             granted: describe_granted(chosen, situation),
         }
@@ -108,11 +107,11 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
-        let unarmed = self.unarmed.map(str::to_string);
+        let without_fights = self.without_fights.map(str::to_string);
         let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
             .map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
-        join([Some(self.headline.clone()), unarmed, lives].into_iter().chain(parts))
+        join([Some(self.headline.clone()), without_fights, lives].into_iter().chain(parts))
     }
 
     /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
@@ -166,16 +165,16 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
     match is_best && is_danger(row, situation) && (ends_badly || lives.is_none_or(|lives| lives < DANGER)) {
-        true if is_unarmed(situation) => {
-            format!("Bare-handed, nothing here is safe. Best: {}", uncapitalized(&headline))
+        true if situation.lacks_blows() => {
+            format!("Without a fight, nothing here is safe. Best: {}", uncapitalized(&headline))
         }
         true => format!("Nothing here is safe. Best: {}", uncapitalized(&headline)),
         false => headline,
     }
 }
 
-/// Says what fights are counted with where nothing was set.
-const UNARMED: &str = "No weapon is set: fights are counted bare-handed and unskilled.";
+/// Says that no fight is counted where nothing of your blows was set.
+const WITHOUT_FIGHTS: &str = "How a fight goes is left out: it depends on your weapon and skill.";
 
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
@@ -183,6 +182,12 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 /// Says what the board shows of an option that drinks when beside.
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
+
+/// Returns whether a fight may do better than an option or follow it, and none is counted as nothing of your blows is set.
+fn hangs_on_fights(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> bool {
+    let is_unset = |barred: &Barred| barred.option.plan.fights() && barred.asks.is_some();
+    (!chosen.is_over() || is_danger(chosen, situation)) && advice.barred.iter().any(is_unset)
+}
 
 /// Returns a text with the signs of chances in words, for screen readers.
 fn in_words(text: &str) -> String {

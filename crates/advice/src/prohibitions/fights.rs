@@ -51,13 +51,13 @@ pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<S
 
 /// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
 pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    lacks_weapon(situation, option)
+    (shoots(option) && !situation.shoots())
         .then(|| "With which launcher or missile? Set it as your weapon, with your skill.".to_string())
 }
 
-/// Returns whether an option shoots while the weapon is none to shoot with.
-pub(crate) fn lacks_weapon(situation: &Situation, option: &EscapeOption) -> bool {
-    shoots(option) && !situation.shoots()
+/// Returns the key of the input that says what you fight with.
+pub(super) fn lacking(situation: &Situation) -> &'static str {
+    if situation.mover().species.fits(Slot::Weapon) { "weapon" } else { "skill" }
 }
 
 /// A shot with what takes the hand that holds a shield.
@@ -79,6 +79,14 @@ pub(super) fn outreached(situation: &Situation, option: &EscapeOption) -> Option
     let is_one_of_several = foes.len() > 1 && foes.iter().any(|foe| situation.outreaches(foe));
     (option.plan.fights() && is_one_of_several)
         .then(|| "One of them strikes from where you do not reach it: go up to it in between.".to_string())
+}
+
+/// A fight while nothing of your blows is set: bare-handed and unskilled is what few are.
+pub(super) fn unset_blows(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    (option.plan.fights() && situation.lacks_blows()).then(|| match lacking(situation) {
+        "weapon" => "How it goes depends on your weapon and skill: neither is set.".to_string(),
+        key => format!("How it goes depends on your {key}: it is not set."),
+    })
 }
 
 /// A fight of which nobody can tell when it ends.

@@ -259,3 +259,28 @@ fn nobody_shoots_whom_they_do_not_see() {
         (lives("kobold", 4) - lives("kobold", 7)).abs() < 0.2 && lives("human", 7) > lives("kobold", 7) + 0.1
     );
 }
+
+/// Nobody knows how a fight goes of whose blows nothing is set: it is no advice, and nothing is counted after a flight.
+#[test]
+fn without_a_weapon_or_skill_no_fight_is_counted() {
+    let numbers = "v=0.34&foes=wolf&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste";
+    for (you, asks) in [
+        ("species=naga", Some("weapon")),
+        ("species=felid", Some("skill")),
+        ("species=naga&weapon=trident", None),
+        ("species=naga&skill=3", None),
+        ("species=naga&fighting=2", None),
+        // As out of a dump.
+        ("species=naga&str=14&dexterity=9", None),
+        ("species=naga&form=statue", None),
+    ] {
+        let advice = advice(&format!("{numbers}&{you}"));
+        let fights: Vec<_> = advice.barred.iter().filter(|barred| barred.option.plan.fights()).collect();
+        assert!(
+            fights.iter().all(|barred| barred.asks == asks) && fights.is_empty() == asks.is_none(),
+            "{you}"
+        );
+        let run = row(&advice, "run");
+        assert_eq!(run.is_settled(), asks.is_none(), "{you}");
+    }
+}

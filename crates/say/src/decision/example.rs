@@ -43,13 +43,13 @@ pub const EXAMPLE_HEADS: ExampleRow = ExampleRow {
 /// The example of a first visit. A test holds it against the advice.
 #[rustfmt::skip]
 pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
-    situation: "For example: a naga with 52 HP, an ogre 2 tiles away, stairs 9 ahead",
+    situation: "For example: a naga with a trident and 52 HP, an ogre 2 tiles away, stairs 9 ahead",
     headline: "Quaff haste now, then run for the stairs.",
-    query: "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
+    query: "v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
     rows: &[
         ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", before_fight: "", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
-        ExampleRow { name: "Run to the stairs", lives: "5\u{a0}%", before_fight: "67\u{a0}% before the fight", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
-        ExampleRow { name: "Stand still", lives: "<\u{202f}0.1\u{a0}%", before_fight: "13\u{a0}% before the fight", tone: Some(Tone::Bad), lost: "50 HP, bad case dead", attacks: "9 attacks" },
+        ExampleRow { name: "Fight until it dies", lives: "81\u{a0}%", before_fight: "", tone: Some(Tone::Bad), lost: "29 HP, bad case dead", attacks: "3.5 attacks" },
+        ExampleRow { name: "Run to the stairs", lives: "32\u{a0}%", before_fight: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
     ],
 };
 

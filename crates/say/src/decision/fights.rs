@@ -25,15 +25,6 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
     unset.map(|(_, words, key)| (words, key)).collect()
 }
 
-/// Returns whether fights are counted bare-handed and unskilled because nothing else was set: who lives by arms does better.
-pub(super) fn is_unarmed(situation: &Situation) -> bool {
-    let (build, unset) = (&situation.build, Build::default());
-    build.weapon == unset.weapon
-        && build.skill == unset.skill
-        && build.form == unset.form
-        && situation.blows.fighting == Attacker::default().fighting
-}
-
 /// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
 /// unless you set yours.` `None` where all is set.
 pub(crate) fn describe_unset(situation: &Situation) -> Option<String> {

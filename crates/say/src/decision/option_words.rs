@@ -178,11 +178,12 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live before the fight that may follow: `67 % before the fight`; that not all is counted where nothing that is
+/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; that not all is counted where nothing that is
 /// kills you. `None` where that makes no difference, or is not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     match Lives::is_less_in_the_end(row) {
-        true => Some(format!("{} before the fight", Lives::before_fight(row, situation)?.bound())),
+        true => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
         false => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
     }
 }

@@ -121,7 +121,8 @@ impl DecisionStamp {
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
                 let is_told = row.is_over() || row.is_settled();
-                let is_over = is_told && (!row.is_put_off(situation) || Lives::is_less_in_the_end(row));
+                let is_over = lives.p == 0.0
+                    || is_told && (!row.is_put_off(situation) || Lives::is_less_in_the_end(row));
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
