@@ -107,9 +107,7 @@ fn walk(props: &WalkProps) -> Html {
                 { inputs(question, dispatcher) }
                 if let Some(result) = result.clone().filter(|_| !is_phone) {
                     { result }
-                } else if game.is_dead() {
-                    <p class="odds">{ "No way out is left." }</p><p class="note"></p>
-                } else {
+                } else if !game.is_dead() {
                     <WayOut game={game.clone()} question={question.clone()} />
                 }
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_phone)) }
@@ -152,6 +150,7 @@ fn board(
             <header>
                 <p class="clock">{ clock }</p>
                 if let Some(body) = game.body { { hit_points(body) } }
+                if game.is_hasted() { <b class="status">{ "Hasted" }</b> }
                 { ghost_line(play, question, is_ghost_hidden) }
             </header>
             <MapView game={game.clone()}

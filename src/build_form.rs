@@ -8,7 +8,7 @@ use analysis::changes::impossible_inputs;
 use foundation::inputs::InputGroup;
 use question::{Page, Question};
 use say::Unit;
-use say::question::describe_you;
+use say::question::describe_you_briefly;
 use yew::prelude::*;
 
 /// Returns the inputs of the form: your build, your defences, what you carry and your blows.
@@ -38,7 +38,7 @@ pub fn use_build_context(
     let shown = (has_form && has_build(view.page)).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
         shown.as_ref().map(|(edition, build, defender)| {
-            (describe_you(*edition, build, defender), impossible_inputs(*edition, build))
+            (describe_you_briefly(*edition, build, defender), impossible_inputs(*edition, build))
         })
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();

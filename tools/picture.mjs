@@ -2,7 +2,7 @@
 import { launch } from "./chromium.mjs";
 import { serve } from "./static-host.mjs";
 
-const question = "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7";
+const question = "?v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7";
 
 const { address, close } = await serve();
 const browser = await launch();

@@ -45,7 +45,7 @@ async function register() {
   if (!registration) return;
   const onStateChange = ({ target: { state } }) => {
     if (state === "installed" && serviceWorkers.controller) offerUpdate(registration);
-    if (state === "activated" && isFirstVisit) showBriefly("Ready to use offline.");
+    if (state === "activated" && isFirstVisit) announce("Ready to use offline.");
   };
   const watchInstalling = () => registration.installing?.addEventListener("statechange", onStateChange);
   if (registration.waiting) offerUpdate(registration);
@@ -69,9 +69,12 @@ function offerUpdate(registration) {
   });
 }
 
-function showBriefly(text) {
-  const toast = showToast(text);
-  setTimeout(() => toast.remove(), 6_000);
+// Tells a screen reader; what is seen stands at the foot of the page all the time.
+function announce(text) {
+  const heard = document.createElement("p");
+  heard.className = "heard";
+  heard.append(text);
+  toasts.append(heard);
 }
 
 function watchConnection() {

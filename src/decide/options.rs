@@ -11,6 +11,7 @@ use crate::controls::form::ask;
 use crate::state::Dispatch;
 use crate::ui::flag::{raise, use_flag};
 use crate::ui::ids;
+use crate::ui::revision::use_last;
 use advice::{EscapeOption, Evaluated, Situation};
 use barred::BarredRows;
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
@@ -53,7 +54,9 @@ impl PartialEq for Props {
 pub fn option_table(props: &Props) -> Html {
     let shows_all = use_flag();
     let situation = &props.source.advised().inputs;
-    let rows = rows(props);
+    let followed = props.choice.as_ref().and_then(|choice| Some(choice.row.as_ref()?.option.id.clone()));
+    let last = use_last(followed);
+    let rows = rows(props, last.as_deref());
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
     let is_unfinished = matches!(props.source, OptionsSource::Unfinished(_));
     let has_lives = rows.iter().flat_map(|row| &row.words).any(|words| words.lives.is_some())
@@ -155,8 +158,8 @@ fn option_row(
             tabindex={if is_tab_stop { "0" } else { "-1" }}
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
-                <i class="dot"></i><b>{ &words.name }</b>
-                <small>{ row.why.unwrap_or(&words.how) }{ tag(row.tag) }</small>
+                <i class="dot"></i><b>{ &words.name }</b>{ tag(row.tag) }
+                <small>{ row.why.unwrap_or(&words.how) }</small>
             </span>
             if has_lives {
                 { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }
@@ -170,7 +173,7 @@ fn option_row(
     }
 }
 
-/// Renders the tag of an option: behind its name, or where that is long, behind how it is done.
+/// Renders the tag of an option.
 fn tag(tag: Option<Tag>) -> Html {
     html! { if let Some(tag) = tag { { " " }<em class="tag">{ tag.label() }</em> } }
 }
@@ -180,8 +183,9 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
     let situation = &props.source.advised().inputs;
     // The key is not that of the row with figures: its parts would move.
     html! {
-        <div key={format!("awaited {}", row.option.id)} id={ids::option(index + 1)} class="option awaited" role="radio" aria-checked="false"
-            aria-disabled="true" tabindex="-1">
+        <div key={format!("awaited {}", row.option.id)} id={ids::option(index + 1)}
+            class={classes!("option", "awaited", row.is_chosen.then_some("chosen"))} role="radio"
+            aria-checked={row.is_chosen.to_string()} aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
                 <small>{ describe_how(&row.option.plan, situation, None) }</small>

@@ -145,7 +145,6 @@ fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, words: &Decisi
             <div class="group">
                 { input_control(chase, "energy", edition, &props.dispatcher) }
                 if !row.option.plan.ends_itself() { { input_control(chase, "steps", edition, &props.dispatcher) } }
-                { input_control(chase, "times", edition, &props.dispatcher) }
             </div>
             <p class="note">{ &words.granted }</p>
             if !words.more.is_empty() { <p class="note">{ &words.more }</p> }

@@ -33,7 +33,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Ignored in this link" }</h2>
                 <ul>
-                    { for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, dispatcher)) }
+                    { for not_understood.iter().enumerate().map(|(index, entry)| item(index, entry, state, dispatcher)) }
                 </ul>
                 if not_understood.len() > 1 {
                     { button(dispatcher, "Remove all", BUILDS, || Action::Edit(Box::new(Question::understood))) }
@@ -75,7 +75,8 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-fn item(index: usize, entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
+fn item(index: usize, entry: &NotUnderstood, state: &State, dispatcher: &Dispatch) -> Html {
+    let is_version = entry.pair.key == "v";
     let onclick = on_click(dispatcher, {
         let pair = entry.pair.clone();
         move || Action::RemoveNotUnderstood(pair.clone())
@@ -84,7 +85,10 @@ fn item(index: usize, entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
     html! {
         <li key={format!("{index} {pair}")}>
             <code>{ &pair }</code>
-            <span>{ &entry.why }</span>
+            <span>
+                { &entry.why }
+                if is_version { { format!(" This is {}.", state.question().edition) } }
+            </span>
             <button type="button" aria-label={format!("Remove {pair}")} {onclick}>{ "Remove" }</button>
         </li>
     }

@@ -84,7 +84,7 @@ test("the checks detect an overflow, a violation and text that is cut off", asyn
 
 for (const [name, address] of [
   ["a step, and what to add to it", "?v=0.34&species=naga"],
-  ["the decision", "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],
+  ["the decision", "?v=0.34&species=naga&weapon=trident&skill=8&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],
   ["the chase in every version", "?v=0.34&tab=versions&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],
   ["who outruns you", "?v=0.34&tab=outruns&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],
   ["the arena", "?v=0.34&page=arena&species=naga&foes=ogre&have=haste&hp=52&ac=10&ev=7&map=corridor"],

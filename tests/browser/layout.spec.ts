@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const naga = "v=0.34&species=naga&gap=2&stairs=9&energy=any&hp=52&ac=10&ev=7&have=haste";
+const naga = "v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&gap=2&stairs=9&energy=any&hp=52&ac=10&ev=7&have=haste";
 const compare = [`${naga}&form=statue`, naga.replace("naga", "spriggan")].map((pin, index) => `compare${index ? index + 1 : ""}=${encodeURIComponent(pin)}`);
 const links = {
   "one foe": `${naga}&foes=ogre`,

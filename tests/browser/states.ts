@@ -26,7 +26,7 @@ export const STATES: State[] = [
     await page.getByRole("combobox", { name: "Species" }).click();
     await expect(page.getByRole("listbox", { name: "Species" })).toBeVisible();
   }],
-  ["a decision", "?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7&god=cheibriados&piety=75", async (page) => {
+  ["a decision", "?v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7&god=cheibriados&piety=75", async (page) => {
     await page.getByRole("radiogroup").waitFor();
     await openAllDetails(page);
   }],

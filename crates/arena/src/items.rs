@@ -25,7 +25,7 @@ impl Game {
         match item {
             _ if self.build.berserk => Some(ItemObstacle::Berserk),
             Item::Haste if !mover.can_drink() => Some(ItemObstacle::NoPotions),
-            Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemObstacle::Hasted),
+            Item::Haste if self.is_hasted() => Some(ItemObstacle::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemObstacle::You),
             Item::Blink | Item::Teleport => (!mover.can_teleport()).then_some(ItemObstacle::You),
             Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemObstacle::You),
@@ -66,6 +66,11 @@ impl Game {
         let without = std::mem::replace(&mut self.player, with);
         self.haste = Some(Haste { runs_out, is_last: false, without });
         true
+    }
+
+    /// Returns whether you are hasted, by what you were under at first or by a potion drunk since.
+    pub fn is_hasted(&self) -> bool {
+        self.build.haste || self.haste.is_some()
     }
 
     /// Ends your haste after the action that began as it had run out.

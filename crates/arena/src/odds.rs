@@ -89,7 +89,7 @@ impl Game {
     }
 
     fn setup(&self, build: &Build, steps: i32, distance: i32, energy: i32) -> ChaseSetup {
-        let haste = build.haste || self.haste.is_some();
+        let haste = build.haste || self.is_hasted();
         let dry = Build { from: Terrain::Floor, to: None, haste, ..build.clone() };
         let walk = Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 });
         let walks = (0..steps).map(|_| walk.clone());

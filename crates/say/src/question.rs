@@ -39,15 +39,32 @@ pub fn describe_question(question: &Question) -> String {
     format!("Crawl {edition}. {}.", parts.join(" · "))
 }
 
+/// Describes a character in few words: `Naga, HP 52, AC 10, EV 7 and 3 more`.
+pub fn describe_you_briefly(edition: Edition, build: &Build, you: &Defender) -> String {
+    /// The species, hit points, AC and EV.
+    const NAMED: usize = 4;
+    let mut parts = parts_of_you(edition, build, you);
+    let more = parts.len().saturating_sub(NAMED);
+    if more > 1 {
+        parts.truncate(NAMED);
+    }
+    let rest = if more > 1 { format!(" and {more} more") } else { String::new() };
+    format!("{}{rest}", joined(parts.into_iter()))
+}
+
 /// Describes a character: its species, its hit points and defences, and what else is set of the build: `Naga, HP 52, AC 10,
 /// Hasted`.
 pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
+    joined(parts_of_you(edition, build, you).into_iter())
+}
+
+fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> {
     let mut parts = describe_parts(edition, build);
     let hp = you.hp.map(|hp| format!("HP {}", *hp));
     let defences = hp.into_iter().chain(set_inputs(edition, you, &["hp"]));
     // The species is first.
     parts.splice(1..1, defences);
-    joined(parts.into_iter())
+    parts
 }
 
 /// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles

@@ -15,7 +15,7 @@ pub fn heads(situation: &Situation, has_lives: bool) -> Html {
             <span>{ "What you can do" }</span>
             if has_lives {
                 <span>{ "You live" }</span>
-                <span>{ format!("HP lost of {hp}") }<small>{ "bad:\u{a0}1\u{a0}in\u{a0}20 · bar:\u{a0}left" }</small></span>
+                <span>{ format!("HP lost of {hp}") }<small>{ "bad case: 1\u{a0}in\u{a0}20" }</small></span>
             }
             <span>{ "Attacks on you" }<small>{ "mean, and 9 chases in 10" }</small></span>
             <span class="number untouched">{ "Never attacked" }</span>

@@ -51,10 +51,10 @@ pub struct OptionRow<'a> {
     pub is_chosen: bool,
 }
 
-/// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last.
-pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
+/// Returns the rows, `last` being the id of the option that was followed last: the best, the reader's own plan, the others; what is calculated anyway is among the last.
+pub fn rows<'a>(props: &'a Props, last: Option<&str>) -> Vec<OptionRow<'a>> {
     if let OptionsSource::Unfinished(unfinished) = &props.source {
-        return unfinished_rows(unfinished);
+        return unfinished_rows(unfinished, last);
     }
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let followed = props.choice.as_ref().map(|choice| choice.followed);
@@ -96,7 +96,7 @@ pub fn rows(props: &Props) -> Vec<OptionRow<'_>> {
 }
 
 /// Returns a row for each option in the order of the work, so that none moves until all are known.
-fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
+fn unfinished_rows<'a>(unfinished: &'a Unfinished, last: Option<&str>) -> Vec<OptionRow<'a>> {
     let Advised { inputs, result } = &unfinished.advised;
     let known = |option: &EscapeOption| result.rows.iter().find(|row| row.option.id == option.id);
     let awaits_fights =
@@ -110,7 +110,7 @@ fn unfinished_rows(unfinished: &Unfinished) -> Vec<OptionRow<'_>> {
             words,
             tag: option.drinks_when_beside().then_some(Tag::NeedsWatching),
             why: None,
-            is_chosen: false,
+            is_chosen: last == Some(&option.id),
         }
     };
     (0..unfinished.options.len()).map(row).collect()

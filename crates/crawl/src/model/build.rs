@@ -198,8 +198,12 @@ impl Terrain {
 /// is like the tile left.
 const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
 
-/// Pairs of inputs in which the second means nothing while the first is unset: without a god there is no piety.
-const NEEDED: [(&str, &str); 1] = [("god", "piety")];
+impl God {
+    /// Returns whether the god counts piety: Gozag counts gold, and Xom has moods.
+    pub fn has_piety(self) -> bool {
+        !matches!(self, God::None | God::Gozag | God::Xom)
+    }
+}
 
 impl Build {
     /// Returns whether an input is of terrain or a temporary effect, not of what the character is, worships and wears.
@@ -218,10 +222,9 @@ impl Build {
         self.to.unwrap_or(self.from)
     }
 
-    /// Returns whether the input with this key means nothing, because another one is unset.
+    /// Returns whether the input with this key means nothing: piety without a god that counts it.
     pub fn is_void(&self, key: &str) -> bool {
-        let needed = NEEDED.iter().find(|(_, dependent)| *dependent == key);
-        needed.and_then(|(needed, _)| Self::field(needed)).is_some_and(|field| field.is_default(self))
+        key == "piety" && !self.god.has_piety()
     }
 
     /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out

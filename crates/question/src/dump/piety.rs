@@ -3,7 +3,6 @@
 use super::{PietyRange, god_text};
 use crate::dump::facts::{Facts, Located};
 use crate::dump::reader::DumpReader;
-use crawl::model::build::God;
 use foundation::edition::{Edition, Life, since, until};
 
 impl DumpReader {
@@ -20,8 +19,7 @@ impl DumpReader {
             return;
         };
         self.set("god", god.slug(), line);
-        // Gozag counts gold and Xom has moods instead of piety.
-        if self.question.build.god != God::None && god != God::Xom && god != God::Gozag {
+        if self.question.build.god.has_piety() {
             self.read_piety(facts);
         }
     }

@@ -42,7 +42,8 @@ pub fn describe_foe(
     let never = never.map(|p| format!("Never attacks in {}.", chance(p)));
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
-    let in_the_way = (access == Access::AtMost).then(|| IN_THE_WAY.to_string());
+    let may_attack = verdict.untouched < 1.0 - NEGLIGIBLE;
+    let in_the_way = (access == Access::AtMost && may_attack).then(|| IN_THE_WAY.to_string());
     let way_past = verdict.way_past.map(|way| {
         let ahead = if index == 0 { "others" } else { "those in front" };
         match way {
@@ -67,6 +68,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         _ => None,
     };
     let reaches = match certain {
+        Some(_) if plan.fights() => "reaches you as you fight".to_string(),
         Some(doing) => format!("reaches you as you {doing}"),
         None => describe_reaching(verdict.contact, action, chance),
     };

@@ -13,7 +13,7 @@ use foundation::text::{count, group_thousands, number, percent};
 /// `action` is the noun for an action of the player's.
 pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action: &str) -> String {
     let steps = setup.actions_before_death(foe);
-    let turns = describe_turns(&pursuit.turns, steps, action, steps < setup.action_count);
+    let turns = describe_turns(&pursuit.turns, steps, action, cut_short(setup, steps));
     match steps {
         ..=0 => turns,
         _ => format!("{turns} {}", describe_attacks(&pursuit.attacks, pursuit.untouched)),
@@ -65,13 +65,22 @@ pub(crate) fn describe_runs(runs: u32) -> String {
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///
-/// `action` is the noun for each of `your_actions`; `is_killed` says that the foe dies after them.
-fn describe_turns(foe_turns: &Dist<i32, f64>, your_actions: i32, action: &str, is_killed: bool) -> String {
+/// `action` is the noun for each of `your_actions`; `cut_short` says what ends them early.
+fn describe_turns(
+    foe_turns: &Dist<i32, f64>,
+    your_actions: i32,
+    action: &str,
+    cut_short: CutShort,
+) -> String {
     if your_actions <= 0 {
         return "It is dead before it gets a turn.".to_string();
     }
-    let before = if is_killed { " before you kill it" } else { "" };
-    let yours = format!("in your {}{before}", count(your_actions as usize, action));
+    let counted = count(your_actions as usize, action);
+    let yours = match cut_short {
+        CutShort::No => format!("in your {counted}"),
+        CutShort::Killed => format!("in your {counted} before you kill it"),
+        CutShort::Teleported => "before the scroll takes you away".to_string(),
+    };
     match foe_turns.certain() {
         Some(0) => format!("It takes no turn {yours}."),
         Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
@@ -79,6 +88,24 @@ fn describe_turns(foe_turns: &Dist<i32, f64>, your_actions: i32, action: &str, i
             let mean = number(foe_turns.mean(), 2);
             format!("It takes {} turns {yours}, {mean} on average.", format_range(foe_turns))
         }
+    }
+}
+
+/// What ends your actions before they are all done.
+#[derive(Clone, Copy)]
+enum CutShort {
+    No,
+    /// The foe is killed by a given action.
+    Killed,
+    /// A scroll takes you away.
+    Teleported,
+}
+
+fn cut_short(setup: &ChaseSetup, actions: i32) -> CutShort {
+    match setup.plan.teleport {
+        _ if actions < setup.action_count => CutShort::Killed,
+        Some(_) => CutShort::Teleported,
+        None => CutShort::No,
     }
 }
 
@@ -154,13 +181,20 @@ mod tests {
     #[test]
     fn turns_are_compared_with_the_players_actions() {
         let text =
-            |chances: &[_], your_actions, dies| describe_turns(&dist(chances), your_actions, "step", dies);
-        assert_eq!(text(&[(12, 1.0)], 10, false), "It takes 12 turns in your 10 steps.");
-        assert_eq!(text(&[(1, 1.0)], 1, false), "It takes 1 turn in your 1 step.");
-        assert_eq!(text(&[(0, 1.0)], 2, true), "It takes no turn in your 2 steps before you kill it.");
-        assert_eq!(text(&[(0, 1.0)], 0, true), "It is dead before it gets a turn.");
+            |chances: &[_], your_actions, cut| describe_turns(&dist(chances), your_actions, "step", cut);
+        assert_eq!(text(&[(12, 1.0)], 10, CutShort::No), "It takes 12 turns in your 10 steps.");
+        assert_eq!(text(&[(1, 1.0)], 1, CutShort::No), "It takes 1 turn in your 1 step.");
         assert_eq!(
-            text(&[(5, 0.25), (6, 0.75)], 5, false),
+            text(&[(0, 1.0)], 2, CutShort::Killed),
+            "It takes no turn in your 2 steps before you kill it."
+        );
+        assert_eq!(text(&[(0, 1.0)], 0, CutShort::Killed), "It is dead before it gets a turn.");
+        assert_eq!(
+            text(&[(3, 1.0)], 52, CutShort::Teleported),
+            "It takes 3 turns before the scroll takes you away."
+        );
+        assert_eq!(
+            text(&[(5, 0.25), (6, 0.75)], 5, CutShort::No),
             "It takes 5 or 6 turns in your 5 steps, 5.75 on average."
         );
     }

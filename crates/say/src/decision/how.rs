@@ -74,7 +74,7 @@ fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> St
         other => {
             let label = token_label(other);
             let verb = label.strip_suffix(" a potion").unwrap_or(&label).to_string();
-            let times = if times > 1 { format!(", {times} times") } else { String::new() };
+            let times = if times > 1 && !until_gone { format!(", {times} times") } else { String::new() };
             format!("{verb} {aut}{times}")
         }
     }
