@@ -24,6 +24,21 @@ test("each option says to a screen reader what it comes to", async ({ page }) =>
   await expect(option(page, /^Run to the stairs\. You live in 32 percent\. 67 percent to the stairs\. 37 HP lost, bad case dead\. .* Not over: the ogre comes along in 93 percent\.$/)).toBeVisible();
 });
 
+test("without a weapon no fight is counted, and Enter leads to the field that asks for it", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&hp=40&ac=4&ev=8");
+  await expect(headline(page)).toHaveText("Without a fight, nothing here is safe. Best: run for the stairs.");
+  await expect(page.locator(".verdict")).toContainText("How a fight goes is left out");
+  await option(page, /^Run to the stairs/).press("ArrowDown");
+  const fight = option(page, "Fight until it dies. How it goes depends on your weapon and skill: neither is set.");
+  while (!(await fight.evaluate((row) => row === document.activeElement))) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const weapon = page.getByRole("combobox", { name: "Weapon" });
+  await expect(weapon).toBeFocused();
+  await weapon.fill("trident");
+  await weapon.press("Enter");
+  await expect(option(page, /^Fight until it dies\. You live in \d/)).toBeVisible();
+});
+
 test("another option is chosen, and everything follows it", async ({ page }) => {
   await page.goto(`./?${query}${numbers}`);
   await option(page, /^Run to the stairs/).click();
