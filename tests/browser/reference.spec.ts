@@ -141,7 +141,7 @@ test("the words for speeds have their delays and speeds, and those of the build 
   await page.goto("./?v=0.31&swift=swift");
   const table = page.getByRole("table", { name: "Words for delays" });
   await expect(table.getByRole("row")).toHaveCount(6);
-  await expect(table.locator(".yours")).toHaveText([/^very quickyours, 50.%7 or less/, /^quickyours, 50.%8 to 9/]);
+  await expect(table.locator(".yours")).toHaveText([/^very quick yours, 50.%7 or less/, /^quick yours, 50.%8 to 9/]);
   await expect(page.getByText("Yours: 100 ÷ 7.5 = 13.33.")).toBeVisible();
   await expect(page.locator("#verdict .words abbr")).toHaveAttribute(
     "title",

@@ -49,10 +49,12 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the same with your defences and your attacks: what the chance to live and that of a fight depend on besides.
+    /// Returns the same with your defences, your attacks and what you carry: what the chance to live depends on besides, that of a
+    /// fight which follows included.
     pub fn chase_and_fight(&self) -> Question {
-        let Question { defender, attacker, .. } = self.clone();
-        Question { defender, attacker, ..self.chase_only() }
+        let Question { defender, attacker, chase, .. } = self.clone();
+        let only = self.chase_only();
+        Question { defender, attacker, chase: Chase { have: chase.have, ..only.chase.clone() }, ..only }
     }
 
     /// Returns the question with this plan.
