@@ -49,10 +49,10 @@ pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-            if let Some(without_fights) = words.without_fights {
+            if let Some((without_fights, key)) = words.without_fights {
                 <p class="without-fights">
                     { without_fights }{ " " }
-                    <button type="button" class="link" onclick={|_: MouseEvent| ask("weapon")}>{ "Set yours" }</button>
+                    <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set yours" }</button>
                 </p>
             }
             <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>

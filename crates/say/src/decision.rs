@@ -46,7 +46,7 @@ pub use situation::{
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
-use advice::{Advice, Barred, DANGER, Evaluated, Situation};
+use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
 use decides::is_dying_of_poison;
 use foundation::text::uncapitalized;
@@ -70,7 +70,8 @@ pub struct DecisionWords {
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
     /// That no fight is counted, while nothing of your blows is set, where the option hangs on that.
-    pub without_fights: Option<&'static str>,
+    /// With the key of the input that it asks for.
+    pub without_fights: Option<(&'static str, &'static str)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
     /// What is not exact, and what is taken for granted.
@@ -98,7 +99,7 @@ impl DecisionWords {
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
-            without_fights: hangs_on_fights(advice, chosen, situation).then_some(WITHOUT_FIGHTS),
+            without_fights: unset_blows(advice, chosen, situation).map(|key| (WITHOUT_FIGHTS, key)),
             more: join(more),
             granted: describe_granted(chosen, situation),
         }
@@ -107,7 +108,7 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
-        let without_fights = self.without_fights.map(str::to_string);
+        let without_fights = self.without_fights.map(|(sentence, _)| sentence.to_string());
         let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
             .map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
@@ -183,10 +184,12 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
-/// Returns whether a fight may do better than an option or follow it, and none is counted as nothing of your blows is set.
-fn hangs_on_fights(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> bool {
-    let is_unset = |barred: &Barred| barred.option.plan.fights() && barred.asks.is_some();
-    (!chosen.is_over() || is_danger(chosen, situation)) && advice.barred.iter().any(is_unset)
+/// Returns the input of your blows that fights ask for, where one may do better than an option or follow it; `None` where fights are
+/// counted.
+fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<&'static str> {
+    let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
+    let hangs_on_fights = !chosen.is_over() || is_danger(chosen, situation);
+    fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.

@@ -51,7 +51,8 @@ pub struct OptionRow<'a> {
     pub is_chosen: bool,
 }
 
-/// Returns the rows, `last` being the id of the option that was followed last: the best, the reader's own plan, the others; what is calculated anyway is among the last.
+/// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last. `last` is the id of the
+/// option that was followed last.
 pub fn rows<'a>(props: &'a Props, last: Option<&str>) -> Vec<OptionRow<'a>> {
     if let OptionsSource::Unfinished(unfinished) = &props.source {
         return unfinished_rows(unfinished, last);

@@ -1,6 +1,6 @@
 //! What your attacks do to the foes of a chase.
 
-use super::{AttacksToKill, kills};
+use super::{AttacksToKill, Kills, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{BlowTarget, melee};
@@ -20,7 +20,8 @@ use foundation::insertion_sort::insertion_sort;
 /// many attacks kill, or that dies by a given action. Every attack is made with the character as it is at the first.
 ///
 /// An attack with an axe falls on all foes beside you, from the release on of which that is known. A foe regenerates between two
-/// attacks by as much as it does on average over all times of yours: that it makes fewer attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
+/// attacks by as much as it does on average over all times of yours: that it makes fewer attacks where it acts less is left
+/// out. Only the first foe is stabbed, see [`first_attack_on`].
 ///
 /// # Examples
 /// ```
@@ -52,32 +53,49 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let foes = &chase.foes.0;
     let first = first_attack_on(edition, &build, attacker, chase);
     let awake = Attacker { stab: Stab::None, ..attacker.clone() };
-    let attacks_on = |attacker: &Attacker, foe: &Foe| {
-        let kills = kills(edition, &build, attacker, you, foe, chase.energy).ok()?;
-        let attacks = kills.attacks.ok()?;
-        let alone = KillChances::of(attacks.exactly);
-        let alive = if foes.len() > 1 { kills.duel.alive(&kills.healed) } else { None };
-        Some((attacks, alive.map_or(alone.clone(), |alive| alone.among_others(alive))))
-    };
-    // Each kind once.
-    let (mut attacks, mut chances): (Vec<Option<AttacksToKill>>, Vec<Option<KillChances>>) =
-        Default::default();
+    let mut found: Vec<Option<Attacked>> = Vec::new();
     for (index, foe) in foes.iter().enumerate() {
         let attacker = if index == 0 { &first } else { &awake };
         let is_alike = |other: &usize| foes[*other] == *foe && (*other > 0 || first == awake);
-        let (needed, kills) = match (0..index).find(is_alike) {
-            Some(other) => (attacks[other].clone(), chances[other].clone()),
-            None => attacks_on(attacker, foe).unzip(),
-        };
-        attacks.push(needed);
-        chances.push(kills);
+        // Each kind once.
+        found.push(match (0..index).find(is_alike) {
+            Some(other) => found[other].clone(),
+            None => kills(edition, &build, attacker, you, foe, chase.energy)
+                .ok()
+                .and_then(|kills| Attacked::of(kills, foes.len() > 1)),
+        });
     }
+    let (attacks, chances): (Vec<_>, Vec<_>) =
+        found.into_iter().map(|found| found.map(|found| (found.attacks, found.chances)).unzip()).unzip();
     let given =
         |(foe, chances): (&Foe, Option<KillChances>)| (foe.clone(), chances.filter(|_| foe.dies.is_none()));
     let deaths = Deaths::new(foes.iter().zip(chances).map(given));
     match first.stab == Stab::None && foes.len() > 1 {
         true => deaths.in_order(best_order(edition, &build, you, foes, &attacks)),
         false => deaths,
+    }
+}
+
+/// What your attacks do to a foe.
+#[derive(Clone)]
+struct Attacked {
+    /// How many kill it while it is alone.
+    attacks: AttacksToKill,
+    /// How likely each is to kill.
+    chances: KillChances,
+}
+
+impl Attacked {
+    /// Returns it of a foe, which may be cleaved where it is one of several; `None` where it is not determined.
+    fn of(kills: Kills, is_one_of_several: bool) -> Option<Attacked> {
+        let attacks = kills.attacks.ok()?;
+        let alone = KillChances::of(attacks.exactly);
+        let alive = if is_one_of_several { kills.duel.alive(&kills.healed) } else { None };
+        let chances = match alive {
+            Some(alive) => alone.among_others(alive),
+            None => alone,
+        };
+        Some(Attacked { attacks, chances })
     }
 }
 
