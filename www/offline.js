@@ -71,10 +71,10 @@ function offerUpdate(registration) {
 
 // Tells a screen reader; what is seen stands at the foot of the page all the time.
 function announce(text) {
-  const heard = document.createElement("p");
-  heard.className = "heard";
-  heard.append(text);
-  toasts.append(heard);
+  const status = document.createElement("p");
+  status.className = "unseen";
+  status.append(text);
+  toasts.append(status);
 }
 
 function watchConnection() {

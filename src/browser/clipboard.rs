@@ -4,38 +4,29 @@ use super::window;
 use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::JsValue;
-use web_sys::ShareData;
+use web_sys::{Clipboard, ShareData};
 
 /// Copies a text to the clipboard. Returns whether that worked.
 pub async fn copy(text: String) -> bool {
-    let Some(window) = window() else { return false };
-    let navigator = window.navigator();
-    // Outside of secure contexts there is no clipboard.
-    let has_clipboard = Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|value| value.is_object());
-    has_clipboard && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
+    let Some(clipboard) = clipboard() else { return false };
+    JsFuture::from(clipboard.write_text(&text)).await.is_ok()
 }
 
 /// Returns whether the browser lets a page ask for the text of the clipboard.
 pub fn can_paste() -> bool {
-    window().is_some_and(|window| {
-        Reflect::get(&window.navigator(), &"clipboard".into())
-            .is_ok_and(|clipboard| clipboard.is_object() && has_method(&clipboard, "readText"))
-    })
+    clipboard().is_some_and(|clipboard| has_method(&clipboard, "readText"))
 }
 
 /// Returns the text of the clipboard; `None` where there is none, or the reader does not allow it.
 pub async fn pasted() -> Option<String> {
-    let window = window().filter(|_| can_paste())?;
-    let text = JsFuture::from(window.navigator().clipboard().read_text()).await.ok()?;
+    let clipboard = clipboard().filter(|_| can_paste())?;
+    let text = JsFuture::from(clipboard.read_text()).await.ok()?;
     text.as_string().filter(|text| !text.is_empty())
 }
 
 /// Returns whether the browser can copy pictures.
 pub fn can_copy_picture() -> bool {
-    window().is_some_and(|window| {
-        has_method(&window, "ClipboardItem")
-            && Reflect::get(&window.navigator(), &"clipboard".into()).is_ok_and(|value| value.is_object())
-    })
+    clipboard().is_some() && window().is_some_and(|window| has_method(&window, "ClipboardItem"))
 }
 
 /// Returns whether the browser supports the Web Share API.
@@ -52,6 +43,13 @@ pub async fn share(title: &str, link: &str) {
         // An error means that the reader closed the share dialog.
         let _ = JsFuture::from(window.navigator().share_with_data(&data)).await;
     }
+}
+
+/// Returns the clipboard; `None` outside of secure contexts.
+fn clipboard() -> Option<Clipboard> {
+    let navigator = window()?.navigator();
+    let has_clipboard = Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|value| value.is_object());
+    has_clipboard.then(|| navigator.clipboard())
 }
 
 fn has_method(object: &JsValue, name: &str) -> bool {

@@ -44,8 +44,8 @@ pub fn key_list() -> Html {
             </dl>
             <p class="note">
                 { "1 to 9 choose an option. Among the options ↑ and ↓ choose too, Home the best and End the \
-                   last; Enter presses the button of one that is not possible. Ctrl or ⌘ with z or y works too; in a text box it takes back what you \
-                   typed. In a number, ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part \
+                   last; Enter presses the button of one that is not possible. Ctrl or ⌘ with z or y works \
+                   too; in a text box it takes back what you typed. In a number, ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part \
                    of a name." }
             </p>
         </>

@@ -58,8 +58,7 @@ pub struct Figures {
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
     /// Probability that all foes are dead by the end, by your attacks or in ending themselves, but for those with whom you never come
-    /// to blows; `None` where your attacks kill
-    /// none, or are only counted.
+    /// to blows; `None` where your attacks kill none, or are only counted.
     pub dead: Option<f64>,
     /// Mean number of your attacks until then in a fight to the end, those that find nothing included; `None` for other
     /// options.

@@ -51,8 +51,8 @@ const NO_WAY_OUT: f64 = 0.1;
 /// 4. Hit points lost, or else attacks.
 /// 5. What [`tie_break`] looks at, then time.
 ///
-/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off. The order depends on the figures alone, not
-/// on what it was before.
+/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off. The
+/// order depends on the figures alone, not on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
     let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
@@ -173,9 +173,8 @@ fn promise(row: &Evaluated) -> f64 {
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do, or spends something.
 fn worth(row: &Evaluated, situation: &Situation) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
-    // Where the figures leave harm out, nothing is saved for it.
-    let items = if situation.leaves_harm_out() { 0.0 } else { f64::from(spent(row)) / 4.0 };
-    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items) - if is_hard { WORTH_WATCHING } else { 0.0 }
+    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items_charged(row, situation))
+        - if is_hard { WORTH_WATCHING } else { 0.0 }
 }
 
 impl Evaluated {
@@ -232,11 +231,7 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match row.lost_in_the_end() {
         Some(lost) => {
-            // Where the figures leave harm out, nothing is saved for it.
-            let items = match situation.leaves_harm_out() {
-                true => 0.0,
-                false => WORTH_OF_ITEM * hp * f64::from(spent(row)) / 4.0,
-            };
+            let items = WORTH_OF_ITEM * hp * items_charged(row, situation);
             let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
             (lost + items - WORTH_OF_KILLS * hp * kills).max(0.0)
         }
@@ -264,6 +259,11 @@ fn hundredths(row: &Evaluated) -> i32 {
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
 fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
+}
+
+/// Returns how many items an option is charged with: none where the figures leave harm out, as nothing is saved for it then.
+fn items_charged(row: &Evaluated, situation: &Situation) -> f64 {
+    if situation.leaves_harm_out() { 0.0 } else { f64::from(spent(row)) / 4.0 }
 }
 
 /// Returns how long an option leaves you in sight of those who hurt from afar, in quarters of an item.

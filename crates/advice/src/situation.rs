@@ -128,8 +128,8 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
-    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to is not
-    /// known then: few go bare-handed and unskilled.
+    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to
+    /// is not known then: few go bare-handed and unskilled.
     pub fn lacks_blows(&self) -> bool {
         let (build, unset) = (&self.build, Build::default());
         let ability = |build: &Build| (build.skill, build.strength, build.dexterity);

@@ -69,8 +69,8 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
-    /// That no fight is counted, while nothing of your blows is set, where the option hangs on that.
-    /// With the key of the input that it asks for.
+    /// That no fight is counted, while nothing of your blows is set, with the key of the input that it asks for; `None` where the
+    /// option does not hang on that.
     pub without_fights: Option<(&'static str, &'static str)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,

@@ -112,7 +112,7 @@ impl<'a> Lives<'a> {
     /// Takes the loss of an attack off, and gives back what is regenerated after it. Returns the probability that it kills.
     fn lose_and_heal(&mut self, loss: &LossTable) -> f64 {
         let dead = self.lose(loss);
-        match self.healed.get(self.attacks).or(self.healed.last()) {
+        match healed_after(self.healed, self.attacks) {
             Some(healed) => self.heal(healed),
             None => self.heal(&Dist::always(0)),
         }
@@ -167,6 +167,11 @@ impl<'a> Lives<'a> {
     }
 }
 
+/// Returns what is regenerated after the attack at an index: the last also holds for all later ones; `None` where nothing is.
+fn healed_after(healed: &[Dist<i32, f64>], index: usize) -> Option<&Dist<i32, f64>> {
+    healed.get(index).or(healed.last())
+}
+
 /// Returns the most hit points that are regenerated from after each attack on until the count ends, but for a chance next to none.
 fn bounds(healed: &[Dist<i32, f64>]) -> Vec<usize> {
     let mut later: Dist<i32, f64> = Dist::always(0);
@@ -179,7 +184,7 @@ fn bounds(healed: &[Dist<i32, f64>]) -> Vec<usize> {
                 beyond > LEFT_OUT
             });
             let bound = likely.map_or(0, |(more, _)| more.unsigned_abs() as usize);
-            later = healed.get(index).or(healed.last()).map_or(later.clone(), |healed| later.plus(healed));
+            later = healed_after(healed, index).map_or(later.clone(), |healed| later.plus(healed));
             bound
         })
         .collect();

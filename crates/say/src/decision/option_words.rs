@@ -178,8 +178,8 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; that not all is counted where nothing that is
-/// kills you. `None` where that makes no difference, or is not known.
+/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or that not all is counted,
+/// where nothing that is counted kills you. `None` where that makes no difference, or is not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     match Lives::is_less_in_the_end(row) {
