@@ -6,17 +6,12 @@
 //!
 //! // One attack in two kills, else the second does in three of four cases.
 //! let chances = KillChances::of([0.5, 0.375]);
-//! assert_eq!([0, 1, 2].map(|before| chances.chance(before, 0)), [0.5, 0.75, 0.0]);
+//! assert_eq!([0, 1, 2].map(|before| chances.chance(before)), [0.5, 0.75, 0.0]);
 //! assert_eq!([0, 1, 2].map(|before| chances.after(before)), [1, 2, 2]);
-//!
-//! // An attack on another that cleaves into it kills in one of two cases, and leaves less to do.
-//! let among_others = chances.among_others(vec![vec![1.0, 0.5, 0.125], vec![0.5, 0.125]]);
-//! assert_eq!(among_others.cleave_chance(0, 0), 0.5);
-//! assert_eq!(among_others.chance(0, 1), 0.75);
 //! ```
 
 use crate::foe::Foe;
-use foundation::prob::MAX_ERROR;
+use foundation::prob::{Dist, MAX_ERROR};
 use std::rc::Rc;
 
 /// How likely each of your attacks on a foe is to kill it, if those before did not. Depends on nothing else in the chase.
@@ -24,8 +19,22 @@ use std::rc::Rc;
 pub struct KillChances {
     /// By 0-based index of the attack.
     chances: Rc<[f64]>,
-    /// The probability that it lives after so many attacks on others and so many on it; empty where none cleaves.
-    alive: Rc<[Vec<f64>]>,
+    wounds: Rc<Wounds>,
+}
+
+/// The hit points of a foe and what your attacks take off, for a run that draws them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wounds {
+    /// The hit points that it has at first, the most that it ever has.
+    pub hit_points: Dist<i32, f64>,
+    /// What the first attack that falls on it takes off, if it is meant for it.
+    pub first: Dist<i32, f64>,
+    /// What each later one takes off.
+    pub later: Dist<i32, f64>,
+    /// What an attack on another takes off while it stands beside you; `None` where none cleaves.
+    pub cleaved: Option<Dist<i32, f64>>,
+    /// What it regenerates after each attack that falls on it; after the last one that is given, as much as then.
+    pub healed: Vec<Dist<i32, f64>>,
 }
 
 impl KillChances {
@@ -45,13 +54,17 @@ impl KillChances {
             })
             .collect();
         chances.reverse();
-        KillChances { chances: chances.into(), alive: Rc::default() }
+        KillChances { chances: chances.into(), wounds: Wounds::one_each(&exactly, lives).into() }
     }
 
-    /// Returns the same where attacks on others cleave into it: `alive` is the probability that it lives after so many of these and so
-    /// many on it, `[on others][on it]`.
-    pub fn among_others(self, alive: Vec<Vec<f64>>) -> KillChances {
-        KillChances { alive: alive.into(), ..self }
+    /// Returns the same where what attacks take off is known.
+    pub fn with_wounds(self, wounds: Wounds) -> KillChances {
+        KillChances { wounds: wounds.into(), ..self }
+    }
+
+    /// Returns what a run draws.
+    pub fn wounds(&self) -> &Rc<Wounds> {
+        &self.wounds
     }
 
     /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
@@ -60,32 +73,38 @@ impl KillChances {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }
 
-    /// Returns the probability that an attack kills if `before` others did not, nor so many attacks on others that cleaved.
-    pub fn chance(&self, before: u8, cleaved: u8) -> f64 {
-        match cleaved {
-            0 => self.chances.get(usize::from(before)).copied().unwrap_or(0.0),
-            _ => self.dies([cleaved, before], [cleaved, before.saturating_add(1)]),
+    /// Returns the probability that an attack kills if `before` others did not.
+    pub fn chance(&self, before: u8) -> f64 {
+        self.chances.get(usize::from(before)).copied().unwrap_or(0.0)
+    }
+}
+
+impl Wounds {
+    /// Returns those of one that exactly so many attacks kill, each of which takes one hit point off.
+    fn one_each(exactly: &[f64], lives: f64) -> Wounds {
+        let hit_points = (1..).zip(exactly.iter().copied()).chain([(i32::MAX, lives)]);
+        let one = Dist::always(1);
+        Wounds {
+            hit_points: Dist::from_pairs(hit_points.filter(|(_, p)| *p > 0.0)),
+            first: one.clone(),
+            later: one,
+            cleaved: None,
+            healed: Vec::new(),
         }
     }
 
-    /// Returns whether attacks on others cleave into it.
-    pub fn may_be_cleaved(&self) -> bool {
-        !self.alive.is_empty()
-    }
-
-    /// Returns the probability that an attack on another kills it, too; 0 where none cleaves.
-    pub fn cleave_chance(&self, before: u8, cleaved: u8) -> f64 {
-        self.dies([cleaved, before], [cleaved.saturating_add(1), before])
-    }
-
-    /// Returns the probability that it dies from one number of attacks on others and on it to the next; 0 for more than are known.
-    fn dies(&self, before: [u8; 2], after: [u8; 2]) -> f64 {
-        let alive =
-            |[on_others, on_it]: [u8; 2]| self.alive.get(usize::from(on_others))?.get(usize::from(on_it));
-        match (alive(before), alive(after)) {
-            (Some(before), Some(after)) if *before > 0.0 => (1.0 - after / before).max(0.0),
-            _ => 0.0,
+    /// Returns what an attack takes off after `before` others; `None` if it is meant for another and does not cleave.
+    pub fn lost(&self, before: u8, is_target: bool) -> Option<&Dist<i32, f64>> {
+        match (is_target, before) {
+            (true, 0) => Some(&self.first),
+            (true, _) => Some(&self.later),
+            (false, _) => self.cleaved.as_ref(),
         }
+    }
+
+    /// Returns what is regenerated after an attack that follows `before` others; `None` where nothing is.
+    pub fn healed(&self, before: u8) -> Option<&Dist<i32, f64>> {
+        self.healed.get(usize::from(before)).or(self.healed.last())
     }
 }
 
@@ -186,11 +205,12 @@ mod tests {
         }
     }
 
-    /// Two attacks kill, whoever of them they are meant for.
+    /// Two attacks kill, whomever they are meant for.
     #[test]
     fn who_stands_beside_you_is_cleaved() {
-        let either =
-            KillChances::of([0.0, 1.0]).among_others(vec![vec![1.0, 1.0, 0.0], vec![1.0, 0.0], vec![0.0]]);
+        let two = KillChances::of([0.0, 1.0]);
+        let wounds = Wounds { cleaved: Some(Dist::always(1)), ..(**two.wounds()).clone() };
+        let either = two.with_wounds(wounds);
         let all_dead = |foes_and_place: &str| {
             let query = format!("v=0.34&steps=12&plan=attack*&gap=1&foes={foes_and_place}");
             let (setup, edition, foes) = read_chase(&query);

@@ -157,13 +157,6 @@ impl Duel {
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
         fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
     }
-
-    /// Returns the probability that it lives after so many attacks on others while it stood beside you, and so many on it,
-    /// `[on others][on it]`; `None` where no blow cleaves. It regenerates after each of them, as [`Duel::attacks`] says.
-    pub fn alive(&self, healed: &[Dist<i32, f64>]) -> Option<Vec<Vec<f64>>> {
-        let losses = [&self.first.lost, &self.later, self.cleaved.as_ref()?];
-        Some(fight::alive(losses, &self.hit_points, healed))
-    }
 }
 
 /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach and

@@ -89,7 +89,7 @@ impl ChaseSetup {
             return None;
         };
         let Struck::Alive(before) = state.struck else { return None };
-        let (dies, struck) = (chances.chance(before, 0), Struck::Alive(chances.after(before)));
+        let (dies, struck) = (chances.chance(before), Struck::Alive(chances.after(before)));
         let cases = [(FoeState::dead(), dies), (FoeState { struck, ..state }, 1.0 - dies)];
         Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
     }

@@ -15,7 +15,7 @@ pub use samples::{CrowdEvent, CrowdRun, SampledCrowd, placed, sample_run, sample
 
 use super::ChaseSetup;
 use super::exact::{Tallies, Tally};
-use crate::deaths::KillChances;
+use crate::deaths::{KillChances, Wounds};
 use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
@@ -33,6 +33,7 @@ use heap::Heap;
 use rand::Rng;
 use reply::{Case, NextAct, Walker};
 use samples::start_squares;
+use std::rc::Rc;
 
 /// The walk of all foes, and what was counted of the runs so far.
 struct Sampler<'a> {
@@ -47,8 +48,8 @@ struct Sampler<'a> {
     starts: Vec<Square>,
     /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
-    /// The chances of your attacks to kill each.
-    kills: Vec<Option<KillChances>>,
+    /// What your attacks do to each; `None` of one that they never kill.
+    wounds: Vec<Option<Rc<Wounds>>>,
     /// The foes ready to act in the reply that is sampled. Kept between replies, so that none takes memory.
     ready: Heap,
     /// Memo of each foe's next act.
@@ -94,7 +95,9 @@ impl<'a> Sampler<'a> {
             you: Square::default(),
             starts: start_squares(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
-            kills: (0..foes.len()).map(|foe| setup.deaths.at(foe).cloned()).collect(),
+            wounds: (0..foes.len())
+                .map(|foe| setup.deaths.at(foe).map(KillChances::wounds).cloned())
+                .collect(),
             ready: Heap::default(),
             acts: vec![SortedMap::default(); foes.len()],
             gains: SortedMap::default(),
@@ -131,8 +134,7 @@ impl<'a> Sampler<'a> {
         let Some((target, _)) = walkers.iter().enumerate().filter(within).min_by_key(order) else { return };
         self.hit(&mut walkers[target], target, true, dice);
         for (foe, walker) in walkers.iter_mut().enumerate() {
-            let may_be_cleaved = self.kills[foe].as_ref().is_some_and(KillChances::may_be_cleaved);
-            if may_be_cleaved && foe != target && walker.is_there() && walker.state.distance == 1 {
+            if foe != target && walker.is_there() && walker.state.distance == 1 {
                 self.hit(walker, foe, false, dice);
             }
         }
@@ -140,19 +142,17 @@ impl<'a> Sampler<'a> {
 
     /// Lets an attack of yours fall on a foe: on it, or on another, so that it may cleave.
     fn hit(&mut self, walker: &mut Walker, foe: usize, is_target: bool, dice: &mut impl Rng) {
-        let (Some(chances), Struck::Alive(before)) = (&self.kills[foe], walker.state.struck) else { return };
-        let dies = match is_target {
-            true => chances.chance(before, walker.cleaved),
-            false => chances.cleave_chance(before, walker.cleaved),
-        };
-        if dice.chance(dies) {
+        let (Some(wounds), Struck::Alive(before)) = (&self.wounds[foe], walker.state.struck) else { return };
+        let Some(lost) = wounds.lost(before, is_target) else { return };
+        walker.lost += dice.sample(lost);
+        if walker.lost >= walker.hit_points {
             let lies = walker.state;
             walker.state.struck = Struck::Dead;
             self.note(foe, EventKind::Dies, lies.energy, lies);
-        } else if is_target {
-            walker.state.struck = Struck::Alive(chances.after(before));
         } else {
-            walker.cleaved = walker.cleaved.saturating_add(1);
+            let healed = wounds.healed(before).map_or(0, |healed| dice.sample(healed));
+            walker.lost = (walker.lost - healed).max(0);
+            walker.state.struck = Struck::Alive(before.saturating_add(1));
         }
     }
 
@@ -211,6 +211,7 @@ impl<'a> Sampler<'a> {
         let distance = square.distance(Square::default());
         let energy = dice.sample(&self.setup.start);
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
+        let hit_points = self.wounds[foe].as_ref().map_or(0, |wounds| dice.sample(&wounds.hit_points));
         Walker {
             speed: dice.sample(&profile.speed),
             square,
@@ -218,7 +219,8 @@ impl<'a> Sampler<'a> {
             is_alive: true,
             has_moved: false,
             is_held: false,
-            cleaved: 0,
+            hit_points,
+            lost: 0,
             turns: 0,
             attacks: [0; 3],
             pushes: 0,

@@ -68,7 +68,8 @@ impl Assault {
     pub fn cleaved(&self, edition: Edition, quarry: &Quarry) -> Option<Dist<i32, f64>> {
         let lost = |strike: &YourBlow| {
             let (strike, quarry) = (strike.clone(), quarry.clone());
-            let lands = lands(edition, &strike, &quarry, Stab::None);
+            let to_hit = draws::total(&to_hit::to_hit(edition, &strike));
+            let lands = to_hit::chance_to_land(edition, &strike, &to_hit, &quarry, Stab::None);
             let blow = Blow { edition, strike, quarry, stab: Stab::None, state: Stab::None, is_cleave: true };
             Dist::either(lands, &landed(&blow).0, &Dist::always(0))
         };
@@ -93,26 +94,20 @@ impl Assault {
                 0 if !quarry.unseen => stab::chance(edition, strike, self.god, state),
                 _ => 0.0,
             };
-            let lands = lands(edition, strike, quarry, state);
+            let to_hit = to_hit::to_hit(edition, strike);
+            let lands = to_hit::chance_to_land(edition, strike, &draws::total(&to_hit), quarry, state);
             let (plain, steps) = landed(Stab::None);
             let mut lost = Dist::either(lands, &plain, &Dist::always(0));
             if stabs > 0.0 {
                 lost = Dist::either(stabs, &landed(state).0, &lost);
             }
             if index == 0 {
-                let to_hit = to_hit::to_hit(edition, strike);
                 attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
             }
             attack.lost = attack.lost.plus(&lost);
         }
         attack
     }
-}
-
-/// Returns the probability that a blow lands on a quarry in a state.
-fn lands(edition: Edition, strike: &YourBlow, quarry: &Quarry, state: Stab) -> f64 {
-    let to_hit = draws::total(&to_hit::to_hit(edition, strike));
-    to_hit::chance_to_land(edition, strike, &to_hit, quarry, state)
 }
 
 /// Returns what a blow that lands takes off, and its damage step by step.

@@ -1,10 +1,10 @@
 //! What your attacks do to the foes of a chase.
 
-use super::{AttacksToKill, Kills, kills};
+use super::{AttacksToKill, Duel, Kills, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{BlowTarget, melee};
-use chase::deaths::{Deaths, KillChances};
+use chase::deaths::{Deaths, KillChances, Wounds};
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
@@ -60,9 +60,7 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
         // Each kind once.
         found.push(match (0..index).find(is_alike) {
             Some(other) => found[other].clone(),
-            None => kills(edition, &build, attacker, you, foe, chase.energy)
-                .ok()
-                .and_then(|kills| Attacked::of(kills, foes.len() > 1)),
+            None => kills(edition, &build, attacker, you, foe, chase.energy).ok().and_then(Attacked::of),
         });
     }
     let (attacks, chances): (Vec<_>, Vec<_>) =
@@ -86,15 +84,11 @@ struct Attacked {
 }
 
 impl Attacked {
-    /// Returns it of a foe, which may be cleaved where it is one of several; `None` where it is not determined.
-    fn of(kills: Kills, is_one_of_several: bool) -> Option<Attacked> {
-        let attacks = kills.attacks.ok()?;
-        let alone = KillChances::of(attacks.exactly);
-        let alive = if is_one_of_several { kills.duel.alive(&kills.healed) } else { None };
-        let chances = match alive {
-            Some(alive) => alone.among_others(alive),
-            None => alone,
-        };
+    /// Returns it of a foe; `None` where it is not determined.
+    fn of(kills: Kills) -> Option<Attacked> {
+        let (attacks, Duel { first, later, cleaved, hit_points, .. }) = (kills.attacks.ok()?, kills.duel);
+        let wounds = Wounds { hit_points, first: first.lost, later, cleaved, healed: kills.healed };
+        let chances = KillChances::of(attacks.exactly).with_wounds(wounds);
         Some(Attacked { attacks, chances })
     }
 }

@@ -1,7 +1,6 @@
 //! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
 use foundation::prob::{Dist, MAX_ERROR};
-use std::rc::Rc;
 
 /// After how many attacks the count ends.
 pub const MOST_ATTACKS: usize = 60;
@@ -38,88 +37,29 @@ pub(super) fn attacks(
     hit_points: &Dist<i32, f64>,
     healed: &[Dist<i32, f64>],
 ) -> AttacksToKill {
-    let mut lives = Lives::of(hit_points, healed);
+    let nothing = Dist::always(0);
+    let mut lives = Lives {
+        near: hit_points.iter().map(|(hp, p)| (hp.unsigned_abs() as usize, vec![p])).collect(),
+        far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
+    };
     let [first, later] = losses.map(LossTable::of);
     let mut exactly = [0.0; MOST_ATTACKS];
-    for (index, dead) in exactly.iter_mut().enumerate() {
-        *dead = lives.lose_and_heal(if index == 0 { &first } else { &later });
+    for (index, (dead, bound)) in exactly.iter_mut().zip(bounds(healed)).enumerate() {
+        *dead = lives.lose(if index == 0 { &first } else { &later });
+        lives.heal(healed_after(healed, index).unwrap_or(&nothing), bound);
     }
-    AttacksToKill { exactly, longer: lives.chance() }
+    AttacksToKill { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }
 }
-
-/// Returns the probability that a monster lives after so many attacks on others that cleave into it, and so many on it,
-/// `[on others][on it]`, together at most [`MOST_ATTACKS`]; a row ends with a chance next to none. `losses` are what the first attack
-/// on it takes off, if none has cleaved before, what each later one does, and what one that cleaves does; `healed` as in [`attacks`].
-pub(super) fn alive(
-    losses: [&Dist<i32, f64>; 3],
-    hit_points: &Dist<i32, f64>,
-    healed: &[Dist<i32, f64>],
-) -> Vec<Vec<f64>> {
-    let [first, later, cleaved] = losses.map(LossTable::of);
-    let mut unattacked = Lives::of(hit_points, healed);
-    let mut rows = Vec::new();
-    for on_others in 0..MOST_ATTACKS {
-        let mut lives = unattacked.clone();
-        let mut row = vec![lives.chance()];
-        while on_others + row.len() <= MOST_ATTACKS && row.last().is_some_and(|p| *p > NEXT_TO_NONE) {
-            lives.lose_and_heal(if on_others + row.len() == 1 { &first } else { &later });
-            row.push(lives.chance());
-        }
-        rows.push(row);
-        if unattacked.chance() <= NEXT_TO_NONE {
-            break;
-        }
-        unattacked.lose_and_heal(&cleaved);
-    }
-    rows
-}
-
-/// A foe that lives with less than this chance is not followed any more.
-const NEXT_TO_NONE: f64 = 1e-9;
 
 /// A monster that lives, by what it has lost or has left.
-#[derive(Clone)]
-struct Lives<'a> {
+struct Lives {
     /// For each number of hit points at the start, the probability of each number lost.
     near: Vec<(usize, Vec<f64>)>,
     /// The probability of each number left, from the most on down to 1, where so much is lost that all starts are alike.
     far: Vec<f64>,
-    /// What it regenerates after each attack.
-    healed: &'a [Dist<i32, f64>],
-    /// From how many hit points lost on, after each attack, it is never whole again: see [`bounds`].
-    bounds: Rc<[usize]>,
-    /// How many attacks it has lived through.
-    attacks: usize,
 }
 
-impl<'a> Lives<'a> {
-    /// Creates a whole one.
-    fn of(hit_points: &Dist<i32, f64>, healed: &'a [Dist<i32, f64>]) -> Lives<'a> {
-        Lives {
-            near: hit_points.iter().map(|(hp, p)| (hp.unsigned_abs() as usize, vec![p])).collect(),
-            far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
-            healed,
-            bounds: bounds(healed).into(),
-            attacks: 0,
-        }
-    }
-
-    /// Returns the probability that it lives.
-    fn chance(&self) -> f64 {
-        self.near.iter().flat_map(|(_, lost)| lost).chain(&self.far).sum()
-    }
-
-    /// Takes the loss of an attack off, and gives back what is regenerated after it. Returns the probability that it kills.
-    fn lose_and_heal(&mut self, loss: &LossTable) -> f64 {
-        let dead = self.lose(loss);
-        match healed_after(self.healed, self.attacks) {
-            Some(healed) => self.heal(healed),
-            None => self.heal(&Dist::always(0)),
-        }
-        self.attacks += 1;
-        dead
-    }
-
+impl Lives {
     /// Takes a loss off. Returns the probability that it kills.
     fn lose(&mut self, loss: &LossTable) -> f64 {
         let mut dead = 0.0;
@@ -141,9 +81,8 @@ impl<'a> Lives<'a> {
         dead
     }
 
-    /// Gives some back.
-    fn heal(&mut self, healed: &Dist<i32, f64>) {
-        let bound = self.bounds[self.attacks];
+    /// Gives some back. Who has lost as many as `bound` is never whole again.
+    fn heal(&mut self, healed: &Dist<i32, f64>, bound: usize) {
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
         for (index, p) in counted(&self.far) {
             for (more, q) in healed.iter() {
@@ -229,41 +168,4 @@ const LEFT_OUT: f64 = 1e-16;
 /// Returns the cases that count, with their probabilities.
 fn counted(cases: &[f64]) -> impl Iterator<Item = (usize, f64)> {
     cases.iter().copied().enumerate().filter(|(_, p)| *p > LEFT_OUT)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blows_add_up_whomever_they_were_meant_for() {
-        let [four, three] = [4, 3].map(Dist::always);
-        let rows = alive([&four, &four, &three], &Dist::always(10), &[]);
-        for (on_others, row) in rows.iter().enumerate() {
-            for (on_it, p) in row.iter().enumerate() {
-                assert_eq!(*p, f64::from(3 * on_others + 4 * on_it < 10), "{on_others} {on_it}");
-            }
-        }
-        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 3, 2, 2, 1]);
-    }
-
-    #[test]
-    fn without_others_it_lives_as_long_as_alone() {
-        let loss = Dist::chance(1, 3, 5, 0);
-        let healed = [Dist::chance(1, 2, 1, 0)];
-        let hit_points = Dist::chance(1, 2, 11, 14);
-        let alone = attacks([&loss, &loss], &hit_points, &healed);
-        let rows = alive([&loss; 3], &hit_points, &healed);
-        let mut lives = 1.0;
-        for (dies, p) in alone.exactly.iter().zip(&rows[0][1..]) {
-            lives -= dies;
-            assert!((lives - p).abs() < 1e-12, "{lives} {p}");
-        }
-        // Alike blows may come in any order.
-        for (on_others, row) in rows.iter().enumerate() {
-            for (on_it, p) in row.iter().enumerate().filter(|(_, p)| **p > NEXT_TO_NONE) {
-                assert!((p - rows[0][on_others + on_it]).abs() < 1e-12, "{on_others} {on_it}");
-            }
-        }
-    }
 }

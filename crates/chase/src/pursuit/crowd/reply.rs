@@ -28,8 +28,10 @@ pub struct Walker {
     pub has_moved: bool,
     /// Whether it was pushed back and may not act until your next action.
     pub is_held: bool,
-    /// How many of your attacks on others have cleaved into it.
-    pub cleaved: u8,
+    /// The hit points that it has at first, where your attacks may kill it.
+    pub hit_points: i32,
+    /// How many of them your attacks have taken off.
+    pub lost: i32,
     pub turns: usize,
     /// Its attacks, by the distance from which it made them.
     pub attacks: AttacksFrom,
