@@ -28,7 +28,7 @@ impl Game {
         let mut arrives = last_turn.clone().filter(|kind| matches!(kind, LogEventKind::Arrive(..)));
         let is_here = |index: &usize| self.foes[*index].position.level == self.position.level;
         let mut gone = last_turn.filter(|kind| match kind {
-            LogEventKind::Hit(hit, _) => hit.kills,
+            LogEventKind::Hit(hit, _) | LogEventKind::Cleave(hit) => hit.kills,
             LogEventKind::Foe(_, done) => done.is_last,
             _ => false,
         });

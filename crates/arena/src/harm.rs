@@ -1,8 +1,8 @@
 //! Blows in the course of a game: what they do to you and to the foes, and what heals.
 
-use super::blows::{Body, FoeHealth};
+use super::blows::Body;
 use super::game::Game;
-use super::log::{LogEventKind, Suffered};
+use super::log::{Hit, LogEventKind, Suffered};
 use combat::poison::PoisonedAction;
 use foundation::dice::Draw;
 
@@ -39,14 +39,34 @@ impl Game {
         Some(Suffered { lost: harm.lost, poison: harm.poison, blocks, kills: body.is_dead() })
     }
 
-    /// Draws what your attack does to a foe: the hit points that it takes off, `None` where so many hits kill it.
+    /// Draws what your attack takes off a foe; `None` where hits are counted.
     pub(super) fn strike(&mut self, index: usize) -> Option<i32> {
+        let foe = &self.foes[index];
+        let duel = foe.arms.duel.clone()?;
+        Some(self.dice.sample(if foe.hits_taken == 0 { &duel.first.lost } else { &duel.later }))
+    }
+
+    /// Draws what your attack on another takes off a foe; `None` where it does not fall on it.
+    pub(super) fn cleave(&mut self, index: usize) -> Option<i32> {
+        let foe = &self.foes[index];
+        let is_beside = foe.position.level == self.position.level
+            && foe.position.square.distance(self.position.square) == 1;
+        let duel = foe.arms.duel.clone().filter(|_| !foe.is_dead && is_beside)?;
+        Some(self.dice.sample(duel.cleaved.as_ref()?))
+    }
+
+    /// Takes so many hit points off a foe, or counts a hit where it has none. It may die of that.
+    pub(super) fn wound(&mut self, index: usize, lost: Option<i32>) -> Hit {
         let foe = &mut self.foes[index];
-        let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
-        let is_first = foe.hits_taken == 0;
-        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
-        self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
-        Some(lost)
+        foe.hits_taken += 1;
+        foe.is_dead = match &mut foe.health {
+            Some(health) => {
+                health.left -= lost.unwrap_or(0);
+                health.left <= 0
+            }
+            None => foe.hits_taken >= self.hits_to_kill,
+        };
+        Hit { foe: index, lost, kills: foe.is_dead }
     }
 
     /// Lets a foe regenerate in so many of its actions, up to the hit points that it was made with.

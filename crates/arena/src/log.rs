@@ -32,6 +32,8 @@ pub enum LogEventKind {
     Wait(i32),
     /// You attacked a foe, in so many aut.
     Hit(Hit, i32),
+    /// Your attack cleaved into another foe.
+    Cleave(Hit),
     /// You drank a potion of haste, in so many aut.
     Quaff(i32),
     /// Your haste ran out.

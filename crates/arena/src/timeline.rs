@@ -52,6 +52,7 @@ impl Game {
                     flits: done.flits,
                 }),
                 LogEventKind::Refused(_)
+                | LogEventKind::Cleave(_)
                 | LogEventKind::HasteEnds
                 | LogEventKind::Teleported
                 | LogEventKind::Poisoned(_)

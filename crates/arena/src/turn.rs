@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::keys::{Key, Keys};
-use super::log::{Hit, LogEventKind, Refusal};
+use super::log::{LogEventKind, Refusal};
 use super::map::Position;
 use super::square::Direction;
 use foundation::dice::Draw;
@@ -75,16 +75,19 @@ impl Game {
         true
     }
 
-    /// Hits a foe. If it dies, it gains no energy from the time of the attack.
+    /// Attacks a foe; an axe cleaves into all the others beside you. Who dies gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         let aut = self.dice.sample(&self.player.clone().attack);
         let lost = self.strike(index);
-        let foe = &mut self.foes[index];
-        foe.hits_taken += 1;
-        foe.is_dead = foe.health.map_or(foe.hits_taken >= self.hits_to_kill, |health| health.left <= 0);
-        let hit = Hit { foe: index, lost, kills: foe.is_dead };
+        let hit = self.wound(index, lost);
         self.turns += 1;
         self.record(LogEventKind::Hit(hit, aut));
+        for other in (0..self.foes.len()).filter(|other| *other != index) {
+            if let Some(lost) = self.cleave(other) {
+                let hit = self.wound(other, Some(lost));
+                self.record(LogEventKind::Cleave(hit));
+            }
+        }
         self.world_step(aut, &[]);
         true
     }

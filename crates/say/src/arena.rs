@@ -35,6 +35,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
         LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
         LogEventKind::Hit(hit, aut) => (describe_hit(hit, &foe(hit.foe)), aut),
+        LogEventKind::Cleave(hit) => return Some(format!("{}.", describe_hit(hit, &foe(hit.foe)))),
         LogEventKind::Quaff(aut) => ("You quaff haste".to_string(), aut),
         LogEventKind::Blink(aut) => ("You read blinking, and blink".to_string(), aut),
         LogEventKind::ReadTeleportation(aut) => ("You read teleportation".to_string(), aut),

@@ -9,7 +9,7 @@ use arena::log::LogEventKind;
 use arena::map::Map;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
-use combat::kill::kills;
+use combat::kill::{Duel, kills};
 use combat::poison::PoisonCourse;
 use combat::survival::{Exposure, Prospects};
 use foundation::inputs::Value;
@@ -157,4 +157,30 @@ fn without_hit_points_a_game_is_as_before() {
         _ => true,
     }));
     assert_eq!(question(&format!("{base}&hp=50")).play(), without, "armour class and evasion are lacking");
+}
+
+#[test]
+fn an_axe_cleaves_into_who_else_stands_beside_you() {
+    let between = Rc::new(Map::parse("#######\n##1@2##\n#######"));
+    for (weapon, cleaves) in [("war-axe", true), ("mace", false)] {
+        let query = format!("v=0.34&weapon={weapon}&skill=9&str=18&foes=yak,yak&hp=999&ac=99&ev=99");
+        let question = question(&query);
+        let Question { edition, build, attacker, defender, chase, .. } = &question;
+        let duel = Duel::of(*edition, build, attacker, defender, &chase.foes.0[1]).unwrap();
+        assert_eq!(duel.cleaved.is_some(), cleaves, "{weapon}");
+        let lost = |game: Game| {
+            game.log.iter().find_map(|event| match event.kind {
+                LogEventKind::Cleave(hit) if hit.foe == 1 => hit.lost,
+                _ => None,
+            })
+        };
+        let lost: Vec<Option<i32>> = games(&question, &between, "h1").map(lost).collect();
+        match duel.cleaved {
+            Some(cleaved) => {
+                let lost: Vec<f64> = lost.into_iter().map(|lost| f64::from(lost.unwrap())).collect();
+                assert_near(&query, &lost, cleaved.mean());
+            }
+            None => assert!(lost.iter().all(Option::is_none)),
+        }
+    }
 }
