@@ -43,7 +43,8 @@ pub use prospects::{Approximation, Prospects, Survival};
 pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;
-use crate::melee::{BlowTarget, Melee, Unknown, melee};
+use crate::loss::NEGLIGIBLE;
+use crate::melee::{BlowTarget, Melee, Uncounted, Unknown, melee};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -74,6 +75,9 @@ pub struct Exposure<'a> {
     /// How they get at you.
     pub access: Access,
 }
+
+/// From this chance on it is told how often you are not hurt where no more is known.
+const MOST: f64 = 0.5;
 
 impl Exposure<'_> {
     /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
@@ -136,8 +140,11 @@ impl Exposure<'_> {
             let mut found = found.into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
             approximations.extend(holding(&[takes_less(edition, build)]));
-            let not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
+            let mut not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
             approximations.extend(later_weapons(&not_counted));
+            // No blow poisons that costs nothing.
+            let is_hurt = poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
+            not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
             let mut prospects =
                 Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
             prospects.in_time = self.poison_in_time(&prospects, cache, pause).await;
@@ -146,7 +153,7 @@ impl Exposure<'_> {
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
-    /// blows, and where it is too much to compute.
+    /// blows, and where it is too much to compute, unless most are not hurt at all: at least they live.
     async fn poison_in_time(
         &self,
         prospects: &Prospects,
@@ -158,10 +165,12 @@ impl Exposure<'_> {
         if !lives || !prospects.loses_more() {
             return None;
         }
-        match self.bitten_in_runs(cache) {
+        let found = match self.bitten_in_runs(cache) {
             None => self.in_time(pause).await,
             sampled => sampled,
-        }
+        };
+        let unhurt = if *self.you.poison == 0 { prospects.blows.lost.below(1) } else { 0.0 };
+        found.or_else(|| (unhurt >= MOST).then(|| InTime::at_least(unhurt, prospects.blows.alive.len())))
     }
 
     /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they

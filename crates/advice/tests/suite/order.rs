@@ -349,3 +349,21 @@ fn an_item_leaves_the_order_of_options_without_it_alone() {
         assert!(at("blink@") < at("run"), "{have}");
     }
 }
+
+/// Until 0.13 the poison of several foes is often too much to follow.
+#[test]
+fn nobody_is_poisoned_without_a_wound() {
+    let adders = "v=0.12&hp=40&ac=4&ev=12&weapon=mace&skill=6&foes=adder:at5,adder:at5,adder:at6";
+    for (query, lives) in [
+        (format!("{adders}&stairs=2"), 1.0),
+        (format!("{adders}&stairs=7"), 0.99),
+        (format!("{adders}&species=spriggan&stairs=3"), 1.0),
+    ] {
+        let advice = advice(&query);
+        let best = &advice.rows[0];
+        assert_eq!(best.option.id, "run", "{query}");
+        assert!(best.figures.lives().unwrap() >= lives, "{query}");
+    }
+    let standing = advice(&format!("{adders}&stairs=2&poison=9"));
+    assert!(row(&standing, "run").figures.lives().is_none_or(|lives| lives < 1.0));
+}

@@ -26,6 +26,13 @@ pub struct InTime {
     pub is_exact: bool,
 }
 
+impl InTime {
+    /// Returns it where no more is known than that you live at least so often, after each of so many actions.
+    pub(super) fn at_least(lives: f64, actions: usize) -> InTime {
+        InTime { alive: vec![lives; actions], in_the_end: lives, is_exact: false }
+    }
+}
+
 /// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
 const POINTS: &[(Merging, u64)] = &[(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
 /// The same of the levels of one foe, of which nothing can be merged, and without which it is not known whether you live.
