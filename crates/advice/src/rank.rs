@@ -14,7 +14,8 @@ const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
 const EQUAL_ATTACKS: f64 = 0.05;
 /// So do those whose losses differ by fewer hit points than these.
 const EQUAL_LOSS: f64 = 1.0;
-/// An option that drinks when beside is harder to do: it has to save one life in two hundred to come first.
+/// An option that drinks when beside is harder to do: to come first it has to save one life in two hundred of those for whom it comes
+/// to that.
 pub const WORTH_WATCHING: f64 = 0.005;
 /// One life in a hundred: what saves fewer is not worth naming.
 pub const WORTH_LIFE: f64 = 0.01;
@@ -173,8 +174,8 @@ fn promise(row: &Evaluated) -> f64 {
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do, or spends something.
 fn worth(row: &Evaluated, situation: &Situation) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
-    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items_charged(row, situation))
-        - if is_hard { WORTH_WATCHING } else { 0.0 }
+    let watching = if is_hard { WORTH_WATCHING * row.figures.drinks.unwrap_or(1.0) } else { 0.0 };
+    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items_charged(row, situation)) - watching
 }
 
 impl Evaluated {
