@@ -36,7 +36,10 @@ pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
     verdict.gone > NEGLIGIBLE
 }
 
-/// Says how often it attacks, as a clause: `attacks at most about 3.3 times`.
+/// Up to this mean an attack is the exception.
+const SELDOM: f64 = 0.5;
+
+/// Says how often it attacks, as a clause: `attacks at most about 3.3 times`, `seldom attacks (0.1 times on average)`.
 pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
     let exactness = if verdict.is_at_most() { Exactness::AtMost } else { Exactness::Exact };
     let at_most = exactness.words();
@@ -44,7 +47,10 @@ pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
             format!("attacks {at_most}{}", times(&least.to_string()))
         }
-        (mean, _) if mean < MIN_SHOWN_MEAN => format!("attacks {at_most}less than 0.01 times"),
+        (mean, _) if mean < MIN_SHOWN_MEAN => "hardly ever attacks".to_string(),
+        (mean, _) if mean < SELDOM => {
+            format!("seldom attacks ({at_most}{} on average)", times(&exactness.about(mean)))
+        }
         (mean, _) => format!("attacks {at_most}about {}", times(&exactness.about(mean))),
     }
 }
