@@ -316,6 +316,13 @@ test("from first sight to the result: an ogre behind, haste, the stairs, and how
   await expect(result).toHaveCount(0);
 });
 
+test("the chase of the Crawl page is played as it is there", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre&gap=4&stairs=6");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Arena" }).click();
+  await expect(page).toHaveURL(/map=chase/);
+  await expect(page.locator(".map-message")).toHaveText("Ogre: 4 tiles west.");
+});
+
 test("the dead press no more keys, and one key takes the last turn back", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&species=naga&foes=ogre&map=corridor&hp=1&ac=0&ev=0&keys=s30");
   await expect(page.locator(".result").getByRole("heading")).toHaveText("You die 9 steps short of the stairs.");

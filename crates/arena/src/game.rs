@@ -100,7 +100,7 @@ impl Game {
         };
         let first = start.foes.len().saturating_sub(start.late);
         for index in 0..start.foes.len() {
-            let mark = Position { level: 0, square: game.map.foe };
+            let mark = game.map.start_of(index);
             if index < first {
                 let new = ArenaFoe::new(&start, index, mark, &mut game.dice);
                 game.place(new, mark);
@@ -141,7 +141,7 @@ impl Game {
         let stairs = self.map.exits().iter().map(|(from, _)| *from).find(|from| from.level == here);
         let mark = match (here, stairs) {
             (1.., Some(stairs)) => stairs,
-            _ => Position { level: here, square: self.map.foe },
+            _ => Position { level: here, ..self.map.start_of(new.index) },
         };
         if self.place(new, mark) {
             self.record(LogEventKind::ComesIn(self.foes.len() - 1));

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod blows;
+pub mod chase_map;
 pub mod command;
 mod crowd;
 pub mod ending;
@@ -44,6 +45,7 @@ pub mod view;
 pub mod walks;
 mod world_step;
 
+use crate::chase_map::chase_map;
 use crate::game::Game;
 use crate::keys::Keys;
 use crate::map::Map;
@@ -73,6 +75,7 @@ choices! {
     pub enum MapChoice: "map" {
         Open, "open", ALWAYS, "Open room";
         Corridor, "corridor", ALWAYS, "Corridor to the stairs";
+        Chase, "chase", ALWAYS, "Your chase";
         Pillar, "pillar", ALWAYS, "Around a pillar";
         River, "river", ALWAYS, "Across a river";
         Rooms, "rooms", ALWAYS, "Maze of rooms";
@@ -81,14 +84,15 @@ choices! {
 }
 
 impl MapChoice {
-    /// Returns the map. The seed only matters for [`MapChoice::Random`].
-    pub fn map(self, seed: u64) -> Map {
+    /// Returns the map. The chase only matters for [`MapChoice::Chase`], the seed for [`MapChoice::Random`].
+    pub fn map(self, chase: &Chase, seed: u64) -> Map {
         Map::parse(match self {
             MapChoice::Open => include_str!("maps/open.txt"),
             MapChoice::Corridor => include_str!("maps/corridor.txt"),
             MapChoice::Pillar => include_str!("maps/pillar.txt"),
             MapChoice::River => include_str!("maps/river.txt"),
             MapChoice::Rooms => include_str!("maps/rooms.txt"),
+            MapChoice::Chase => return chase_map(chase),
             MapChoice::Random => return random_map::random_map(seed),
         })
     }
@@ -97,7 +101,8 @@ impl MapChoice {
 impl Arena {
     /// Plays the keys with this character and these foes, attacks only counted. The seed decides random maps and every roll.
     pub fn play(&self, edition: Edition, build: &Build, chase: &Chase, seed: u64) -> Game {
-        Game::new(self.start(edition, build, chase, seed), Rc::new(self.map.map(seed))).play(&self.keys)
+        Game::new(self.start(edition, build, chase, seed), Rc::new(self.map.map(chase, seed)))
+            .play(&self.keys)
     }
 
     /// Returns how its game starts, attacks only counted.

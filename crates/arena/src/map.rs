@@ -75,8 +75,8 @@ pub struct Map {
     pub levels: Vec<Level>,
     /// Where you start, on the first level.
     pub start: Square,
-    /// Where the first foe starts, on the first level.
-    pub foe: Square,
+    /// Where foes start, on the first level: each of these in turn, all others as the last. There is at least one.
+    pub foes: Vec<Square>,
     /// Each staircase and hatch with where it leads.
     exits: Vec<(Position, Position)>,
 }
@@ -174,14 +174,19 @@ impl Map {
             }
             levels.push(level);
         }
-        Map::new(levels, [start, foe], &landings)
+        Map::new(levels, start, vec![foe], &landings)
     }
 
     /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
-    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Position]) -> Map {
-        let mut map = Map { levels, start, foe, exits: Vec::new() };
+    pub fn new(levels: Vec<Level>, start: Square, foes: Vec<Square>, landings: &[Position]) -> Map {
+        let mut map = Map { levels, start, foes, exits: Vec::new() };
         map.join(landings);
         map
+    }
+
+    /// Returns where the foe of an index starts.
+    pub fn start_of(&self, foe: usize) -> Position {
+        Position { level: 0, square: self.foes[foe.min(self.foes.len() - 1)] }
     }
 
     /// Returns where the stairs or hatch of a position lead, or `None` where there are none.

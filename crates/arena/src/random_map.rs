@@ -50,7 +50,7 @@ pub fn random_map(seed: u64) -> Map {
     upper.items.push(item);
     let landing = Position { level: 1, square: inner_room(&mut dice, &below).centre() };
     let foe = inner_room(&mut dice, &rooms).centre();
-    Map::new(vec![upper, lower], [first.centre(), foe], &[landing])
+    Map::new(vec![upper, lower], first.centre(), vec![foe], &[landing])
 }
 
 /// Returns a level and its rooms: those of the first row from left to right, of the second from right to left, and so on.

@@ -24,7 +24,7 @@ mod tests {
     fn walls_hide_what_is_behind_them() {
         let map = Map::parse("#########\n#@..#..1#\n#.......#\n#########");
         let level = &map.levels[0];
-        assert!(!sees(level, map.start, map.foe, 8));
+        assert!(!sees(level, map.start, map.foes[0], 8));
         assert!(sees(level, map.start, Square { x: 4, y: 1 }, 8), "the wall itself is seen");
         assert!(sees(level, map.start, Square { x: 7, y: 2 }, 8));
         assert!(!sees(level, map.start, Square { x: 7, y: 2 }, 5));

@@ -1,12 +1,12 @@
 //! The games in the arena that a question asks for.
 
 use crate::Question;
-use arena::Arena;
 use arena::blows::Blows;
 use arena::game::Game;
 use arena::keys::Keys;
 use arena::reruns::Reruns;
 use arena::start::Start;
+use arena::{Arena, MapChoice};
 use chase::setup::Chase;
 use foundation::dice::Rolls;
 use foundation::time_slices::{Pause, block_on};
@@ -29,7 +29,7 @@ impl Question {
     pub async fn begin_in_slices(&self, pause: &Pause<'_>) -> Game {
         let blows = self.blows(pause).await.map(Rc::new);
         let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
-        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
+        Game::new(start, Rc::new(self.arena.map.map(&self.chase, self.rolls.seed.0)))
     }
 
     /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.
@@ -55,8 +55,12 @@ impl Question {
     /// at their defaults.
     pub fn game_start(&self) -> Question {
         let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
-        let Chase { foes, energy, have, .. } = chase;
-        let chase = Chase { foes, energy, have, ..Chase::default() };
+        let Chase { foes, energy, have, gap, stairs, .. } = chase;
+        let placed = match arena.map {
+            MapChoice::Chase => Chase { gap, stairs, ..Chase::default() },
+            _ => Chase::default(),
+        };
+        let chase = Chase { foes, energy, have, ..placed };
         let arena = Arena { keys: Keys::default(), ..arena };
         let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
         Question { edition, build, attacker, chase, defender, arena, rolls, ..Question::default() }

@@ -1,4 +1,5 @@
-//! With what the arena opens: an ogre two tiles behind in a corridor, and stairs nine ahead.
+//! With what the arena opens: the chase of the Crawl page where it has a foe and says where it or the stairs are, else a corridor with
+//! an ogre two tiles behind, and stairs nine ahead.
 //!
 //! # Examples
 //! ```
@@ -13,9 +14,11 @@
 //! // A character and foes of one's own stay.
 //! assert_eq!(of("v=0.34&species=troll"), "v=0.34&page=arena&species=troll&foes=ogre&energy=any&map=corridor");
 //! assert_eq!(of("v=0.34&foes=bat"), "v=0.34&page=arena&foes=bat&map=corridor");
+//! assert_eq!(of("v=0.34&foes=bat&stairs=5"), "v=0.34&page=arena&foes=bat&stairs=5&map=chase");
 //! assert_eq!(of("v=0.34&foes=bat&map=river"), "v=0.34&page=arena&foes=bat&map=river");
 //! ```
 
+use chase::setup::Chase;
 use question::{Page, Question, View};
 
 /// The character of those who have not set theirs.
@@ -32,5 +35,12 @@ pub fn in_arena(question: &Question) -> Question {
     let has_foes = !question.chase.foes.0.is_empty();
     let example = EXAMPLE.into_iter().filter(|_| question.is_default());
     let ogre = [("foes", "ogre"), ("energy", "any")].into_iter().filter(|_| !has_foes);
-    there.with_all([("map", "corridor")].into_iter().chain(example).chain(ogre))
+    let map = if has_foes && is_placed(&question.chase) { "chase" } else { "corridor" };
+    there.with_all([("map", map)].into_iter().chain(example).chain(ogre))
+}
+
+/// Returns whether a chase says where the stairs or its foes are.
+fn is_placed(chase: &Chase) -> bool {
+    let is_near = chase.gap == Chase::default().gap && chase.foes.0.iter().all(|foe| foe.at.is_none());
+    chase.stairs.is_some() || !is_near
 }

@@ -8,6 +8,7 @@ use arena::map::{Position, StairDirection};
 use arena::square::Direction;
 use arena::start::Start;
 use chase::energy::{Act, Regime};
+use chase::setup::Chase;
 use chase::timeline::EventKind;
 use foundation::dice::{Draw, seeded};
 use foundation::inputs::Value;
@@ -74,7 +75,8 @@ fn many_games_of_each_family_are_sound() {
     let games = tried(1_000, 10_000);
     let play = |v: &str| {
         let question = question(&format!("v={v}&species=naga&{CROWD}"));
-        let maps: Vec<_> = MapChoice::ALL.iter().map(|choice| Rc::new(choice.map(3))).collect();
+        let maps: Vec<_> =
+            MapChoice::ALL.iter().map(|choice| Rc::new(choice.map(&Chase::default(), 3))).collect();
         let (mut dice, mut arrivals) = (seeded(5), 0);
         for seed in 0..games.into() {
             let map = &maps[seed as usize % maps.len()];

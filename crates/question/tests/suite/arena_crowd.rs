@@ -93,7 +93,7 @@ fn map(place: Surroundings) -> Map {
     let rows = |row: &str| format!("{row}\n").repeat(ROOM);
     let text = format!("{border}\n{}#{floor}@{floor}#\n{}{border}", rows(&above), rows(&below));
     let mut map = Map::parse(&text);
-    map.foe = map.start.offset(-1, 0);
+    map.foes = vec![map.start.offset(-1, 0)];
     map
 }
 

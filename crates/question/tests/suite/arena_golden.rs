@@ -41,7 +41,7 @@ fn corridor(gap: i32, steps: usize) -> Map {
     let wall = "#".repeat(row.len());
     let above = "#########\n#.......#\n#.<.....#\n#.......#\n#########";
     let mut map = Map::parse(&format!("{wall}\n{row}\n{wall}\n-\n{above}"));
-    map.start.x = map.foe.x + gap;
+    map.start.x = map.foes[0].x + gap;
     map
 }
 
@@ -138,7 +138,7 @@ fn wait_in_room(question: &Question) -> Vec<Game> {
     let row = format!("#{}#\n", ".".repeat(21));
     let middle = format!("#1{}@{}#\n", ".".repeat(9), ".".repeat(10));
     let mut map = Map::parse(&[&wall[..], &row.repeat(10), &middle, &row.repeat(10), &wall].concat());
-    map.foe.x = map.start.x - *question.chase.gap;
+    map.foes[0].x = map.start.x - *question.chase.gap;
     let (map, keys) = (Rc::new(map), Keys::parse("s10").unwrap());
     let game = |seed| Game::new(start_of(question, None, seed), map.clone()).play(&keys);
     (0..games().into()).map(game).collect()

@@ -4,13 +4,17 @@ use arena::MapChoice;
 use arena::map::{Level, Map, Position, StairDirection, Tile};
 use arena::path::{PathCosts, cheapest};
 use arena::square::Square;
+use chase::pursuit::{ChaseSetup, pursuit};
+use chase::setup::Chase;
 use crawl::model::build::Terrain;
 use foundation::dice::{Draw, seeded};
+use foundation::time_slices::block_on;
+use testing::question;
 
 /// Every hand-made map, and some random ones.
 fn maps() -> Vec<Map> {
-    let random = (1..=300).map(|seed| MapChoice::Random.map(seed));
-    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(random).collect()
+    let random = (1..=300).map(|seed| MapChoice::Random.map(&Chase::default(), seed));
+    MapChoice::ALL.iter().map(|choice| choice.map(&Chase::default(), 1)).chain(random).collect()
 }
 
 fn walkable(map: &Map) -> Vec<Position> {
@@ -44,15 +48,15 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
             let leads = level.tile(position.square).stair_direction().is_some();
             assert_eq!(map.exit(position).is_some(), leads, "{position:?}");
         }
-        assert_ne!(map.start, map.foe);
-        assert_ne!(map.levels[0].tile(map.foe), Tile::Wall);
+        assert_ne!(map.start, map.foes[0]);
+        assert_ne!(map.levels[0].tile(map.foes[0]), Tile::Wall);
     }
 }
 
 #[test]
 fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     let with_both = |choice: &&MapChoice| {
-        let map = choice.map(1);
+        let map = choice.map(&Chase::default(), 1);
         let is = |tile: fn(StairDirection) -> Tile| {
             map.exits().iter().any(|(position, _)| {
                 let found = map.levels[position.level].tile(position.square);
@@ -63,7 +67,7 @@ fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     };
     let both: Vec<_> = MapChoice::ALL.iter().filter(with_both).collect();
     assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::Random]);
-    let corridor = MapChoice::Corridor.map(1);
+    let corridor = MapChoice::Corridor.map(&Chase::default(), 1);
     assert_eq!(corridor.exits()[0].0.square.distance(corridor.start), 9);
 }
 
@@ -129,4 +133,24 @@ fn ways_cost_as_little_as_those_of_a_brute_force_search() {
         found += usize::from(path.is_some());
     }
     assert!(found > 200, "{found}");
+}
+
+/// On the map of a chase the way to the stairs is that chase, foe by foe.
+#[test]
+fn the_chase_in_the_arena_is_that_of_the_link() {
+    for query in [
+        "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=70",
+        "v=0.31&species=spriggan&foes=jackal:at4,adder:at1&stairs=12&energy=79",
+        "v=0.20&foes=centaur&gap=6&stairs=0&energy=70",
+    ] {
+        let question = question(&format!("{query}&map=chase"));
+        let game = question.begin();
+        let odds = block_on(async |pause| game.odds(&question.build, pause).await).unwrap();
+        let chase = question.chase.or_run();
+        let setup = ChaseSetup::new(question.edition, &question.build, &chase);
+        let attacks = |foe| pursuit(&setup.of_foe(foe), question.edition, foe).attacks_in_all().mean();
+        let attacks: f64 = chase.foes.0.iter().map(attacks).sum();
+        assert_eq!(odds.path.len() as i32, chase.stairs.map_or(0, |ahead| *ahead), "{query}");
+        assert!((odds.attacks - attacks).abs() < 1e-9, "{query}: {} {attacks}", odds.attacks);
+    }
 }
