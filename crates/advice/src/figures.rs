@@ -57,6 +57,9 @@ pub struct Figures {
     pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
+    /// For how long each of those that hurt from afar sees you at most, in aut, without end if you do not leave it behind; and how
+    /// dangerous that is.
+    seen_for: Vec<(f64, f64)>,
     /// Probability that all foes are dead by the end, by your attacks or in ending themselves, but for those with whom you never come
     /// to blows; `None` where your attacks kill none, or are only counted.
     pub dead: Option<f64>,
@@ -75,6 +78,9 @@ pub struct Figures {
     /// What each foe does by itself.
     cache: PursuitCache,
 }
+
+/// Who has more hit dice than you have times as many hit points is a danger from afar.
+const HIT_POINTS_PER_DIE: f64 = 10.0;
 
 impl Figures {
     /// Computes an option, yielding to `pause` on the way, and adds what it takes to `products`. The chances of several foes
@@ -99,7 +105,8 @@ impl Figures {
         // Whoever stands still is not rid of who comes.
         let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
         let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
-        let figures = Figures { cache, gains, ..Figures::multiplied(&setup, foes, &pursuits) };
+        let seen_for = seen_for(situation, &setup, foes, &pursuits);
+        let figures = Figures { cache, gains, seen_for, ..Figures::multiplied(&setup, foes, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
@@ -119,6 +126,21 @@ impl Figures {
         self.prospects.as_ref().is_some_and(Prospects::poisons)
     }
 
+    /// Returns how long you are in sight of those that hurt from afar, in aut, added up for all of them.
+    pub fn aut_in_sight(&self) -> f64 {
+        self.seen_for.iter().map(|(aut, _)| aut.min(self.aut)).sum()
+    }
+
+    /// Returns the same with each aut as often as it is dangerous.
+    pub(crate) fn danger_in_sight(&self) -> f64 {
+        self.seen_for.iter().map(|(aut, danger)| danger * aut.min(self.aut)).sum()
+    }
+
+    /// Returns whether one of those that hurt from afar still sees you at the end.
+    pub(crate) fn ends_in_sight(&self) -> bool {
+        self.seen_for.iter().any(|(aut, _)| *aut >= self.aut)
+    }
+
     /// Returns the probability that you live; `None` without [`Figures::prospects`].
     pub fn lives(&self) -> Option<f64> {
         self.prospects.as_ref()?.lives()
@@ -135,10 +157,12 @@ impl Figures {
         let hasted = situation.setup(&option.drinking_first());
         let run = drink_when_beside(setup, &hasted, situation.edition, &foes[0], pause).await;
         let when_beside = Rc::new(run.pursuit);
-        let figures = Figures::multiplied(setup, foes, std::slice::from_ref(&when_beside));
+        let pursuits = std::slice::from_ref(&when_beside);
+        let (figures, seen_for) =
+            (Figures::multiplied(setup, foes, pursuits), seen_for(situation, setup, foes, pursuits));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
         let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation)
+        Figures { aut: run.aut, seen_for, drinks, when_beside, outlasts, ..figures }.bounded(situation)
     }
 
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
@@ -159,6 +183,7 @@ impl Figures {
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
             gains: false,
             aut: setup.mean_aut(),
+            seen_for: Vec::new(),
             dead: None,
             blows: None,
             outlasts: None,
@@ -184,6 +209,32 @@ impl Figures {
 fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f64 {
     let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.is_asleep());
     1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
+}
+
+/// Returns for how long each of the foes that hurt from afar sees you at most: one that you leave behind, until it is farther away than
+/// you see, taken to fall behind evenly. It is the more dangerous the more hit dice it has for your hit points.
+fn seen_for(
+    situation: &Situation,
+    setup: &ChaseSetup,
+    foes: &[Foe],
+    pursuits: &[Rc<Pursuit>],
+) -> Vec<(f64, f64)> {
+    let danger = |foe: &Foe| {
+        let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
+        situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))
+    };
+    let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
+        let sight = f64::from(setup.sight);
+        let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
+        // Who dies is nowhere.
+        match last > sight && !setup.kills() && foe.dies.is_none() {
+            true if first > sight => 0.0,
+            true => setup.mean_aut() * (sight + 1.0 - first) / (last - first),
+            false => f64::INFINITY,
+        }
+    };
+    let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
+    from_afar.map(|pair| (until_unseen(pair), danger(pair.0))).collect()
 }
 
 /// Returns the probability that a foe comes along by the stairs.

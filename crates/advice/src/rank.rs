@@ -26,7 +26,7 @@ const WORTH_OF_KILLS: f64 = 0.1;
 const WORTH_OF_ITEM: f64 = 0.05;
 /// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for one life in a thousand.
 const LIVES_WORTH_AN_ITEM: f64 = 0.001;
-/// How many turns in sight of one who hurts from afar are worth an item.
+/// How many turns in sight of one who hurts from afar, and is no great danger, are worth an item.
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
@@ -95,7 +95,7 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     let stands = plan.tokens.iter().any(|token| token.kind == TokenKind::STAY);
     (
         row.harm_not_counted(situation),
-        spent(row) + in_sight(row, situation),
+        spent(row) + in_sight(row),
         !kills_pursuers(row, situation),
         situation.hurts_from_afar() && stands,
         row.option.drinks_when_beside(),
@@ -189,7 +189,8 @@ impl Evaluated {
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
         // Who is dead by then is not.
         let lives = 1.0 - self.figures.dead.unwrap_or(0.0);
-        let unless_stairs = if self.option.plan.teleports() { 0.0 } else { lives };
+        let is_gone = self.option.plan.teleports() || !self.figures.ends_in_sight();
+        let unless_stairs = if is_gone { 0.0 } else { lives };
         let from_afar = situation.hurts_from_afar().then(|| self.figures.follows.unwrap_or(unless_stairs));
         let bursts = situation.bursts().then_some(1.0 - self.figures.untouched);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
@@ -267,8 +268,7 @@ fn items_charged(row: &Evaluated, situation: &Situation) -> f64 {
     if situation.leaves_harm_out() { 0.0 } else { f64::from(spent(row)) / 4.0 }
 }
 
-/// Returns how long an option leaves you in sight of those who hurt from afar, in quarters of an item.
-fn in_sight(row: &Evaluated, situation: &Situation) -> i32 {
-    let count = situation.chase.foes.0.iter().filter(|foe| foe.hurts_from_afar()).count();
-    (count as f64 * row.figures.aut / 10.0 / TURNS_WORTH_AN_ITEM * 4.0).round() as i32
+/// Returns how long an option leaves you in sight of those who hurt from afar, and how dangerous they are, in quarters of an item.
+fn in_sight(row: &Evaluated) -> i32 {
+    (row.figures.danger_in_sight() / 10.0 / TURNS_WORTH_AN_ITEM * 4.0).round() as i32
 }

@@ -40,8 +40,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
-    let longer = thrifty.figures.aut - best.figures.aut;
-    let in_sight = if situation.hurts_from_afar() { longer } else { 0.0 };
+    let in_sight = thrifty.figures.aut_in_sight() - best.figures.aut_in_sight();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some([_, otherwise]), _) => {
