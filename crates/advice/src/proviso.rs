@@ -102,6 +102,11 @@ impl Evaluated {
             || self.hangs_on_status(situation)
     }
 
+    /// Returns whether its figures leave out something of blows that costs you more than is said, be it little.
+    pub fn costs_more(&self) -> bool {
+        self.leaves_out_of_blows(|what| what.costs_more())
+    }
+
     /// Returns whether such a thing is left out of blows that may come; not known without hit points.
     fn leaves_out_of_blows(&self, is_such: fn(&Uncounted) -> bool) -> bool {
         let prospects = self.figures.prospects.as_ref().filter(|_| !self.is_untouched());

@@ -49,6 +49,13 @@ impl Uncounted {
         these.iter().map(|one| one.noun()).collect()
     }
 
+    /// Returns whether you lose more for it than is said: not for poison, which is told of by itself, nor for what makes a weapon
+    /// better or worse than the plain one that is counted.
+    pub fn costs_more(self) -> bool {
+        use Uncounted::{EnchantmentAndBrand, Poison, WeaponShares};
+        !matches!(self, EnchantmentAndBrand | Poison | WeaponShares)
+    }
+
     /// Returns whether it may take your turns.
     pub fn takes_turns(self) -> bool {
         matches!(self, Uncounted::Other { takes_turns: true, .. })

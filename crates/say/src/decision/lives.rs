@@ -38,22 +38,21 @@ impl Lives {
     pub(super) fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let prospects = row.figures.prospects.as_ref()?;
         let lives = prospects.lives()?;
-        let (may_do_less, may_do_more) = (situation.is_at_most(), row.is_too_rosy(situation));
-        let unless_more = if may_do_more { Exactness::AtMost } else { Exactness::Exact };
         let is_bound = |what: &Approximation| {
             use Approximation::{AsIfBeside, InTheWay, TakesLess};
             matches!(what, InTheWay | AsIfBeside | TakesLess)
         };
-        let adds_up = prospects.with_poison.is_none() && prospects.in_time.is_none();
-        let exactness = match &prospects.approximations[..] {
-            _ if lives > NEXT_TO_ALL => unless_more,
-            [] if !may_do_less && adds_up => unless_more,
-            approximations
-                if may_do_more && !may_do_less && adds_up && !approximations.iter().any(is_bound) =>
-            {
-                Exactness::AtMost
-            }
-            approximations if approximations.iter().all(is_bound) && !may_do_more => Exactness::AtLeast,
+        let poison_adds_up = prospects.with_poison.is_some() || prospects.in_time.is_some();
+        let approximations = &prospects.approximations;
+        let may_be_better = situation.is_at_most() || poison_adds_up || approximations.iter().any(is_bound);
+        let may_be_worse = row.is_too_rosy(situation) || row.costs_more();
+        let exactness = match (may_be_better, may_be_worse) {
+            // So high a chance is no bound, unless what is left out may kill by itself.
+            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
+            _ if lives > NEXT_TO_ALL => Exactness::Exact,
+            (true, false) => Exactness::AtLeast,
+            (false, true) => Exactness::AtMost,
+            (false, false) if approximations.is_empty() => Exactness::Exact,
             _ => Exactness::About,
         };
         Some(Lives::new(exactness, lives))
@@ -80,9 +79,11 @@ impl Lives {
             && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
     }
 
-    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`.
+    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`. What is no more than none or all at a
+    /// guess is not said to be certain.
     fn new(exactness: Exactness, p: f64) -> Lives {
         match (exactness, p) {
+            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => Lives { exactness, p: 0.0 },
             (_, p) if p < NEXT_TO_NONE => Lives { exactness: Exactness::Exact, p },
             (Exactness::AtMost, p) if p > NEXT_TO_ALL => Lives { exactness, p: 1.0 },
             (_, p) if p > NEXT_TO_ALL => Lives { exactness: Exactness::Exact, p },
