@@ -63,7 +63,7 @@ pub(super) fn lacking(situation: &Situation) -> &'static str {
 /// A shot with what takes the hand that holds a shield.
 pub(super) fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let mover = situation.mover();
-    (shoots(option) && needs_shield_hand(&mover))
+    (shoots(option) && needs_shield_hand(&mover, situation.edition))
         .then(|| format!("The {} needs both hands: put the shield away first.", weapon(&mover).name()))
 }
 

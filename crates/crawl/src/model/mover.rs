@@ -90,6 +90,11 @@ impl Mover {
         Mover { build: Build { form: RowRef::default(), ..self.build.clone() }, tile: self.tile }
     }
 
+    /// Returns whether Okawaru's Finesse quickens its attacks: rage ends it (the game's `go_berserk`).
+    pub fn has_finesse(&self) -> bool {
+        self.finesse && !self.berserk
+    }
+
     /// Returns the tile whose terrain counts for the movement delay.
     pub fn tile(&self) -> Terrain {
         self.tile

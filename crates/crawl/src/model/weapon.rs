@@ -33,7 +33,8 @@ pub struct Weapon {
     pub min: i32,
     /// How its delay depends on skill.
     pub kind: WeaponKind,
-    /// Hands that it takes a medium body. Used until 0.11; for launchers, which take any body as many, in all releases.
+    /// Hands that it takes a medium body; since 0.12, and for launchers in all releases, as many for any body. That some take a small one
+    /// both hands since then is left out.
     pub hands: Hands,
     /// The body size it is made for, used until 0.11: a smaller body needs more hands, a larger one fewer.
     pub fit: Size,

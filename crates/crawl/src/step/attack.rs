@@ -32,7 +32,7 @@ use crate::model::weapon::Weapon;
 use crate::model::weapon::WeaponKind::{self, *};
 use crate::step::movement::rule;
 use crate::step::time::action_pace;
-use foundation::edition::{Edition, Param, between, only, since, until};
+use foundation::edition::{Edition, Life, Param, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::rules::{Breakdown, Effect::*, Rule, Step, run, run_on, when};
@@ -51,9 +51,9 @@ const DELAY: &[Rule<Mover>] = &[
     rule(between(12, 14), "Reloading",          |m, v| skill::reloading(m, v, Hands::Two)),
     rule(until(14),       "Launcher skill",     skill::launcher),
     rule(until(14),       "Launcher speed",     |m, _| when(is(m, OldLauncher) && m.brand == Brand::Speed, Scale(2, 3))),
-    rule(until(14),       "Launcher Finesse in haste", |m, _| when(is(m, OldLauncher) && m.finesse && m.haste, ScaleRandom(3, 2))),
-    rule(until(12),       "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.finesse, Scale(1, 2))),
-    rule(between(13, 14), "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.finesse, ScaleRandom(1, 2))),
+    rule(until(14),       "Launcher Finesse in haste", |m, _| when(is(m, OldLauncher) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
+    rule(until(12),       "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.has_finesse(), Scale(1, 2))),
+    rule(between(13, 14), "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.has_finesse(), ScaleRandom(1, 2))),
     // Armour penalty on bare hands: two dice until 0.15, twentieths of an aut from 0.12. At least 10 aut in the end.
     rule(until(11),       "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice(penalty::armour_until_12(m, 1))?))),
     rule(only(12),        "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_until_12(m, 20))?))),
@@ -85,19 +85,19 @@ const DELAY: &[Rule<Mover>] = &[
     rule(only(34),        "Body armour",        |m, _| when(is(m, Launcher), penalty::twentieths(penalty::archery_armour_twentieths(m, 2, 1))?)),
     rule(since(35),       "Body armour",        |m, _| when(is(m, Launcher), penalty::twentieths(penalty::archery_armour_twentieths(m, 3, 6))?)),
     // Finesse halves, and first takes back haste.
-    rule(since(18),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.finesse && m.haste, ScaleRandom(3, 2))),
-    rule(since(18),       "Finesse",            |m, _| when(follows_common_rules(m) && m.finesse, ScaleRandom(1, 2))),
-    rule(only(18),        "Minimum in Finesse",   |m, v| when(m.finesse && v < 2, AtLeast(2))),
+    rule(since(18),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
+    rule(since(18),       "Finesse",            |m, _| when(follows_common_rules(m) && m.has_finesse(), ScaleRandom(1, 2))),
+    rule(only(18),        "Minimum in Finesse",   |m, v| when(m.has_finesse() && v < 2, AtLeast(2))),
 ];
 
 /// Rows that change the pace of attacks alone: Finesse until 0.17, except for launchers until 0.14. In 0.13 and 0.14 it
 /// also speeds up what is thrown in a plain turn. Pinned by `crates/golden/rows/attacks-exact.tsv`.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
-    rule(until(12),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.finesse && m.haste, ScaleRandom(3, 2))),
-    rule(between(13, 17), "Finesse in haste",   |m, _| when(!is(m, OldLauncher) && m.finesse && m.haste, ScaleRandom(3, 2))),
-    rule(until(12),       "Finesse",            |m, _| when(follows_common_rules(m) && m.finesse, ScaleRandom(1, 2))),
-    rule(between(13, 17), "Finesse",            |m, _| when(!is(m, OldLauncher) && m.finesse, ScaleRandom(1, 2))),
+    rule(until(12),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
+    rule(between(13, 17), "Finesse in haste",   |m, _| when(!is(m, OldLauncher) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
+    rule(until(12),       "Finesse",            |m, _| when(follows_common_rules(m) && m.has_finesse(), ScaleRandom(1, 2))),
+    rule(between(13, 17), "Finesse",            |m, _| when(!is(m, OldLauncher) && m.has_finesse(), ScaleRandom(1, 2))),
 ];
 
 /// Minimum of delay × pace ÷ 10, in aut: 2, or 1 from 0.31; none in 0.18. From 0.19 no golden attack
@@ -194,10 +194,20 @@ pub fn attack_reach(mover: &Mover) -> Option<i32> {
     )
 }
 
-/// Returns whether a launcher needs the hand that holds the shield, as bows do from 0.15 on: only Formicids have one to spare.
-/// Before, both go together, and the shield slows shooting.
-pub fn needs_shield_hand(m: &Mover) -> bool {
-    let takes_two = weapon(m).hands == Hands::Two && is(m, Launcher);
+/// Since when a launcher with both hands and a shield do not go together; before, the shield slows shooting.
+const SHOOTS_WITHOUT_SHIELD: Life = since(15);
+/// Until when the size of a body decides how many hands a weapon takes.
+const FITTED: Life = until(11);
+
+/// Returns whether the weapon needs the hand that holds the shield: only Formicids have one to spare.
+pub fn needs_shield_hand(m: &Mover, edition: Edition) -> bool {
+    let row = weapon(m);
+    let takes_two = match row.kind {
+        WeaponKind::Launcher => row.hands == Hands::Two && SHOOTS_WITHOUT_SHIELD.includes(edition),
+        _ if !is_melee(m) => false,
+        _ if FITTED.includes(edition) => row.hands_for(m.size()) == Hands::Two,
+        _ => matches!(row.hands, Hands::Two | Hands::Double),
+    };
     penalty::has_shield(m) && takes_two && !m.species.is("formicid")
 }
 

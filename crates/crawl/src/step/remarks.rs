@@ -157,7 +157,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     unplayable(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both.".into())),
-    impossible(since(15), |m, _| text_if(needs_shield_hand(m), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
+    impossible(ALWAYS, |m, edition| text_if(needs_shield_hand(m, edition), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
@@ -175,6 +175,7 @@ const REMARKS: &[Remark] = &[
     unplayable(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
     unplayable(since(14), |m, _| text_if(*m.slow > 0, || "Slow mutations can't be gained since 0.14.".into())),
     // Inputs without effect.
+    remark(ALWAYS, |m, _| text_if(m.finesse && m.berserk, || "Going berserk ends Finesse.".into())),
     remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk don't stack.".into())),
     remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
     remark(since(17), |m, _| text_if(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),

@@ -74,9 +74,12 @@ fn the_quickest_attacks_reach_the_minimum_times() {
     assert_action_times(quick, "attack", &[("0.10", "3"), ("0.31", "3:2/3;4:1/3")]);
     let finesse = format!("{quick}&finesse=1");
     assert_action_times(&finesse, "attack", &[("0.10", "2"), ("0.31", "1:1/3;2:2/3")]);
-    let berserk = format!("&berserk=1{finesse}");
-    let times = [("0.10", "2"), ("0.18", "1:2/3;2:1/3"), ("0.19", "2"), ("0.31", "1:7/9;2:2/9")];
-    assert_action_times(&berserk, "attack", &times);
+    // Rage ends Finesse.
+    let (old, new) = ("2:14/15;3:1/15", "1:2/45;2:31/45;3:4/15");
+    let times = [("0.10", old), ("0.18", "1:1/15;2:13/15;3:1/15"), ("0.19", old), ("0.31", new)];
+    for berserk in [format!("&berserk=1{quick}"), format!("&berserk=1{finesse}")] {
+        assert_action_times(&berserk, "attack", &times);
+    }
 }
 
 /// The largest possible denominators: an overflow would panic here.
