@@ -63,6 +63,9 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     let lives = both(Evaluated::lives_in_the_end).filter(|[best, other]| best - other >= WORTH_LIFE);
     let (figures, what) = match (lives, both(Evaluated::lost_in_the_end)) {
         (Some(lives), _) => (lives.map(chance), " to live"),
+        (None, Some(lost)) if [best, other].iter().any(|row| row.may_have_to_fight()) => {
+            (lost.map(|hp| number(hp, 1)), " HP lost with the fight that follows")
+        }
         (None, Some(lost)) => (lost.map(|hp| number(hp, 1)), " HP lost"),
         (None, None) => ([best, other].map(|row| number(row.cost(), 2)), " attacks"),
     };
