@@ -33,7 +33,7 @@ pub(crate) async fn gains(
         if dies || whole.dead_by_action.last().is_some_and(|dead| *dead > 0.5) {
             continue;
         }
-        let profile = foe.profile(situation.edition);
+        let profile = situation.profile(foe);
         if !profile.comes() {
             continue;
         }

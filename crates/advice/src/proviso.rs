@@ -5,6 +5,7 @@ use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
+use chase::pursuit::is_over_deep_water;
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use combat::melee::{Striker, Uncounted};
@@ -29,7 +30,8 @@ impl Situation {
     /// Returns the same of one foe.
     fn provisos_of(&self, foe: &Foe) -> impl Iterator<Item = Proviso> + use<> {
         let is_alone = self.chase.foes.0.len() == 1;
-        let own = Proviso::of(self.chase.place, self.build.species.sight, self.edition, foe);
+        let place = (self.build.species.sight, is_over_deep_water(&self.build));
+        let own = Proviso::of(self.chase.place, place, self.edition, foe);
         let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));

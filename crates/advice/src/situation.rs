@@ -2,12 +2,12 @@
 
 mod reach;
 
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::{Foe, FoeProfile, FoeStatus};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, Escape, ratio};
+use chase::pursuit::{ChaseSetup, Escape, is_over_deep_water, ratio};
 use chase::setup::{Chase, Energy};
 use chase::teleport::DUE;
 use combat::attacker::{Attacker, Stab};
@@ -159,10 +159,15 @@ impl Situation {
         self.hurts_from_afar() || self.bursts()
     }
 
+    /// Returns the profile of a foe before you, where you are.
+    pub(crate) fn profile(&self, foe: &Foe) -> FoeProfile {
+        foe.profile_before(self.edition, is_over_deep_water(&self.build))
+    }
+
     /// Returns whether some foe can come after you: not what sleeps, never comes, or bursts.
     pub fn is_pursued(&self) -> bool {
         let awake = self.chase.foes.0.iter().filter(|foe| !foe.is_asleep());
-        let mut profiles = awake.map(|foe| foe.profile(self.edition));
+        let mut profiles = awake.map(|foe| self.profile(foe));
         profiles.any(|profile| profile.comes() && !profile.ends_itself)
     }
 
@@ -179,7 +184,7 @@ impl Situation {
     /// Returns the most steps that a foe that comes takes in one of yours, on average; 0 if none comes.
     fn most_steps_of_a_foe(&self) -> f64 {
         let run = self.timed(&Plan::new([Token::new(TokenKind::AWAY)]));
-        let profiles = self.chase.foes.0.iter().map(|foe| foe.profile(self.edition));
+        let profiles = self.chase.foes.0.iter().map(|foe| self.profile(foe));
         let steps = profiles.filter(|profile| profile.comes()).map(|profile| ratio(&run, &profile));
         steps.fold(0.0, f64::max)
     }

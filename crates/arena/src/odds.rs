@@ -102,6 +102,8 @@ impl Game {
             place: Surroundings::Anywhere,
             sight: self.player.sight,
             start: Dist::always(energy),
+            // Who cannot come over the water of the map finds no path.
+            is_over_deep_water: false,
             deaths: Deaths::default(),
         }
     }

@@ -97,7 +97,7 @@ impl Iterator for Bestiary {
     fn next(&mut self) -> Option<BestiaryRow> {
         let monster = self.remaining.next()?;
         let foe = Foe::new(FoeKind::Monster(RowRef::new(monster))).as_generated(self.edition);
-        let profile = foe.profile(self.edition);
+        let profile = self.setup.profile(&foe, self.edition);
         if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
             return Some(BestiaryRow { monster, ..cached.clone() });
         }

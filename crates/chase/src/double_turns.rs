@@ -33,7 +33,7 @@ use foundation::prob::Dist;
 /// attacks did not kill it: it dies only by a given action. Pauses count as no turns. The action on the stairs is one of yours.
 /// `None` for a plan that a teleport ends.
 pub fn double_turns(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<f64> {
-    let (profile, actions) = (foe.profile(edition), setup.actions_before_death(foe));
+    let (profile, actions) = (setup.profile(foe, edition), setup.actions_before_death(foe));
     let at = |(speed, p): (&i32, f64)| p * at_speed(setup, &profile, *speed, actions);
     setup.plan.teleport.is_none().then(|| profile.speed.iter().map(at).sum())
 }

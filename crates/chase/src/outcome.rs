@@ -109,7 +109,7 @@ impl ChaseOutcome {
                 pursuits.push(cache.pursuit_in_slices(setup, edition, foe, pause).await);
                 members.push(Member {
                     setup: setup.of_foe(foe),
-                    profile: foe.profile(edition),
+                    profile: setup.profile(foe, edition),
                     action_count: setup.actions_before_death(foe),
                 });
             }

@@ -33,6 +33,7 @@ mod exchange;
 
 pub use cache::PursuitCache;
 pub use chase_setup::ChaseSetup;
+pub use chase_setup::is_over_deep_water;
 pub(crate) use chase_setup::is_reachable;
 pub use crowd::{
     CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
@@ -103,7 +104,7 @@ impl Pursuit {
 
 /// Returns the exact distributions of one foe.
 pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(&setup.of_foe(foe), &foe.profile(edition), setup.actions_before_death(foe))
+    pursuit_of(&setup.of_foe(foe), &setup.profile(foe, edition), setup.actions_before_death(foe))
 }
 
 /// Returns the same as [`pursuit`], yielding to `pause` during the computation.
@@ -113,7 +114,8 @@ pub async fn pursuit_in_slices(
     foe: &Foe,
     pause: &Pause<'_>,
 ) -> Pursuit {
-    run_in_slices(&setup.of_foe(foe), &foe.profile(edition), setup.actions_before_death(foe), pause).await
+    run_in_slices(&setup.of_foe(foe), &setup.profile(foe, edition), setup.actions_before_death(foe), pause)
+        .await
 }
 
 /// Returns the exact distributions of a foe of this profile over `action_count` of your actions.
@@ -152,7 +154,7 @@ async fn tallies_after(
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     let last = setup.actions_before_death(foe).min(*actions.end());
-    mixtures(&setup.of_foe(foe), &foe.profile(edition), [*actions.start(), last], pause).await
+    mixtures(&setup.of_foe(foe), &setup.profile(foe, edition), [*actions.start(), last], pause).await
 }
 
 /// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up

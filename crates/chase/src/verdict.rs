@@ -73,7 +73,7 @@ impl FoeVerdict {
         pursuit: &Pursuit,
     ) -> FoeVerdict {
         let foe = &foes[index];
-        let profile = foe.profile(edition);
+        let profile = setup.profile(foe, edition);
         let starts = start_distances(setup.place, setup.distance, foes);
         let is_adjacent = starts[index] <= profile.reach;
         let is_corridor = setup.place == Surroundings::Corridor;
@@ -95,7 +95,7 @@ impl FoeVerdict {
             attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup.place, setup.sight, edition, foe)
+            proviso: Proviso::of(setup.place, (setup.sight, setup.is_over_deep_water), edition, foe)
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
             way_past: is_corridor.then(|| WayPast::of(edition, foes, &starts, index)).flatten(),
         }

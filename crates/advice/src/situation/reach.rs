@@ -23,7 +23,7 @@ impl Situation {
     pub fn never_in_reach(&self, foe: &Foe) -> bool {
         let melee = attack_reach(&self.mover());
         let reach = melee.unwrap_or(self.build.species.sight);
-        let (distance, profile) = (foe.starts_at(self.chase.distance()), foe.profile(self.edition));
+        let (distance, profile) = (foe.starts_at(self.chase.distance()), self.profile(foe));
         let stays = distance == OUT_OF_REACH || !profile.comes();
         let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
         distance > reach && stays || melee.is_some() && keeps_away
@@ -33,7 +33,7 @@ impl Situation {
     /// you, unless they are all that there is, or foes get in each other's way. When the others are dead, it is over.
     pub(crate) fn of_option(&self, option: &EscapeOption) -> Cow<'_, Situation> {
         let is_out_of_it = |foe: &Foe| {
-            let reach = foe.profile(self.edition).reach;
+            let reach = self.profile(foe).reach;
             self.never_in_reach(foe) && foe.starts_at(self.chase.distance()) > reach
         };
         let foes = &self.chase.foes.0;
@@ -56,7 +56,7 @@ impl Situation {
             _ if self.never_in_reach(foe) => None,
             distance if foe.hurts_from_afar() => (distance - reach <= 1).then_some(1),
             distance => {
-                let steps = ratio(&setup, &foe.profile(self.edition));
+                let steps = ratio(&setup, &self.profile(foe));
                 (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)
             }
         };
@@ -67,7 +67,7 @@ impl Situation {
     /// other, for one that does not come, and with several.
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, [foe]) = (attack_reach(&self.mover())?, &self.chase.foes.0[..]) else { return None };
-        let profile = foe.profile(self.edition);
+        let profile = self.profile(foe);
         let distance = foe.starts_at(self.chase.distance());
         if !self.outreaches(foe) || distance <= reach || self.never_in_reach(foe) {
             return None;
@@ -81,7 +81,7 @@ impl Situation {
 
     /// Returns whether a foe strikes from where your blows do not reach it.
     pub(crate) fn outreaches(&self, foe: &Foe) -> bool {
-        let profile = foe.profile(self.edition);
+        let profile = self.profile(foe);
         attack_reach(&self.mover()).is_some_and(|reach| profile.melee && profile.reach > reach)
     }
 }

@@ -1,6 +1,6 @@
 //! Situations of which the best option is known, and the order.
 
-use crate::asked::{advice, row};
+use crate::asked::{advice, row, situation};
 use advice::FirstMove;
 
 /// In file only the first comes along and attacks on arrival.
@@ -375,4 +375,26 @@ fn nobody_is_poisoned_without_a_wound() {
     }
     let standing = advice(&format!("{adders}&stairs=2&poison=9"));
     assert!(row(&standing, "run").figures.lives().is_none_or(|lives| lives < 1.0));
+}
+
+#[test]
+fn few_follow_over_deep_water() {
+    let you = "hp=30&ac=4&ev=12&weapon=mace&skill=6&gap=2&stairs=12&from=deep";
+    for (build, foe, follows) in [
+        ("v=0.34&species=merfolk", "wolf", false),
+        ("v=0.10&species=merfolk", "ogre", false),
+        ("v=0.34&fly=1", "jackal:zombie", false),
+        ("v=0.34&species=merfolk", "hydra", true),
+        ("v=0.34&species=octopode", "electric-eel", true),
+        ("v=0.34&species=merfolk", "bat", true),
+        ("v=0.34&species=merfolk", "wolf:water", true),
+        // Onto the shore anyone comes.
+        ("v=0.34&species=merfolk&to=floor", "wolf", true),
+    ] {
+        let query = format!("{build}&{you}&foes={foe}");
+        let situation = situation(&query);
+        assert_eq!(situation.is_pursued(), follows, "{query}");
+        let run = row(&advice(&query), "run").figures.clone();
+        assert!(follows || run.untouched == 1.0 && run.lives() == Some(1.0), "{query}");
+    }
 }

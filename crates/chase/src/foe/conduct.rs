@@ -5,7 +5,7 @@
 use super::{Foe, FoeStatus};
 use crate::energy::ActContext;
 use crawl::model::habit::{Habit, approaches, habits};
-use crawl::model::monster::MonsterTrait;
+use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -67,7 +67,7 @@ pub enum HoldsStill {
     InSight(HoldChance),
     /// In your sight, up to half as far as you see. It retreats from less, which the chase does not show.
     Halfway,
-    /// Everywhere, as it cannot leave its water or lava for the floor that you are on; in reach it attacks.
+    /// Everywhere, as it cannot leave its water or lava for the floor that you are on, or the shore for deep water; in reach it attacks.
     AtHome,
 }
 
@@ -200,16 +200,29 @@ impl Foe {
         own.chain(approaches(slug, edition).filter_map(Conduct::of))
     }
 
-    /// Returns what it cannot leave: `water`. `None` for most, and for one that is said to be in water with you. The dead stay
-    /// where the living did, unless they fly.
-    pub(crate) fn stays_in(&self, edition: Edition) -> Option<&'static str> {
+    /// Returns what it cannot leave: `water`. `None` for most, and for one that is in water with you: if that is said, or you go over
+    /// deep water. The dead stay where the living did, unless they fly.
+    pub(crate) fn stays_in(&self, edition: Edition, over_deep_water: bool) -> Option<&'static str> {
         use MonsterTrait::{DeepWater, Lava, Water};
         if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
             return None;
         }
         let monster = self.monster()?;
         let home = [(Water, "water"), (DeepWater, "deep water"), (Lava, "lava")];
-        home.into_iter().find(|(habitat, _)| monster.has(*habitat)).map(|(_, name)| name)
+        let is_home = |(habitat, _): &(MonsterTrait, _)| {
+            monster.has(*habitat) && (*habitat == Lava || !over_deep_water)
+        };
+        home.into_iter().find(is_home).map(|(_, name)| name)
+    }
+}
+
+impl Foe {
+    /// Returns whether it cannot follow you over deep water: it neither flies nor is at home in water, and is not said to be in it. What a
+    /// custom monster can do is not known, and the articles tell of no water.
+    pub fn stays_ashore(&self, edition: Edition) -> bool {
+        let is_kept = |monster: &Monster| !monster.is_native_to_water();
+        let can_swim = self.flies() || self.has_status(FoeStatus::Water) || edition.article().is_some();
+        !can_swim && self.monster().is_some_and(is_kept) && self.stays_in(edition, true).is_none()
     }
 }
 
@@ -249,7 +262,6 @@ impl HoldsStill {
 mod tests {
     use super::*;
     use crate::energy::NextStep;
-    use crawl::model::monster::Monster;
 
     #[test]
     fn every_kind_lives_in_the_first_release_of_its_span() {

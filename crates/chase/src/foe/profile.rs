@@ -52,8 +52,13 @@ impl FoeProfile {
 pub const POLEARM: i32 = 2;
 
 impl Foe {
-    /// Returns its profile in an edition.
+    /// Returns its profile in an edition, before one who is on dry land.
     pub fn profile(&self, edition: Edition) -> FoeProfile {
+        self.profile_before(edition, false)
+    }
+
+    /// Returns its profile in an edition before one who goes over deep water, or not.
+    pub fn profile_before(&self, edition: Edition, over_deep_water: bool) -> FoeProfile {
         let undead = self.undead();
         // Of these, an undead has what its own kind has: none.
         let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
@@ -64,7 +69,11 @@ impl Foe {
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
-                if self.has_status(FoeStatus::Water) { Terrain::Shallow } else { Terrain::Floor },
+                match over_deep_water {
+                    true => Terrain::Deep,
+                    false if self.has_status(FoeStatus::Water) => Terrain::Shallow,
+                    false => Terrain::Floor,
+                },
                 edition,
             ),
             attack: costs.attack,
@@ -84,9 +93,11 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
-            holds_still: match self.stays_in(edition) {
-                Some(_) => Some(HoldsStill::AtHome),
-                None => ways.iter().copied().find_map(Conduct::holds_still),
+            holds_still: match self.stays_in(edition, over_deep_water).is_some()
+                || over_deep_water && self.stays_ashore(edition)
+            {
+                true => Some(HoldsStill::AtHome),
+                false => ways.iter().copied().find_map(Conduct::holds_still),
             },
         }
     }

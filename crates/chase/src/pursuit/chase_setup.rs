@@ -2,11 +2,11 @@
 
 use crate::deaths::Deaths;
 use crate::energy::{FoeState, Regime, Struck};
-use crate::foe::Foe;
+use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
-use crawl::model::build::Build;
+use crawl::model::build::{Build, Terrain};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
@@ -25,6 +25,8 @@ pub struct ChaseSetup {
     pub place: Surroundings,
     /// How far you see, in tiles.
     pub sight: i32,
+    /// Whether you are over deep water throughout.
+    pub is_over_deep_water: bool,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
@@ -46,9 +48,15 @@ impl ChaseSetup {
             distance: chase.distance(),
             place: chase.place,
             sight: build.species.sight,
+            is_over_deep_water: is_over_deep_water(build),
             start: chase.energy.start(),
             deaths: Deaths::default(),
         }
+    }
+
+    /// Returns the profile of a foe before one who is where you are.
+    pub fn profile(&self, foe: &Foe, edition: Edition) -> FoeProfile {
+        foe.profile_before(edition, self.is_over_deep_water)
     }
 
     /// Returns the same chase in which your attacks kill foes, where the plan means them to.
@@ -110,6 +118,11 @@ impl ChaseSetup {
     pub fn actions_before_death(&self, foe: &Foe) -> i32 {
         foe.dies.map_or(self.action_count, |dies| self.action_count.min(dies - 1))
     }
+}
+
+/// Returns whether a character goes over deep water, in it or above it, where few can follow.
+pub fn is_over_deep_water(build: &Build) -> bool {
+    [build.from, build.entered()] == [Terrain::Deep; 2]
 }
 
 /// Returns whether a distance can be closed.

@@ -21,7 +21,7 @@ pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
-        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
+        sample_lane(setup, foe, &setup.profile(foe, edition), &you[..survived], &mut dice)
     };
     let foes: Vec<Lane> = foes.iter().map(lane).collect();
     Timeline { foes, you, are_together: false }.until_all_are_dead(setup)

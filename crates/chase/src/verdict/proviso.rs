@@ -45,6 +45,8 @@ pub enum Proviso {
     Missiles(u8),
     /// It cannot leave this, `water`, and is taken not to follow you.
     StaysIn(&'static str),
+    /// It stays ashore, as you go over deep water.
+    StaysAshore,
     /// It is confused for good: it goes anywhere, and attacks far less.
     Stumbles,
     /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is rolled.
@@ -52,8 +54,14 @@ pub enum Proviso {
 }
 
 impl Proviso {
-    /// Returns what the figures of a foe depend on, or leave out, in a place where you see so many tiles far; `None` for most.
-    pub fn of(place: Surroundings, sight: i32, edition: Edition, foe: &Foe) -> Option<Proviso> {
+    /// Returns what the figures of a foe depend on, or leave out, in a place where you see so many tiles far, over deep water or not;
+    /// `None` for most.
+    pub fn of(
+        place: Surroundings,
+        (sight, over_deep_water): (i32, bool),
+        edition: Edition,
+        foe: &Foe,
+    ) -> Option<Proviso> {
         let profile = foe.profile(edition);
         // On open floor they are sampled as they flit there. In file another foe may keep it from you, and would not there.
         let flits = profile.flits.filter(|_| profile.melee && place == Surroundings::Anywhere);
@@ -65,7 +73,8 @@ impl Proviso {
         let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
-        let stays_in = foe.stays_in(edition).map(Proviso::StaysIn);
+        let ashore = || (over_deep_water && foe.stays_ashore(edition)).then_some(Proviso::StaysAshore);
+        let stays_in = foe.stays_in(edition, over_deep_water).map(Proviso::StaysIn).or_else(ashore);
         let is_news = |conduct: &Conduct| match conduct {
             Conduct::Quickens => !foe.is_quick(),
             // Whether you attack is not known here.
@@ -84,7 +93,9 @@ impl Proviso {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
             Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
-            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | Stumbles => false,
+            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | StaysAshore | Stumbles => {
+                false
+            }
         }
     }
 

@@ -44,7 +44,7 @@ impl<'a> HarmWalk<'a> {
         hp: Option<usize>,
         end_alone: bool,
     ) -> HarmWalk<'a> {
-        let profiles = foes.iter().map(|foe| foe.profile(edition)).collect();
+        let profiles = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
         HarmWalk { edition, setup, foes, profiles, hp, end_alone }
     }
 

@@ -111,7 +111,8 @@ impl PoisonedWalk<'_> {
         most: u64,
         pause: &Pause<'_>,
     ) -> Option<(Vec<f64>, f64)> {
-        let profiles: Vec<FoeProfile> = self.foes.iter().map(|foe| foe.profile(self.edition)).collect();
+        let profiles: Vec<FoeProfile> =
+            self.foes.iter().map(|foe| self.setup.profile(foe, self.edition)).collect();
         let fixed = |foe| self.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(fixed).collect();
         let members: Vec<_> = setups.iter().zip(&profiles).collect();

@@ -111,6 +111,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             let unless = if home == "lava" { "" } else { ": if you are in water too, mark it as in water" };
             format!("{subject} never leaves {home} and is taken to stay where it is{unless}.")
         }
+        Proviso::StaysAshore => {
+            format!("{subject} cannot follow you over deep water and is taken to stay where it is.")
+        }
         Proviso::Assumed(why, speed) => describe_assumed_speed(why.trim_end_matches('.'), speed, it),
         Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
     }
@@ -134,7 +137,8 @@ pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
 
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
 pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
-    Proviso::of(setup.place, setup.sight, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
+    Proviso::of(setup.place, (setup.sight, setup.is_over_deep_water), edition, foe)
+        .map(|proviso| describe_proviso(proviso, "it"))
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.

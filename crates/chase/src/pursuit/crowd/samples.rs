@@ -106,7 +106,7 @@ pub async fn sampled_crowd(
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
 ) -> SampledCrowd {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
     let mut trial = Sampler::new(setup, edition, foes, pushes, &profiles);
     let mut dice = seeded(2);
     (0..TRIALS).for_each(|_| trial.run(&mut dice));
@@ -167,7 +167,7 @@ pub fn sample_run(
     you: &[TimedAction],
     dice: &mut impl Rng,
 ) -> CrowdRun {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
     let mut sampler = Sampler::new(setup, edition, foes, pushes, &profiles);
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();

@@ -58,7 +58,7 @@ pub async fn least(
     escape: Escape,
     pause: &Pause<'_>,
 ) -> Option<f64> {
-    let profile = foe.profile(edition);
+    let profile = setup.profile(foe, edition);
     let plan = TimedPlan::of(actions(edition, build));
     let setup = ChaseSetup { plan, ..setup.clone() };
     let (mut value, mut work) = (0.0, 0);

@@ -52,7 +52,7 @@ pub async fn drink_when_beside(
     foe: &Foe,
     pause: &Pause<'_>,
 ) -> Drinking {
-    let profile = foe.profile(edition);
+    let profile = plain.profile(foe, edition);
     let (mut mixture, mut drinks, mut aut) = (Tallies::default(), 0.0, 0.0);
     for (speed, p) in profile.speed.iter() {
         let run = Run::new(plain, drinking);
