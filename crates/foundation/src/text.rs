@@ -2,7 +2,6 @@
 
 use crate::prob::ROUNDING;
 use std::borrow::Cow;
-use std::fmt::Write;
 
 /// Formats a number with at most `decimals` decimals (up to ten) and no trailing zeros, rounded half to even.
 ///
@@ -206,12 +205,13 @@ pub fn group_thousands(number: u64) -> String {
 }
 
 /// Joins parts with commas.
-pub fn joined(parts: impl Iterator<Item = String>) -> String {
+pub fn joined(parts: impl Iterator<Item = impl AsRef<str>>) -> String {
     let mut text = String::new();
     for part in parts {
-        let comma = if text.is_empty() { "" } else { ", " };
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{comma}{part}");
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(part.as_ref());
     }
     text
 }

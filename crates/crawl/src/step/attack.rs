@@ -144,8 +144,11 @@ impl AttackTables {
     fn attack_time_at(&self, edition: Edition, mover: &Mover, pace: Breakdown) -> AttackTime {
         let delay = run(self.delay, edition, mover);
         let pace = run_on(pace, self.pace, edition, mover);
-        let product =
-            if is(mover, Fixed) { delay.clone() } else { attack_delay_times_pace(edition, mover, &delay, &pace) };
+        let product = if is(mover, Fixed) {
+            delay.clone()
+        } else {
+            attack_delay_times_pace(edition, mover, &delay, &pace)
+        };
         let aut = run_on(product, self.time, edition, mover);
         AttackTime { delay, pace, aut }
     }

@@ -62,7 +62,7 @@ pub fn describe_exits_off_board(game: &Game, (corner, size): (Square, Square)) -
     let is_off = |exit: &Square| {
         !(corner.x..corner.x + size.x).contains(&exit.x) || !(corner.y..corner.y + size.y).contains(&exit.y)
     };
-    known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)).collect::<Vec<_>>().join(", ")
+    joined(known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)))
 }
 
 /// Returns the squares of the stairs and hatches of your level that you know.

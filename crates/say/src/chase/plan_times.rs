@@ -73,6 +73,7 @@ pub fn describe_changes(plan: &Plan) -> Vec<String> {
 mod tests {
     use super::*;
     use foundation::inputs::Value;
+    use foundation::text::joined;
     use question::Question;
 
     #[test]
@@ -83,7 +84,7 @@ mod tests {
             let text = |times: Option<TokenTimes>| {
                 times.map_or("–".to_string(), |times| format!("{}: {}", times.numbers, times.aut))
             };
-            times.into_iter().map(text).collect::<Vec<_>>().join(", ").replace('\u{a0}', " ")
+            joined(times.into_iter().map(text)).replace('\u{a0}', " ")
         };
         assert_eq!(
             times("v=0.34&species=naga&foes=ogre&plan=quaff.keep-haste:1.away*9.stairs"),
