@@ -216,6 +216,22 @@ pub fn joined(parts: impl Iterator<Item = impl AsRef<str>>) -> String {
     text
 }
 
+/// Lists parts with commas, and with a conjunction before the last.
+///
+/// # Examples
+/// ```
+/// use foundation::text::listed;
+/// assert_eq!([listed(&["AC"], "and"), listed(&["1", "4", "7"], "or")], ["AC", "1, 4 or 7"]);
+/// ```
+pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
+    match parts {
+        [others @ .., last] if !others.is_empty() => {
+            format!("{} {conjunction} {}", joined(others.iter()), last.as_ref())
+        }
+        _ => joined(parts.iter()),
+    }
+}
+
 /// Returns at most the first `characters` characters of a text.
 pub fn shortened(text: &str, characters: usize) -> &str {
     text.char_indices().nth(characters).and_then(|(end, _)| text.get(..end)).unwrap_or(text)

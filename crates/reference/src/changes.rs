@@ -1,12 +1,12 @@
 //! The topic of changes: what each release changed in rules, species, forms, weapons and monsters, newest first.
 
-use foundation::text::joined;
 use super::{RefRow, RefTable, slugify};
 use crate::entries::{self, Entry};
 use crate::probe::{PartRule, Probe, rules};
 use chase::energy::Regime;
 use crawl::model::monster::Quirk;
 use foundation::edition::Edition;
+use foundation::text::joined;
 use foundation::time_slices::Pause;
 use question::column::Column;
 use question::lookup::RefTopic;
