@@ -180,14 +180,15 @@ pub fn several(amount: &str, thing: &str) -> String {
     format!("{amount} {thing}{plural}")
 }
 
-/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`; with `beyond` where there is no last
-/// one: `13 or more`.
-pub fn range(first: f64, last: Option<f64>, beyond: &str) -> String {
-    match last {
-        Some(last) if last == first => number(last, 1),
-        Some(last) => format!("{} to {}", number(first, 1), number(last, 1)),
-        None => format!("{} or {beyond}", number(first, 1)),
-    }
+/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`.
+pub fn range(first: f64, last: f64) -> String {
+    let only = number(first, 1);
+    if first == last { only } else { format!("{only} to {}", number(last, 1)) }
+}
+
+/// Formats the numbers from one to another, with `beyond` where there is no last one: `13 or more`.
+pub fn open_range(first: f64, last: Option<f64>, beyond: &str) -> String {
+    last.map_or_else(|| format!("{} or {beyond}", number(first, 1)), |last| range(first, last))
 }
 
 /// Formats an integer in groups of three digits.

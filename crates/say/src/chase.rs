@@ -165,8 +165,8 @@ pub(crate) fn times(count: &str) -> String {
     }
 }
 
-/// Formats the range of a distribution: `11 or 12`, `11 to 14`.
-fn format_range(dist: &Dist<i32, f64>) -> String {
+/// Formats the range of counts: `11 or 12`, `11 to 14`.
+fn format_counts(dist: &Dist<i32, f64>) -> String {
     let (least, most) = dist.range();
     let word = if most - least == 1 { "or" } else { "to" };
     format!("{least} {word} {most}")
