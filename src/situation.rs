@@ -14,7 +14,7 @@ use chase::pursuit::start_distances;
 use chase::setup::{Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Control, InputError, Value};
-use foundation::text::capitalized;
+use foundation::text::{capitalized, noun};
 use question::Question;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -132,7 +132,7 @@ fn away(distance: i32, in_file: bool) -> String {
 
 /// Says what the number before it counts: `tile away`, `tiles ahead`.
 fn tiles(count: i32, direction: &str) -> String {
-    format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
+    format!("{} {direction}", noun(&count.to_string(), "tile"))
 }
 
 /// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase; nothing is

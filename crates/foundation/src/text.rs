@@ -172,12 +172,17 @@ pub fn count(count: usize, thing: &str) -> String {
 
 /// Appends a noun to a formatted amount: `1 turn`, `2.5 turns`.
 pub fn several(amount: &str, thing: &str) -> String {
+    format!("{amount} {}", noun(amount, thing))
+}
+
+/// Returns a noun as it stands after a formatted amount: `turn`, `turns`.
+pub fn noun(amount: &str, thing: &str) -> String {
     let plural = match amount {
         "1" => "",
         _ if thing.ends_with('x') => "es",
         _ => "s",
     };
-    format!("{amount} {thing}{plural}")
+    format!("{thing}{plural}")
 }
 
 /// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`.
