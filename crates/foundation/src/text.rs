@@ -185,6 +185,18 @@ pub fn noun(amount: &str, thing: &str) -> String {
     format!("{thing}{plural}")
 }
 
+/// Returns the indefinite article of a name.
+///
+/// # Examples
+/// ```
+/// use foundation::text::indefinite_article;
+/// assert_eq!([indefinite_article("ogre"), indefinite_article("Naga")], ["an", "a"]);
+/// ```
+pub fn indefinite_article(name: &str) -> &'static str {
+    let begins_with_vowel = name.starts_with(|letter: char| "aeiou".contains(letter.to_ascii_lowercase()));
+    if begins_with_vowel { "an" } else { "a" }
+}
+
 /// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`.
 pub fn range(first: f64, last: f64) -> String {
     let only = number(first, 1);

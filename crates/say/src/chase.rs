@@ -49,7 +49,7 @@ use chase::plan::Plan;
 use crawl::model::monster::MonsterTrait;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
-use foundation::text::{capitalized, count, joined, number, uncapitalized};
+use foundation::text::{capitalized, count, indefinite_article, joined, number};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
@@ -133,8 +133,7 @@ fn is_title(name: &str) -> bool {
 pub fn indefinite(foe: &Foe) -> String {
     let name = foe.name();
     match object(foe).strip_prefix("the ").filter(|_| !has_article(&name) && !is_title(&name)) {
-        Some(name) if uncapitalized(name).starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
-        Some(name) => format!("a {name}"),
+        Some(name) => format!("{} {name}", indefinite_article(name)),
         None => object(foe),
     }
 }

@@ -9,7 +9,7 @@ use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
-use foundation::text::{capitalized, count, joined};
+use foundation::text::{capitalized, count, indefinite_article, joined};
 use question::Question;
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
@@ -46,7 +46,7 @@ impl LackingSpecies {
         };
         let NotUnderstood { pair, why, .. } = lacking(question)?;
         let answered = question.build.species.name();
-        let article = if answered.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+        let article = indefinite_article(answered);
         Some(LackingSpecies {
             sentence: format!("This is for {article} {answered}. {why}"),
             pair,
