@@ -10,12 +10,11 @@ use crate::ui::ids::{ADD_FOE, SITUATION, SPECIES_BOX, VERDICT};
 use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::species::Species;
-use crawl::step::speed_words::words;
-use crawl::step::time::step_time;
 use foundation::inputs::{Control, Placement, Row, RowRef, Value};
 use question::Question;
 use say::Unit;
 use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag, name_kind};
+use say::step::step_in_words;
 use session::FirstVisit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -163,11 +162,10 @@ fn species_chips(props: &Props) -> Html {
 fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
     let onclick = on_click(&props.dispatcher, || Action::EndFirstVisit);
-    let step = props.unit.format(step_time(*edition, build).aut.mean());
     html! {
         if props.visit.has_species {
             <p class="note">
-                { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
+                { step_in_words(*edition, build, props.unit) }{ ". " }
                 <button type="button" class="link" {onclick}>{ "Just show the step" }</button>
             </p>
         }
