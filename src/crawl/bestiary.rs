@@ -4,6 +4,7 @@ use crate::controls::form_entry::input_control;
 use crate::crawl::bestiary_filter::filter_controls;
 use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
+use crate::shell::worker::DID_NOT_START;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::flag::{raise, use_flag};
@@ -57,9 +58,8 @@ fn bestiary(props: &Props) -> Html {
     if stream.has_failed {
         return html! {
             <p class="note">
-                { "The bestiary is computed in the background, by a worker that did not start: the browser or \
-                   this site’s policy forbids it, or its file did not come. Reload the page to try again. \
-                   Monsters you add yourself still work." }
+                { format!("The bestiary is computed in the background, by a worker that {DID_NOT_START} \
+                           Monsters you add yourself still work.") }
             </p>
         };
     }

@@ -14,7 +14,7 @@ pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
 pub use map::{describe_exits_off_board, describe_map};
 pub use square::{ask_for_square, describe_choice, describe_exclusion};
 pub use status::describe_status;
-pub use way_out::describe_way_out;
+pub use way_out::{NO_KNOWN_STAIRS, describe_way_out};
 
 use super::advice::name_item;
 use super::chase::{indefinite, object};
