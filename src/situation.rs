@@ -154,8 +154,8 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         }
     };
     let value = AttrValue::from(if tiles == OUT_OF_REACH { String::new() } else { tiles.to_string() });
-    control(ControlProps {
-        id: format!("foe-{index}-at").into(),
+    control(yew::props!(ControlProps {
+        id: format!("foe-{index}-at"),
         label: "Distance",
         help: "Tiles between you and it at the start. Empty: as far as the chase says, or behind the foe before it.",
         control: Rc::new(Distance::control(props.question.edition)),
@@ -165,11 +165,7 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         on_change: Callback::from(move |value: String| {
             Distance::parse(&value).into_iter().for_each(&place_foe);
         }),
-        forgives: true,
-        adds: false,
-        option_icon: None,
-        placeholder: None,
-    })
+    }))
 }
 
 /// The distance of a foe of its own.
