@@ -22,7 +22,7 @@ pub use focus::{
     blur, click, expand, focus, focus_if_lost, focus_once_there, focus_unless_narrow, forward_key, has_focus,
     open_details, scroll_into_view, select_text, target_id,
 };
-pub use keys::{is_for_page, is_of_button, on_key, prevent_default};
+pub use keys::{has_ctrl, has_modifier, is_for_page, is_of_button, on_key, prevent_default};
 pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 pub use style::load_style;
