@@ -80,7 +80,7 @@ fn bestiary(props: &Props) -> Html {
             if props.question.chase.foes.0.is_empty() { { chase_inputs(&props.question, &props.dispatcher) } }
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <RankedTable edition={edition}
+            <RankedTable
                 rows={matching.iter().take(shown).map(|ranked| (*ranked).clone()).collect::<Vec<_>>()}
                 gain_noun={props.question.chase.actions().gain_noun()}
                 dispatcher={props.dispatcher.clone()} />
@@ -132,7 +132,6 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
 /// The props of [`RankedTable`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
 struct RankedTableProps {
-    edition: Edition,
     rows: Vec<BestiaryRow>,
     gain_noun: &'static str,
     dispatcher: Dispatch,
@@ -147,11 +146,11 @@ fn ranked_table(props: &RankedTableProps) -> Html {
 }
 
 fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
-    let (monster, edition) = (ranked.monster, props.edition);
+    let monster = ranked.monster;
     // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
         let dispatcher = props.dispatcher.clone();
-        Callback::from(move |_| foes::add(&dispatcher, edition, monster.slug()))
+        Callback::from(move |_| foes::add(&dispatcher, monster.slug()))
     };
     let name = html! {
         <>
