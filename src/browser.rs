@@ -22,7 +22,7 @@ pub use focus::{
     blur, click, expand, focus, focus_if_lost, focus_once_there, focus_unless_narrow, forward_key, has_focus,
     open_details, scroll_into_view, select_text, target_id,
 };
-pub use keys::{is_for_page, is_of_button, on_key, prevent_default};
+pub use keys::{has_ctrl, has_modifier, is_for_page, is_of_button, on_key, prevent_default};
 pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 pub use style::load_style;
@@ -38,6 +38,11 @@ fn window() -> Option<Window> {
 
 fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// Returns the folder of an address or path, with its final `/`.
+fn folder_of(address: &str) -> &str {
+    address.rfind('/').map_or("", |end| &address[..=end])
 }
 
 /// Returns the element with this id.
@@ -69,6 +74,11 @@ pub fn value(event: &Event) -> String {
     event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
 }
 
+/// Returns the element that an event came from.
+fn target_element(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
 /// Returns the text box with an id, if there is one.
 pub fn text_box(id: &str) -> Option<HtmlInputElement> {
     element(id).map(|element| element.unchecked_into())
@@ -77,8 +87,7 @@ pub fn text_box(id: &str) -> Option<HtmlInputElement> {
 /// Returns the 0-based column and row of the `.tile` under a pointer event: the sibling indices of the tile and of its
 /// parent. `None` outside of the tiles.
 pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let cell = target.closest(".tile").ok()??;
+    let cell = target_element(event)?.closest(".tile").ok()??;
     let row = cell.parent_element()?;
     let position = |element: &Element| {
         std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
@@ -88,7 +97,7 @@ pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
 
 /// Returns where in its target a pointer event happened, in percent of the target's width.
 pub fn x_percent(event: &MouseEvent) -> f64 {
-    let width = event.target().map_or(1, |target| target.unchecked_into::<Element>().client_width());
+    let width = target_element(event).map_or(1, |target| target.client_width());
     100.0 * f64::from(event.offset_x()) / f64::from(width.max(1))
 }
 
@@ -103,24 +112,22 @@ pub fn selected_file(event: &Event) -> Option<File> {
 /// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this format, under
 /// this name without its extension; or to copy it, in the format `copy`.
 pub fn save_picture(format: &str, name: &str, svg: &str) {
-    if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
-        let message = format!("{format}\n{name}\n{svg}");
-        // Setting a property of an event of our own cannot fail.
-        let _ = js_sys::Reflect::set(&event, &"detail".into(), &message.into());
-        let _ = window.dispatch_event(&event);
-    }
+    tell_scripts("picture", &format!("{format}\n{name}\n{svg}"));
 }
 
 /// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
 /// stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
 pub fn report_panics() {
-    yew::set_custom_panic_hook(Box::new(|panic| {
-        if let (Some(window), Ok(event)) = (window(), Event::new("panic")) {
-            // A report that fails must not panic again.
-            let _ = js_sys::Reflect::set(&event, &"detail".into(), &panic.to_string().into());
-            let _ = window.dispatch_event(&event);
-        }
-    }));
+    yew::set_custom_panic_hook(Box::new(|panic| tell_scripts("panic", &panic.to_string())));
+}
+
+/// Dispatches an event on the window, with a text as its `detail`, for the scripts in `www/`.
+fn tell_scripts(event: &str, detail: &str) {
+    if let (Some(window), Ok(event)) = (window(), Event::new(event)) {
+        // Setting a property of an event of our own cannot fail; and the report of a panic must not panic again.
+        let _ = js_sys::Reflect::set(&event, &"detail".into(), &detail.into());
+        let _ = window.dispatch_event(&event);
+    }
 }
 
 /// Returns a monotonic time for measuring durations (ms), or 0 where there is no such clock.

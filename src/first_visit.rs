@@ -9,13 +9,13 @@ use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::ids::{ADD_FOE, SITUATION, SPECIES_BOX, VERDICT};
 use chase::have::Have;
 use chase::setup::Chase;
+use crawl::model::build::Build;
 use crawl::model::species::Species;
-use crawl::step::speed_words::words;
-use crawl::step::time::step_time;
-use foundation::inputs::{Control, Placement, Row, RowRef, Value};
+use foundation::inputs::{Control, Inputs, Placement, Row, RowRef, Value};
 use question::Question;
 use say::Unit;
 use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag, name_kind};
+use say::step::step_in_words;
 use session::FirstVisit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -119,8 +119,9 @@ fn species_box(props: &Props) -> Html {
     let (asked, dispatcher) = (question.clone(), dispatcher.clone());
     let validate = move |slug: String| asked.check("species", &slug);
     let on_change = move |slug: String| dispatcher.dispatch(Action::Set("species", slug));
+    let help = Build::meta("species").map_or("", |meta| meta.help);
     html! {
-        <Field id={SPECIES_BOX} label="Species" help="Sets your base step: naga 14 aut, spriggan 6, most others 10." value={value.clone()} default={value}
+        <Field id={SPECIES_BOX} label="Species" {help} value={value.clone()} default={value}
             control={Rc::new(RowRef::<Species>::control(question.edition))}
             validate={Callback::from(validate)}
             on_change={Callback::from(on_change)} placeholder="Naga, troll, spriggan…" />
@@ -163,11 +164,10 @@ fn species_chips(props: &Props) -> Html {
 fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
     let onclick = on_click(&props.dispatcher, || Action::EndFirstVisit);
-    let step = props.unit.format(step_time(*edition, build).aut.mean());
     html! {
         if props.visit.has_species {
             <p class="note">
-                { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
+                { step_in_words(*edition, build, props.unit) }{ ". " }
                 <button type="button" class="link" {onclick}>{ "Just show the step" }</button>
             </p>
         }

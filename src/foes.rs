@@ -10,6 +10,8 @@ use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
+use question::Question;
+use question::foe_editing::set_distance_of_alike;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -70,12 +72,12 @@ pub fn search(props: &Props) -> Html {
     };
     let on_change = {
         let dispatcher = dispatcher.clone();
-        move |name: String| add(&dispatcher, edition, &name)
+        move |name: String| add(&dispatcher, &name)
     };
     let make_up = {
         let dispatcher = dispatcher.clone();
         move |_: MouseEvent| {
-            add(&dispatcher, edition, "@10");
+            add(&dispatcher, "@10");
             IS_MADE_UP.set(true);
         }
     };
@@ -102,7 +104,7 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
         let (slug, dispatcher) = (*slug, dispatcher.clone());
         let foe = Foe::parse(slug).ok()?.as_of(edition)?;
         let onclick = move |_: MouseEvent| {
-            add(&dispatcher, edition, slug);
+            add(&dispatcher, slug);
             // The buttons are gone once there is a foe.
             focus_search();
         };
@@ -135,28 +137,16 @@ fn remember(foe: &Foe) {
     }
 }
 
-/// A change of the list of foes.
-type FoesEdit = Box<dyn FnOnce(&mut Vec<Foe>)>;
-
-fn edit(dispatcher: &Dispatch, change: FoesEdit) {
-    dispatcher.dispatch(Action::Edit(Box::new(|question| {
-        let mut foes = question.chase.foes.clone();
-        change(&mut foes.0);
-        question.with("foes", &foes.write())
-    })));
+fn edit(dispatcher: &Dispatch, edit: impl FnOnce(&Question) -> Question + 'static) {
+    dispatcher.dispatch(Action::Edit(Box::new(edit)));
 }
 
 /// Adds a foe of this name as one meets it, unless there are [`Foes::MAX`] already.
-pub fn add(dispatcher: &Dispatch, edition: Edition, name: &str) {
+pub fn add(dispatcher: &Dispatch, name: &str) {
     IS_MADE_UP.set(false);
     if let Ok(foe) = Foe::parse(name) {
         remember(&foe);
-        let push = move |foes: &mut Vec<Foe>| {
-            if foes.len() < Foes::MAX {
-                foes.push(foe.as_generated(edition));
-            }
-        };
-        edit(dispatcher, Box::new(push));
+        edit(dispatcher, move |question| question.with_foe(foe));
     }
 }
 
@@ -167,45 +157,27 @@ pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe)
             change(foe);
         }
     };
-    edit(dispatcher, Box::new(change_one));
+    edit(dispatcher, move |question| question.edit_foes(change_one));
 }
 
 /// Sets how far away the foes like the one at an index start, in tiles; `None`: as far as the chase says.
 pub fn set_distance(dispatcher: &Dispatch, index: usize, tiles: Option<i32>) {
-    edit(dispatcher, Box::new(move |foes: &mut Vec<Foe>| set_distance_of_alike(foes, index, tiles)));
-}
-
-/// Sets how far away those of these foes start that are equal to the one at an index.
-pub fn set_distance_of_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
-    let Some(placed) = foes.get(index).cloned() else { return };
-    foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);
+    edit(dispatcher, move |question| question.edit_foes(|foes| set_distance_of_alike(foes, index, tiles)));
 }
 
 /// Adds another foe like the one at an index, behind the last of its like, or removes that one.
 pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
-    let change = move |foes: &mut Vec<Foe>| {
-        let Some(foe) = foes.get(index).cloned() else { return };
-        let last = foes.iter().rposition(|other| *other == foe).unwrap_or(index);
-        if by < 0 {
-            foes.remove(last);
-        } else if foes.len() < Foes::MAX {
-            foes.insert(last + 1, foe);
-        }
-    };
-    edit(dispatcher, Box::new(change));
     if by < 0 {
+        edit(dispatcher, move |question| question.without_last_alike(index));
         focus_search();
+    } else {
+        edit(dispatcher, move |question| question.with_another_foe(index));
     }
 }
 
 /// Removes one of `count` foes, and moves the focus to the next one, else to the search.
 pub fn remove(dispatcher: &Dispatch, index: usize, count: usize) {
-    let remove_one = move |foes: &mut Vec<Foe>| {
-        if index < foes.len() {
-            foes.remove(index);
-        }
-    };
-    edit(dispatcher, Box::new(remove_one));
+    edit(dispatcher, move |question| question.without_foe(index));
     // The rows stay, and the last one goes: that of the next foe is where this one was.
     match count.checked_sub(2) {
         Some(last) => browser::focus(&details_id(index.min(last))),

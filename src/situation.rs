@@ -4,7 +4,7 @@ use crate::browser;
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::controls::form_entry::input_control;
-use crate::foes::{Search, change_count, set_distance, set_distance_of_alike, suggestions};
+use crate::foes::{Search, change_count, set_distance, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::flag::{toggle, use_flag};
 use crate::ui::glyph::glyph;
@@ -14,8 +14,9 @@ use chase::pursuit::start_distances;
 use chase::setup::{Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Control, InputError, Value};
-use foundation::text::capitalized;
+use foundation::text::{capitalized, noun};
 use question::Question;
+use question::foe_editing::set_distance_of_alike;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -132,7 +133,7 @@ fn away(distance: i32, in_file: bool) -> String {
 
 /// Says what the number before it counts: `tile away`, `tiles ahead`.
 fn tiles(count: i32, direction: &str) -> String {
-    format!("{} {direction}", if count == 1 { "tile" } else { "tiles" })
+    format!("{} {direction}", noun(&count.to_string(), "tile"))
 }
 
 /// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase; nothing is
@@ -154,8 +155,8 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         }
     };
     let value = AttrValue::from(if tiles == OUT_OF_REACH { String::new() } else { tiles.to_string() });
-    control(ControlProps {
-        id: format!("foe-{index}-at").into(),
+    control(yew::props!(ControlProps {
+        id: format!("foe-{index}-at"),
         label: "Distance",
         help: "Tiles between you and it at the start. Empty: as far as the chase says, or behind the foe before it.",
         control: Rc::new(Distance::control(props.question.edition)),
@@ -165,11 +166,7 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         on_change: Callback::from(move |value: String| {
             Distance::parse(&value).into_iter().for_each(&place_foe);
         }),
-        forgives: true,
-        adds: false,
-        option_icon: None,
-        placeholder: None,
-    })
+    }))
 }
 
 /// The distance of a foe of its own.

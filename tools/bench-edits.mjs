@@ -2,8 +2,8 @@
 // Prints a table and writes it to docs/edits.md. Each edit is a real key press; the lengths of tasks come from a Chromium trace.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
 import { launch } from "./chromium.mjs";
+import { root } from "./files.mjs";
 import { serve } from "./static-host.mjs";
 
 const EDITS = 30;
@@ -35,7 +35,7 @@ for (const [name, query] of [...CASES, ...ARENAS]) {
   }
 }
 const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Chromium ${browser.version()}`;
-writeFileSync(fileURLToPath(new URL("../docs/edits.md", import.meta.url)), describe(machine, lines));
+writeFileSync(`${root}docs/edits.md`, describe(machine, lines));
 await browser.close();
 close();
 

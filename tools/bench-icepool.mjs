@@ -1,8 +1,7 @@
 // Computes the same distributions with icepool, a Python library of exact dice, and compares the results.
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { root } from "./files.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const TOLERANCE = 1e-9;
 // The monsters of release 0.34 that attack and are always confused, so that their steps neither jitter nor end in attacks
 // of opportunity. `monsters()` has no field for that.

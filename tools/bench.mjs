@@ -3,15 +3,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
 import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import { chaseTask, compare, encounterTask, runIcepool } from "./bench-icepool.mjs";
 import { launch } from "./chromium.mjs";
+import { root } from "./files.mjs";
 import { medianTime } from "./median-time.mjs";
 import { simulateReference } from "./reference-simulation.mjs";
 import { serve } from "./static-host.mjs";
 
-const absolute = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
+const absolute = (path) => root + path;
 const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.

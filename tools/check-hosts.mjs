@@ -7,13 +7,11 @@ import { get } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { findOnPath } from "./chromium.mjs";
-import { filesIn } from "./files.mjs";
+import { filesIn, root } from "./files.mjs";
 import { PAGES, policy } from "./policy.mjs";
 import { freePort, matchHeaders } from "./static-host.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = join(root, "dist");
 // The build is served at the root of the host and in a folder.
 const FOLDERS = ["/", "/a/folder/"];

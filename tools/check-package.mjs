@@ -5,13 +5,12 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { launch } from "./chromium.mjs";
+import { root } from "./files.mjs";
 import { packNpm } from "./package.mjs";
 import { serve } from "./static-host.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const { file, packed, unpacked, count } = packNpm();
 console.log(`${file}: ${count} files, ${packed} bytes packed, ${unpacked} unpacked.`);
 

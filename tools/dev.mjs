@@ -3,9 +3,8 @@
 // in dist/ is served beside the page, so that its workers answer.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { root } from "./files.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const PAGE = "dev.html";
 const ENGINE = ["engine.js", "engine_bg.wasm"].filter((name) => existsSync(`${root}dist/${name}`));
 

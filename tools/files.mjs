@@ -1,6 +1,10 @@
-// Lists the files of a folder, for the other tools.
+// Where the repository is, and the files of a folder, for the other tools.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// The path of the repository's folder, with its final slash.
+export const root = fileURLToPath(new URL("../", import.meta.url));
 
 // Returns the paths of all files below a folder, relative to it and sorted.
 export const filesIn = (folder) =>

@@ -3,10 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { root } from "./files.mjs";
 import { licencesText } from "./licences.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const staging = join(root, "target/npm");
 const PROGRAM = "engine_bg.wasm";
 const FILES = {

@@ -5,13 +5,11 @@ import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
-import { filesIn } from "./files.mjs";
+import { filesIn, root } from "./files.mjs";
 import { crate, packNpm } from "./package.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const released = join(root, "target/release-files");
 const FILES = ["dist", "docs/hosting.md", "docs/hosting", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
 // The date that npm gives to all files.

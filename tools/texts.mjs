@@ -4,8 +4,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { root } from "./files.mjs";
 
-const root = new URL("../", import.meta.url).pathname;
 const files = (folder, ending) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(ending))

@@ -121,12 +121,8 @@ impl Controller {
 
     /// Takes the foe away that came in last.
     fn take_newcomer_back(&self) {
-        let keys = self.game().keys.without_last().write();
-        self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
-            let mut foes = question.chase.foes.clone();
-            foes.0.pop();
-            question.with_all([("foes", &*foes.write()), ("keys", &keys)])
-        })));
+        let keys = self.game().keys.without_last();
+        self.dispatcher.dispatch(Action::Edit(Box::new(move |question| question.without_newcomer(&keys))));
     }
 
     /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into sight.

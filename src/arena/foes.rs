@@ -7,10 +7,8 @@ use crate::ui::glyph::glyph;
 use crate::ui::panel::panel;
 use arena::foe::ArenaFoe;
 use arena::game::Game;
-use arena::keys::{Key, Keys};
 use chase::foe::Foe;
 use chase::setup::Foes;
-use foundation::inputs::Value;
 use foundation::text::several;
 use question::Question;
 use say::plot::ranges::RangeScale;
@@ -67,30 +65,6 @@ struct Remover {
     dispatcher: Dispatch,
 }
 
-/// Returns the action that removes the foe at an index of the question from a game that begins with so many. One that came in later
-/// takes the key along that let it in.
-fn remove(index: usize, begun_with: usize) -> Action {
-    Action::Edit(Box::new(move |question| {
-        let (mut foes, mut keys) = (question.chase.foes.clone(), question.arena.keys.clone());
-        if index >= foes.0.len() {
-            return question.clone();
-        }
-        if let Some(late) = index.checked_sub(begun_with) {
-            remove_let_in(&mut keys, late);
-        }
-        foes.0.remove(index);
-        question.with_all([("foes", &*foes.write()), ("keys", &keys.write())])
-    }))
-}
-
-/// Removes the key that lets the foe of an index in, among those that come later.
-fn remove_let_in(keys: &mut Keys, late: usize) {
-    let lets_in = |place: &usize| keys.0[*place] == Key::LetIn;
-    if let Some(place) = (0..keys.0.len()).filter(lets_in).nth(late) {
-        keys.0.remove(place);
-    }
-}
-
 /// Renders a foe without figures, and why it has none.
 fn remark(foes: &Foes, index: usize, why: &str, remover: &Remover) -> Html {
     let content = html! { <span class="absent">{ foes.name_of(index) }{ ": " }{ why }</span> };
@@ -100,7 +74,9 @@ fn remark(foes: &Foes, index: usize, why: &str, remover: &Remover) -> Html {
 /// Renders what is known of the foe at an index of the question, and the button that removes it.
 fn item(foes: &Foes, index: usize, content: Html, remover: &Remover) -> Html {
     let begun_with = remover.begun_with;
-    let onclick = on_click(&remover.dispatcher, move || remove(index, begun_with));
+    let onclick = on_click(&remover.dispatcher, move || {
+        Action::Edit(Box::new(move |question| question.without_foe_of_game(index, begun_with)))
+    });
     html! {
         <li key={index}>
             { glyph(foes.0[index].look()) }

@@ -1,7 +1,7 @@
 //! What happened in a game: the timeline of the last actions, and the log.
 
 use crate::ui::disclosure::Disclosure;
-use crate::ui::lanes::{EnergyLane, action_lane};
+use crate::ui::lanes::{EnergyLane, MAX_OPEN_LANES, action_lane};
 use arena::game::Game;
 use arena::log::LogEvent;
 use foundation::text::count;
@@ -13,8 +13,6 @@ use yew::prelude::*;
 
 /// How many lines of the log are shown.
 const LOG_LINES: usize = 30;
-/// The most foes whose lanes of energy are open at first.
-const MAX_OPEN_LANES: usize = 3;
 
 /// Renders the panel: the timeline over the log, the newest turn first, and how the game began.
 pub fn history(game: &Rc<Game>, begun: &Game) -> Html {

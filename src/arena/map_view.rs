@@ -102,7 +102,7 @@ fn game_square(corner: Square, column: usize, row: usize) -> Square {
 
 /// Returns the input of a key event, or `None` for a key that the board does not handle.
 fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if browser::has_modifier(event) {
         return None;
     }
     let key = event.key();

@@ -4,6 +4,7 @@ use super::map_view;
 use super::play::Play;
 use arena::known_paths::Destination;
 use foundation::text::capitalized;
+use say::arena::NO_KNOWN_STAIRS;
 use yew::prelude::*;
 
 /// The element id of the first answer to how a foe joins.
@@ -43,7 +44,7 @@ pub fn travel_menu(play: &Play) -> Html {
         <div class="travel" role="group" aria-label="Travel to">
             <span>
                 if destinations.is_empty() {
-                    { "You don't know the way to any stairs." }
+                    { NO_KNOWN_STAIRS }
                 } else {
                     { "Travel where?" }
                 }

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::shell::commands::SHARE;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use arena::game::Game;
+use foundation::text::noun;
 use question::Question;
 use say::arena::describe_reruns;
 use std::rc::Rc;
@@ -38,7 +39,7 @@ pub fn run_result(props: &Props) -> Html {
     html! {
         <div class="result">
             <p class="stamp" aria-hidden="true">
-                <b>{ attacks }</b><span>{ if attacks == 1 { "attack" } else { "attacks" } }</span>
+                <b>{ attacks }</b><span>{ noun(&attacks.to_string(), "attack") }</span>
             </p>
             <div>
                 <h3>{ &props.ending }</h3>

@@ -1,6 +1,6 @@
 //! The address bar, the session history and the title.
 
-use super::{document, window};
+use super::{document, folder_of, window};
 use foundation::query::pairs_of_fragment;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::Window;
@@ -61,8 +61,7 @@ pub fn address() -> String {
 
 /// Returns the address of the folder that contains the page, with its final `/`.
 pub fn folder() -> String {
-    let address = address();
-    address.rfind('/').map(|end| address[..=end].to_string()).unwrap_or_default()
+    folder_of(&address()).to_string()
 }
 
 /// Returns the full link to a query.

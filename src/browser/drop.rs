@@ -1,6 +1,6 @@
 //! Files dropped on the page, and text pasted into it.
 
-use super::set_root_attr;
+use super::{set_root_attr, target_element};
 use js_sys::Array;
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -63,14 +63,13 @@ pub fn hand_over(file: File) {
 /// line; [`take_dropped`] then returns it as a file. Listens for the lifetime of the page.
 pub fn on_paste(callback: impl Fn() + 'static) {
     let listener = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let text =
             event.clipboard_data().and_then(|data| data.get_data("text/plain").ok()).unwrap_or_default();
         let has_lines = text.trim().contains('\n');
         let takers =
             if has_lines { "textarea, dialog, dialog *" } else { "input, textarea, dialog, dialog *" };
-        let takes_text = |target: &Element| target.matches(takers).unwrap_or(false);
-        if text.is_empty() || target.as_ref().is_some_and(takes_text) {
+        let takes_text = |target: Element| target.matches(takers).unwrap_or(false);
+        if text.is_empty() || target_element(&event).is_some_and(takes_text) {
             return;
         }
         event.prevent_default();

@@ -1,11 +1,11 @@
 //! Where the focus is and goes, and what is opened or brought into view for it.
 
-use super::{document, element, is_narrow};
+use super::{document, element, is_narrow, target_element};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit, ScrollIntoViewOptions,
+    Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit, ScrollIntoViewOptions,
     ScrollLogicalPosition,
 };
 
@@ -68,7 +68,7 @@ pub fn has_focus(selector: &str) -> bool {
 
 /// Returns the id of the element that an event came from.
 pub fn target_id(event: &Event) -> Option<String> {
-    Some(event.target()?.dyn_into::<Element>().ok()?.id())
+    target_element(event).map(|target| target.id())
 }
 
 /// Takes the keyboard focus away from the element with this id.

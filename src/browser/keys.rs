@@ -1,6 +1,6 @@
 //! Keys that are pressed, and clicks that are links.
 
-use super::window;
+use super::{target_element, window};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 
@@ -14,26 +14,34 @@ pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
 }
 
 /// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open dialog.
-/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘ (`has_modifier`); nor has a list whose text
-/// was taken, as that of foes, anything to undo.
-pub fn is_for_page(event: &KeyboardEvent, has_modifier: bool) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘; nor has a list whose text was taken, as
+/// that of foes, anything to undo.
+pub fn is_for_page(event: &KeyboardEvent) -> bool {
     let text_input = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
     let matches = |target: &Element, selector| target.matches(selector).unwrap_or(false);
     let is_emptied = |target: &Element| {
         let list = target.dyn_ref::<HtmlInputElement>().filter(|_| matches(target, "main [role=combobox]"));
         list.is_some_and(|list| list.value().is_empty())
     };
-    !target.is_some_and(|target| match has_modifier {
+    !target_element(event).is_some_and(|target| match has_ctrl(event) {
         true => matches(&target, text_input) && !is_emptied(&target),
         false => matches(&target, text_input) || matches(&target, "select"),
     })
 }
 
+/// Returns whether a key is pressed with Ctrl or ⌘.
+pub fn has_ctrl(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.meta_key()
+}
+
+/// Returns whether a key is pressed with Ctrl, ⌘ or Alt: then it types no letter.
+pub fn has_modifier(event: &KeyboardEvent) -> bool {
+    has_ctrl(event) || event.alt_key()
+}
+
 /// Returns whether the target of an event is a button.
 pub fn is_of_button(event: &Event) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.matches("button").unwrap_or(false))
+    target_element(event).is_some_and(|target| target.matches("button").unwrap_or(false))
 }
 
 /// Returns a click handler that calls `on_click` instead of following the link. With a modifier key held, the

@@ -1,7 +1,7 @@
 //! Local storage, which outlives the window, and session storage, which does not. All pages of an origin share them,
 //! so every key begins with the path of the page's folder.
 
-use super::window;
+use super::{folder_of, window};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::Storage;
 
@@ -43,8 +43,7 @@ fn get(storage: &Storage, key: &str) -> Option<String> {
 
 fn key_here(key: &str) -> String {
     let path = window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
-    let folder = path.rfind('/').map_or("", |end| &path[..=end]);
-    format!("{folder}{key}")
+    format!("{}{key}", folder_of(&path))
 }
 
 /// A listener for changes of local storage by other windows of this origin; removed when dropped.

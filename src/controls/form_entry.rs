@@ -89,8 +89,8 @@ fn input_row(props: &InputRowProps) -> Html {
     let on_change = move |value| {
         dispatcher.dispatch(if is_typed { Action::Type(key, value) } else { Action::Set(key, value) })
     };
-    control(ControlProps {
-        id: format!("in-{key}").into(),
+    control(yew::props!(ControlProps {
+        id: format!("in-{key}"),
         label: meta.label,
         help: meta.help,
         control: Rc::new(kind),
@@ -98,9 +98,5 @@ fn input_row(props: &InputRowProps) -> Html {
         default: default.clone(),
         validate: Callback::from(validate),
         on_change: Callback::from(on_change),
-        forgives: true,
-        adds: false,
-        option_icon: None,
-        placeholder: None,
-    })
+    }))
 }

@@ -3,8 +3,8 @@
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{TableRow, cell, row, table};
+use analysis::agreement::Agreement;
 use analysis::history::Era;
-use foundation::prob::ROUNDING;
 use say::{self, Unit};
 use yew::prelude::*;
 
@@ -51,15 +51,13 @@ fn comparison_row(article: &Era, game: &Era, unit: Unit) -> TableRow {
 
 /// Renders whether the article and the game agree, or by how much they differ.
 fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
-    let (Some(article), Some(game)) = (&article.step, &game.step) else {
-        return html! { { "–" } };
-    };
-    match (article.aut.auts() == game.aut.auts(), article.aut.mean(), game.aut.mean()) {
-        (true, ..) => html! { <span class="agrees">{ "✓ agree" }</span> },
-        (_, claimed, actual) if (claimed - actual).abs() < ROUNDING => {
+    match Agreement::of(article, game) {
+        None => html! { { "–" } },
+        Some(Agreement::Same) => html! { <span class="agrees">{ "✓ agree" }</span> },
+        Some(Agreement::OnAverage) => {
             html! { <span class="parts">{ "≠ same average, different chances" }</span> }
         }
-        (_, claimed, actual) => {
+        Some(Agreement::Differs { claimed, actual }) => {
             html! { <span class="parts">{ "≠ " }{ say::format_difference(claimed, actual, unit) }</span> }
         }
     }

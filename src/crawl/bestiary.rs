@@ -4,6 +4,7 @@ use crate::controls::form_entry::input_control;
 use crate::crawl::bestiary_filter::filter_controls;
 use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
+use crate::shell::worker::DID_NOT_START;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::flag::{raise, use_flag};
@@ -57,9 +58,8 @@ fn bestiary(props: &Props) -> Html {
     if stream.has_failed {
         return html! {
             <p class="note">
-                { "The bestiary is computed in the background, by a worker that did not start: the browser or \
-                   this site’s policy forbids it, or its file did not come. Reload the page to try again. \
-                   Monsters you add yourself still work." }
+                { format!("The bestiary is computed in the background, by a worker that {DID_NOT_START} \
+                           Monsters you add yourself still work.") }
             </p>
         };
     }
@@ -80,7 +80,7 @@ fn bestiary(props: &Props) -> Html {
             if props.question.chase.foes.0.is_empty() { { chase_inputs(&props.question, &props.dispatcher) } }
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <RankedTable edition={edition}
+            <RankedTable
                 rows={matching.iter().take(shown).map(|ranked| (*ranked).clone()).collect::<Vec<_>>()}
                 gain_noun={props.question.chase.actions().gain_noun()}
                 dispatcher={props.dispatcher.clone()} />
@@ -132,7 +132,6 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
 /// The props of [`RankedTable`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
 struct RankedTableProps {
-    edition: Edition,
     rows: Vec<BestiaryRow>,
     gain_noun: &'static str,
     dispatcher: Dispatch,
@@ -147,11 +146,11 @@ fn ranked_table(props: &RankedTableProps) -> Html {
 }
 
 fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
-    let (monster, edition) = (ranked.monster, props.edition);
+    let monster = ranked.monster;
     // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
         let dispatcher = props.dispatcher.clone();
-        Callback::from(move |_| foes::add(&dispatcher, edition, monster.slug()))
+        Callback::from(move |_| foes::add(&dispatcher, monster.slug()))
     };
     let name = html! {
         <>

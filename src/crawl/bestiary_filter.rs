@@ -54,19 +54,15 @@ fn filter_control(
                     oninput={on_change.reform(|event: InputEvent| browser::value(&event))} />
             </div>
         },
-        kind => control(ControlProps {
-            id: id.into(),
+        kind => control(yew::props!(ControlProps {
+            id,
             label: meta.label,
             help: meta.help,
             control: Rc::new(kind),
-            value: value.into(),
-            default: field.get(&BestiaryFilter::default()).into(),
+            value,
+            default: field.get(&BestiaryFilter::default()),
             validate,
             on_change,
-            forgives: true,
-            adds: false,
-            option_icon: None,
-            placeholder: None,
-        }),
+        })),
     }
 }

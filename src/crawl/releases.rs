@@ -4,8 +4,7 @@ use crate::crawl::panel_props::PanelProps;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
 use crate::ui::panel::{heading, panel};
-use crate::ui::svg::x_percent;
-use crate::ui::table::{Cell, TableRow, cell, number, row, table};
+use crate::ui::table::{Cell, TableRow, cell, length_cell, number, row, table};
 use crate::ui::time_slices::{computing, use_in_slices};
 use analysis::history::{ChaseSpan, Span, chase_spans};
 use foundation::edition::Edition;
@@ -120,18 +119,9 @@ fn time_cells(span: &Span, unit: Unit, longest: f64) -> Vec<Cell> {
         if aut.total.certain().is_some() { String::new() } else { unit.format_chances(&aut.auts()) };
     vec![
         number(unit.format_number(aut.mean())),
-        cell(length_bar(plot::relative_length(aut.mean(), longest))).class("length"),
+        length_cell(plot::relative_length(aut.mean(), longest)),
         cell(chances).class("chances"),
     ]
-}
-
-/// Renders a bar of this length (percent of the column).
-fn length_bar(percent: f64) -> Html {
-    html! {
-        <svg width="100%" height="10" aria-hidden="true">
-            <rect class="bar" width={x_percent(percent)} height="10" />
-        </svg>
-    }
 }
 
 fn change_list(span: &Span) -> Html {

@@ -5,10 +5,9 @@ use crate::browser::{self, VisibilityObserver};
 use crate::ui::flag::use_flag;
 use crate::ui::ids::VERDICT;
 use advice::{Evaluated, Situation};
-use crawl::step::speed_words::words;
-use crawl::step::time::step_time;
 use say::Unit;
 use say::decision::{DecisionStamp, OptionWords};
+use say::step::step_in_words;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,7 +44,6 @@ pub fn bar(props: &Props) -> Html {
     let stamp = DecisionStamp::of(&props.row, &props.situation);
     let attacks = words_of_option.count_attacks();
     let loss = words_of_option.loss.map(|loss| format!(" · {}", loss.short()));
-    let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view(VERDICT);
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
@@ -54,9 +52,7 @@ pub fn bar(props: &Props) -> Html {
             </strong>
             <b>{ words_of_option.name }</b>
             if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
-            <span class="step">
-                { format!("{step} a step, {}", say::format_words(&words(*edition, build))) }
-            </span>
+            <span class="step">{ step_in_words(*edition, build, props.unit) }</span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>
     }

@@ -5,6 +5,7 @@ use crate::ui::tiles::{DrawnTile, TileRow};
 use chase::board::{Board, BoardLane};
 use chase::foe::Foe;
 use chase::setup::Foes;
+use foundation::text::noun;
 use say::chase::describe_lanes;
 use say::plot::ranges::RangeScale;
 use std::ops::Range;
@@ -37,7 +38,7 @@ fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
         <div key={of.start} class="corridor">
             <div>{ for of.clone().map(energy) }</div>
             { tiles(lanes, &foes.0[of], board.tiles) }
-            <p class="count"><b>{ attacks }</b>{ if attacks == 1 { " attack" } else { " attacks" } }</p>
+            <p class="count"><b>{ attacks }</b>{ " " }{ noun(&attacks.to_string(), "attack") }</p>
         </div>
     }
 }

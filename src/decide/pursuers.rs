@@ -165,14 +165,13 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     let (seen, title) = (first.seen, "What the foes do");
     let luck = seen.map(luck);
     let draw = move |source: PictureSource| {
-        let verdicts: Vec<FoeVerdict> =
-            foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| foe.verdict(pursuit)).collect();
+        let FoeProps { setup, foes: all, edition, action_noun, .. } = &foes[0];
+        let verdicts = outcome.verdicts(setup, *edition, &all.0);
         let row = |(details, verdict): (&FoeProps, &FoeVerdict)| {
             PictureRow::new(details.foe(), verdict, details.edition, details.action_noun)
         };
         let rows = foes.iter().zip(&verdicts).map(row).collect();
-        let FoeProps { setup, foes, action_noun, .. } = &foes[0];
-        let sentence = describe_verdict(setup, &foes.0, &verdicts, &outcome, action_noun);
+        let sentence = describe_verdict(setup, &all.0, &verdicts, &outcome, action_noun);
         let (stamp, is_bad) = (verdict_stamp(&verdicts, &outcome), !is_untouched(&verdicts, &outcome));
         FoesPicture { stamp: &stamp, is_bad, sentence: &sentence, rows }.draw(&source)
     };

@@ -8,7 +8,7 @@ use crate::decide::player::Player;
 use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::{Disclosure, lazy};
-use crate::ui::lanes::{EnergyLane, action_lane};
+use crate::ui::lanes::{EnergyLane, MAX_OPEN_LANES, action_lane};
 use chase::board::Board;
 use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
@@ -95,8 +95,6 @@ pub fn one_run(props: &Props) -> Html {
     }
 }
 
-/// The most foes whose energy is in sight; of more, the others are folded.
-const MAX_OPEN_LANES: usize = 3;
 /// How many lines the log shows.
 const LOG_LINES: usize = 2;
 

@@ -127,18 +127,14 @@ impl Command {
 /// Returns the command that a key event triggers, if any.
 pub fn command_for_key(event: &KeyboardEvent, settings: Settings) -> Option<&'static Command> {
     let key = event.key();
-    let has_modifier = event.ctrl_key() || event.meta_key();
-    let command_key = match (has_modifier, event.shift_key(), &key[..]) {
+    let command_key = match (browser::has_ctrl(event), event.shift_key(), &key[..]) {
         // The usual undo and redo keys work whatever the settings.
         (true, false, "z") => "z",
         (true, true, "z" | "Z") | (true, false, "y") => "y",
         (false, ..) if settings.keys && !event.alt_key() => &key[..],
         _ => return None,
     };
-    COMMANDS
-        .iter()
-        .find(|command| command.key == command_key)
-        .filter(|_| browser::is_for_page(event, has_modifier))
+    COMMANDS.iter().find(|command| command.key == command_key).filter(|_| browser::is_for_page(event))
 }
 
 const fn command(key: &'static str, description: &'static str, effect: CommandEffect) -> Command {

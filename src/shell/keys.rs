@@ -84,7 +84,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
     }
     if page == Page::Crawl
         && settings.keys
-        && browser::is_for_page(event, false)
+        && browser::is_for_page(event)
         && let Some(number) = option_number(event)
     {
         browser::click(&ids::option(number));
@@ -111,23 +111,19 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
 fn is_letter_at_button(event: &KeyboardEvent) -> bool {
     let key = event.key();
     let is_letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
-    is_letter && !has_modifier(event) && browser::is_of_button(event)
-}
-
-fn has_modifier(event: &KeyboardEvent) -> bool {
-    event.ctrl_key() || event.meta_key() || event.alt_key()
+    is_letter && !browser::has_modifier(event) && browser::is_of_button(event)
 }
 
 /// Returns the number of the option of the decision that a key chooses: a digit from 1 on, without a modifier.
 fn option_number(event: &KeyboardEvent) -> Option<usize> {
-    event.key().parse().ok().filter(|number| !has_modifier(event) && (1..=9).contains(number))
+    event.key().parse().ok().filter(|number| !browser::has_modifier(event) && (1..=9).contains(number))
 }
 
 /// Returns whether a key is one of the arena's board, wherever else on the page the focus is.
 fn is_arena_key(event: &KeyboardEvent, settings: Settings) -> bool {
     settings.keys
-        && !has_modifier(event)
-        && browser::is_for_page(event, false)
+        && !browser::has_modifier(event)
+        && browser::is_for_page(event)
         && (event.key() == "Escape" || ArenaCommand::of_key(&event.key(), &event.code()).is_some())
 }
 

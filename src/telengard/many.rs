@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
-use crate::shell::worker::WorkerHandle;
+use crate::shell::worker::{DID_NOT_START, WorkerHandle};
 use crate::state::Dispatch;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
@@ -191,9 +191,7 @@ fn status_text(simulation: &Simulation, odds: &Odds) -> String {
         }
         Status::Cancelled => format!("Cancelled after {}.", encounters(counts.total())),
         Status::Failed => {
-            "The simulation runs in a background worker, which did not start: the browser or this site’s \
-             policy forbids it, or its file did not come. Reload the page to try again."
-                .to_string()
+            format!("The simulation runs in a background worker, which {DID_NOT_START}")
         }
     }
 }

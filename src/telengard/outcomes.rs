@@ -2,8 +2,7 @@
 
 use crate::ui::chart_view::ChartView;
 use crate::ui::panel::{heading, panel};
-use crate::ui::svg::x_percent;
-use crate::ui::table::{Cell, cell, number, row, table};
+use crate::ui::table::{Cell, cell, length_cell, number, row, table};
 use ::say::plot::chart::Ink;
 use ::say::plot::chart::stack::outcome_chart;
 use ::say::plot::relative_length;
@@ -43,7 +42,8 @@ pub fn monsters(odds: &Odds) -> Html {
     let class_row = |class: &Class| {
         let met = odds.class_chance(*class);
         let name = html! { <><small>{ class.number() }</small>{ class.label() }</> };
-        let first = [cell(name), number(say::percent_number(met)), bar(relative_length(met, highest))];
+        let first =
+            [cell(name), number(say::percent_number(met)), length_cell(relative_length(met, highest))];
         let each = possible.iter().map(|outcome| chance(*outcome, odds.by_class(*class)[*outcome]));
         row(first.into_iter().chain(each).collect())
     };
@@ -75,13 +75,4 @@ fn swatch(outcome: Outcome) -> Html {
             <rect {class} width="11" height="11" rx="2" />
         </svg>
     }
-}
-
-fn bar(length: f64) -> Cell {
-    let bar = html! {
-        <svg width="100%" height="10" aria-hidden="true">
-            <rect class="bar" width={x_percent(length)} height="10" />
-        </svg>
-    };
-    cell(bar).class("length")
 }

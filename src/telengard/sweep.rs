@@ -6,6 +6,7 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::panel::{heading, panel};
 use crate::ui::select::Select;
 use crate::ui::table::{cell, lazy_table, row, table};
+use ::say::format_value;
 use ::say::plot::chart::sweep::{SweepCharts, sweep_charts};
 use ::say::telengard as say;
 use foundation::edition::Edition;
@@ -84,11 +85,10 @@ fn possible(points: &[SweepPoint]) -> Vec<Outcome> {
     Outcome::ALL.iter().skip(1).filter(is_possible).copied().collect()
 }
 
-/// Formats a value for readers.
+/// Formats a value for readers. Choices keep their slugs, as their labels are too long for a chart.
 fn value_words(control: &Control, value: &str) -> String {
-    match (control, value) {
-        (Control::Toggle, "0") => "off".to_string(),
-        (Control::Toggle, _) => "on".to_string(),
+    match control {
+        Control::Toggle => format_value(control, value),
         _ => value.to_string(),
     }
 }

@@ -12,6 +12,9 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The most foes whose energy is in sight at first; of more, some or all are folded.
+pub const MAX_OPEN_LANES: usize = 3;
+
 /// Renders the player's actions with these 0-based indices, and the time axis.
 pub fn action_lane(timeline: &Timeline, page: Range<usize>, unit: Unit) -> Html {
     let you = &timeline.you[page];

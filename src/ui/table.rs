@@ -1,6 +1,7 @@
 //! Tables of text. All of them are built here, because each `html!` table of its own adds to the download.
 
 use crate::ui::disclosure::lazy;
+use crate::ui::svg::x_percent;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
@@ -103,6 +104,16 @@ pub fn cell(content: impl Into<Html>) -> Cell {
 /// Returns a cell that is formatted as a number.
 pub fn number(text: String) -> Cell {
     cell(text).class("number")
+}
+
+/// Returns a cell with a bar of this length (percent of the column).
+pub fn length_cell(percent: f64) -> Cell {
+    let bar = html! {
+        <svg width="100%" height="10" aria-hidden="true">
+            <rect class="bar" width={x_percent(percent)} height="10" />
+        </svg>
+    };
+    cell(bar).class("length")
 }
 
 impl TableRow {

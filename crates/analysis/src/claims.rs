@@ -26,7 +26,7 @@ mod old_movement;
 
 pub use figure::{Figure, FigureValue};
 use foundation::edition::{Edition, Life};
-use foundation::inputs::choices;
+use foundation::inputs::{choices, format_lives};
 use question::{Page, Question, Source};
 
 /// A statement of an article.
@@ -160,9 +160,7 @@ impl Claim {
     pub fn releases(&self) -> String {
         match self.evidence {
             Evidence::Computed { lives: NEVER, .. } => "never".to_string(),
-            Evidence::Computed { lives, .. } if lives != EVER => {
-                lives.iter().map(Life::to_string).collect::<Vec<_>>().join(" and ")
-            }
+            Evidence::Computed { lives, .. } if lives != EVER => format_lives(lives),
             _ => String::new(),
         }
     }

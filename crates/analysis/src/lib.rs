@@ -12,6 +12,7 @@
 //! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
 //! ```
 
+pub mod agreement;
 pub mod changes;
 pub mod claims;
 pub mod compare;

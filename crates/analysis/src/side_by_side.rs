@@ -115,31 +115,42 @@ impl Side {
         };
         Side { step: step_time(*edition, build).aut.mean(), situation, advice, planned }
     }
+
+    fn best(&self) -> Option<&Evaluated> {
+        self.advice.best()
+    }
+
+    fn planned(&self) -> Option<&Evaluated> {
+        self.planned.as_ref()
+    }
 }
 
-/// A figure of an option: how it is read, shown and compared.
+/// A figure in words and as a number.
+type Figure = (String, f64);
+
+/// Picks an option of a build.
+type PickOption = fn(&Side) -> Option<&Evaluated>;
+
+/// A figure of an option: how it is read and compared.
 struct Measured {
     label: &'static str,
     is_life: bool,
-    value: fn(&Evaluated, &Situation) -> Option<f64>,
-    format: fn(&Evaluated, &Situation, f64) -> String,
+    figure: fn(&Evaluated, &Situation) -> Option<Figure>,
     difference: fn(f64, f64) -> Difference,
 }
 
 const LIVES: Measured = Measured {
     label: "…you live",
     is_life: true,
-    value: |row, situation| Lives::of(row, situation).map(|lives| lives.p),
-    format: |row, situation, _| OptionWords::new(row, situation).lives.map(Lives::figure).unwrap_or_default(),
+    figure: |row, situation| Lives::of(row, situation).map(|lives| (lives.figure(), lives.p)),
     difference: Difference::of_chances,
 };
 
 const LOST: Measured = Measured {
     label: "…HP lost, bad case",
     is_life: false,
-    value: |row, situation| OptionWords::new(row, situation).loss.map(|loss| loss.mean),
-    format: |row, situation, _| {
-        OptionWords::new(row, situation).loss.map(|loss| loss.figures().join(", ")).unwrap_or_default()
+    figure: |row, situation| {
+        OptionWords::new(row, situation).loss.map(|loss| (loss.figures().join(", "), loss.mean))
     },
     difference: |other, own| Difference::of_attacks(other, own, 1),
 };
@@ -147,40 +158,37 @@ const LOST: Measured = Measured {
 const ATTACKS: Measured = Measured {
     label: "…attacks on you",
     is_life: false,
-    value: |row, _| Some(row.cost()),
-    format: |_, _, attacks| number(attacks, 1),
+    figure: |row, _| Some((number(row.cost(), 1), row.cost())),
     difference: |other, own| Difference::of_attacks(other, own, 1),
 };
 
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
     is_life: false,
-    value: |row, _| row.figures.follows,
-    format: |_, _, follows| chance(follows),
+    figure: |row, _| row.figures.follows.map(|follows| (chance(follows), follows)),
     difference: Difference::of_dangers,
 };
 
 /// Returns the rows: the step, the best option with its figures, then the plan with its own; where that is the best option of all,
 /// only what was not said of it.
 fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
-    let step = |side: &Side| Some((unit.format(side.step), side.step));
+    let steps = builds.iter().map(|side| Some((unit.format(side.step), side.step)));
     let mut rows =
-        vec![row("A step takes", builds, step, |other, own| Difference::of_times(other, own, unit))];
-    let best = |side: &Side| side.advice.best().cloned();
-    if builds.iter().any(|side| best(side).is_some()) {
-        rows.push(names_row("Best option", builds, best));
-        rows.extend([LIVES, LOST, ATTACKS].into_iter().filter_map(|one| measured_row(&one, builds, best)));
+        vec![row("A step takes", steps.collect(), |other, own| Difference::of_times(other, own, unit))];
+    if builds.iter().any(|side| side.best().is_some()) {
+        rows.push(names_row("Best option", builds, Side::best));
+        let measured = [LIVES, LOST, ATTACKS];
+        rows.extend(measured.iter().filter_map(|one| measured_row(one, builds, Side::best)));
     }
-    let planned = |side: &Side| side.planned.clone();
     if let Some(side) = builds.iter().find(|side| side.planned.is_some()) {
         let label = side.planned.as_ref().map(|row| name_option(&row.option, &side.situation));
-        let is_best = |side: &Side| match (best(side), &side.planned) {
+        let is_best = |side: &Side| match (side.best(), side.planned()) {
             (Some(best), Some(planned)) => best.option.id == planned.option.id,
             _ => false,
         };
         let measured: &[Measured] =
             if builds.iter().all(is_best) { &[FOLLOWS] } else { &[LIVES, ATTACKS, FOLLOWS] };
-        let of_plan = measured.iter().filter_map(|one| measured_row(one, builds, planned));
+        let of_plan = measured.iter().filter_map(|one| measured_row(one, builds, Side::planned));
         let mut of_plan: Vec<SideRow> = of_plan.collect();
         // The first figure stands beside the name of the plan.
         if let (Some(first), Some(label)) = (of_plan.first_mut(), label) {
@@ -192,7 +200,7 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
     rows
 }
 
-fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> SideRow {
+fn names_row(label: &str, builds: &[Side], of: PickOption) -> SideRow {
     let cell = |side: &Side| {
         let text = of(side).map_or("–".to_string(), |row| name_option(&row.option, &side.situation));
         SideCell { text, difference: None, tone: None }
@@ -201,37 +209,30 @@ fn names_row(label: &str, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluate
 }
 
 /// Returns a figure of an option of each build; `None` where it is known of none.
-fn measured_row(one: &Measured, builds: &[Side], of: impl Fn(&Side) -> Option<Evaluated>) -> Option<SideRow> {
-    let value = |side: &Side| {
-        let row = of(side)?;
-        let value = (one.value)(&row, &side.situation)?;
-        Some(((one.format)(&row, &side.situation, value), value))
-    };
-    if !builds.iter().any(|side| value(side).is_some()) {
+fn measured_row(one: &Measured, builds: &[Side], of: PickOption) -> Option<SideRow> {
+    let figure = |side: &Side| (one.figure)(of(side)?, &side.situation);
+    let figures: Vec<Option<Figure>> = builds.iter().map(figure).collect();
+    if figures.iter().all(Option::is_none) {
         return None;
     }
-    let mut row = SideRow { is_life: one.is_life, ..row(one.label, builds, value, one.difference) };
+    let mut row = SideRow { is_life: one.is_life, ..row(one.label, figures, one.difference) };
     for (cell, side) in row.cells.iter_mut().zip(builds).filter(|_| one.is_life) {
-        cell.tone = of(side).map(|row| Tone::of(&row, &side.situation));
+        cell.tone = of(side).map(|row| Tone::of(row, &side.situation));
     }
     Some(row)
 }
 
-fn row(
-    label: &str,
-    builds: &[Side],
-    value: impl Fn(&Side) -> Option<(String, f64)>,
-    difference: impl Fn(f64, f64) -> Difference,
-) -> SideRow {
-    let own = builds.first().and_then(&value).map(|(_, own)| own);
-    let cell = |(index, side): (usize, &Side)| match value(side) {
+/// Returns the figures of the builds, each but the first with its difference to that of the first.
+fn row(label: &str, figures: Vec<Option<Figure>>, difference: impl Fn(f64, f64) -> Difference) -> SideRow {
+    let own = figures.first().and_then(Option::as_ref).map(|(_, own)| *own);
+    let cell = |(index, figure): (usize, Option<Figure>)| match figure {
         Some((text, other)) => {
             let difference = own.filter(|_| index > 0).map(|own| difference(other, own));
             SideCell { text, difference, tone: None }
         }
         None => SideCell { text: "–".to_string(), difference: None, tone: None },
     };
-    SideRow::new(label, builds.iter().enumerate().map(cell).collect())
+    SideRow::new(label, figures.into_iter().enumerate().map(cell).collect())
 }
 
 #[cfg(test)]

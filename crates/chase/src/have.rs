@@ -46,6 +46,11 @@ impl Have {
         Have(Item::ALL.iter().copied().filter(|item| items.contains(item)).collect())
     }
 
+    /// Returns the same with one more item.
+    pub fn with(&self, item: Item) -> Have {
+        Have::new(&[&self.0[..], &[item]].concat())
+    }
+
     /// Returns whether an item is carried.
     pub fn includes(&self, item: Item) -> bool {
         self.0.contains(&item)

@@ -146,13 +146,13 @@ impl Plan {
 
     /// Returns whether it ends with attacks until the foes are dead.
     pub fn fights(&self) -> bool {
-        let is_fight = |token: &Token| matches!(token.kind, TokenKind::Action { timing: Timing::Fight, .. });
-        self.tokens.last().is_some_and(is_fight)
+        self.tokens.last().is_some_and(|token| token.kind == TokenKind::FIGHT)
     }
 
     /// Returns whether any action of it is an attack.
     pub fn attacks(&self) -> bool {
-        let is_attack = |token: &Token| matches!(&token.kind, TokenKind::Action { timing, .. } if timing.is_attack() || *timing == Timing::Fight);
+        let is_attack =
+            |token: &Token| matches!(token.kind, TokenKind::Action { timing, .. } if timing.is_attack());
         self.tokens.iter().any(is_attack)
     }
 

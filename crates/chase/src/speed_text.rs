@@ -20,6 +20,7 @@ use crawl::step::time::Tables;
 use foundation::edition::{Article, Edition, Life, between, since, until};
 use foundation::inputs::Inputs;
 use foundation::rules::run;
+use foundation::text::joined;
 
 /// Returns the line on a foe's speed; empty where the game has none. Of its states, only that of an undead counts.
 ///
@@ -111,8 +112,7 @@ fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String
         Some(format!("{verb} {adverb}"))
     });
     let base = base_words(edition, pace, delay);
-    let all: Vec<_> = std::iter::once(base).filter(|base| !base.is_empty()).chain(actions).collect();
-    all.join(", ")
+    joined(std::iter::once(base).filter(|base| !base.is_empty()).chain(actions))
 }
 
 fn costs(pace: &Pace) -> Vec<(&'static str, i32)> {
@@ -146,7 +146,7 @@ fn percentages(edition: Edition, pace: &Pace, delay: i32) -> String {
     let mut text = format!("{}%", 10 * pace.speed);
     if !unusual.is_empty() {
         let percents = unusual.iter().map(|(verb, energy)| format!("{verb} {}%", percent(*energy)));
-        text += &format!(" ({})", percents.collect::<Vec<_>>().join(", "));
+        text += &format!(" ({})", joined(percents));
     }
     if pace.pauses {
         text += ", often pauses";

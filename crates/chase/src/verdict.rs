@@ -30,6 +30,7 @@ use super::pursuit::{ChaseSetup, Pursuit, start_distances};
 use super::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::MAX_ERROR;
+use std::rc::Rc;
 
 /// Numbers of attacks rarer than this are left out at either end of the range.
 const RARE: f64 = 0.001;
@@ -114,6 +115,15 @@ impl FoeVerdict {
     /// Returns whether the foe cannot attack you.
     pub fn is_safe(&self) -> bool {
         self.untouched > 1.0 - MAX_ERROR
+    }
+}
+
+impl ChaseOutcome {
+    /// Returns the verdict on each of the foes that it was computed for.
+    pub fn verdicts(&self, setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> Vec<FoeVerdict> {
+        let verdict =
+            |(index, pursuit): (usize, &Rc<Pursuit>)| FoeVerdict::new(setup, edition, foes, index, pursuit);
+        self.pursuits.iter().enumerate().map(verdict).collect()
     }
 }
 

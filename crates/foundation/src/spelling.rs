@@ -14,7 +14,7 @@
 //! ```
 
 use crate::input_error::InputError;
-use crate::text::shortened;
+use crate::text::{listed, shortened};
 use strsim::osa_distance;
 
 /// A name that may have been meant.
@@ -131,8 +131,7 @@ pub fn sentence(noun: &str, typed: &str, suggestions: &[String]) -> String {
     let unknown = format!("Unknown {noun} “{cut}{ellipsis}”.");
     match suggestions {
         [] => unknown,
-        [only] => format!("{unknown} Did you mean {only}?"),
-        [names @ .., last] => format!("{unknown} Did you mean {} or {last}?", names.join(", ")),
+        names => format!("{unknown} Did you mean {}?", listed(names, "or")),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::prob::ROUNDING;
 use std::borrow::Cow;
-use std::fmt::Write;
 
 /// Formats a number with at most `decimals` decimals (up to ten) and no trailing zeros, rounded half to even.
 ///
@@ -173,22 +172,40 @@ pub fn count(count: usize, thing: &str) -> String {
 
 /// Appends a noun to a formatted amount: `1 turn`, `2.5 turns`.
 pub fn several(amount: &str, thing: &str) -> String {
+    format!("{amount} {}", noun(amount, thing))
+}
+
+/// Returns a noun as it stands after a formatted amount: `turn`, `turns`.
+pub fn noun(amount: &str, thing: &str) -> String {
     let plural = match amount {
         "1" => "",
         _ if thing.ends_with('x') => "es",
         _ => "s",
     };
-    format!("{amount} {thing}{plural}")
+    format!("{thing}{plural}")
 }
 
-/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`; with `beyond` where there is no last
-/// one: `13 or more`.
-pub fn range(first: f64, last: Option<f64>, beyond: &str) -> String {
-    match last {
-        Some(last) if last == first => number(last, 1),
-        Some(last) => format!("{} to {}", number(first, 1), number(last, 1)),
-        None => format!("{} or {beyond}", number(first, 1)),
-    }
+/// Returns the indefinite article of a name.
+///
+/// # Examples
+/// ```
+/// use foundation::text::indefinite_article;
+/// assert_eq!([indefinite_article("ogre"), indefinite_article("Naga")], ["an", "a"]);
+/// ```
+pub fn indefinite_article(name: &str) -> &'static str {
+    let begins_with_vowel = name.starts_with(|letter: char| "aeiou".contains(letter.to_ascii_lowercase()));
+    if begins_with_vowel { "an" } else { "a" }
+}
+
+/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`.
+pub fn range(first: f64, last: f64) -> String {
+    let only = number(first, 1);
+    if first == last { only } else { format!("{only} to {}", number(last, 1)) }
+}
+
+/// Formats the numbers from one to another, with `beyond` where there is no last one: `13 or more`.
+pub fn open_range(first: f64, last: Option<f64>, beyond: &str) -> String {
+    last.map_or_else(|| format!("{} or {beyond}", number(first, 1)), |last| range(first, last))
 }
 
 /// Formats an integer in groups of three digits.
@@ -206,14 +223,31 @@ pub fn group_thousands(number: u64) -> String {
 }
 
 /// Joins parts with commas.
-pub fn joined(parts: impl Iterator<Item = String>) -> String {
+pub fn joined(parts: impl Iterator<Item = impl AsRef<str>>) -> String {
     let mut text = String::new();
     for part in parts {
-        let comma = if text.is_empty() { "" } else { ", " };
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{comma}{part}");
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(part.as_ref());
     }
     text
+}
+
+/// Lists parts with commas, and with a conjunction before the last.
+///
+/// # Examples
+/// ```
+/// use foundation::text::listed;
+/// assert_eq!([listed(&["AC"], "and"), listed(&["1", "4", "7"], "or")], ["AC", "1, 4 or 7"]);
+/// ```
+pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
+    match parts {
+        [others @ .., last] if !others.is_empty() => {
+            format!("{} {conjunction} {}", joined(others.iter()), last.as_ref())
+        }
+        _ => joined(parts.iter()),
+    }
 }
 
 /// Returns at most the first `characters` characters of a text.

@@ -46,8 +46,12 @@ pub type InSlices<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
 /// Runs a computation to its end in one slice and returns its result.
 pub fn block_on<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
-    let pause = Pause(&|| false);
-    let mut work = pin!(work(&pause));
+    run_to_end(&Pause(&|| false), work)
+}
+
+/// Runs a computation to its end, however often `pause` says that a slice is over, and returns its result.
+pub fn run_to_end<T>(pause: &Pause<'_>, work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
+    let mut work = pin!(work(pause));
     loop {
         if let Some(result) = poll_once(work.as_mut()) {
             return result;

@@ -19,6 +19,7 @@ mod changed;
 pub mod column;
 pub mod compare_with;
 pub mod dump;
+pub mod foe_editing;
 mod games;
 pub mod lookup;
 mod plan_editing;

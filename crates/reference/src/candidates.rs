@@ -4,6 +4,7 @@ use super::entries;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
+use foundation::text::listed;
 
 /// A change of one input.
 pub struct InputChange {
@@ -64,9 +65,7 @@ pub fn describe(candidates: &[InputChange], mut conditions: &[&[usize]]) -> Stri
 fn describe_group(candidates: &[InputChange], indices: &[usize]) -> String {
     let labels: Vec<&str> = indices.iter().map(|index| &candidates[*index].label[..]).collect();
     let values = match &labels[..] {
-        [] => String::new(),
-        [label] => label.to_string(),
-        [labels @ .., last] if labels.len() < MAX_NAMED => format!("{} or {last}", labels.join(", ")),
+        labels if labels.len() <= MAX_NAMED => listed(labels, "or"),
         labels => format!("{} or {} more", labels[..MAX_NAMED].join(", "), labels.len() - MAX_NAMED),
     };
     let field = indices.first().map(|index| candidates[*index].field);

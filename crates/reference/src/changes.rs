@@ -6,6 +6,7 @@ use crate::probe::{PartRule, Probe, rules};
 use chase::energy::Regime;
 use crawl::model::monster::Quirk;
 use foundation::edition::Edition;
+use foundation::text::joined;
 use foundation::time_slices::Pause;
 use question::column::Column;
 use question::lookup::RefTopic;
@@ -202,7 +203,7 @@ fn list_difference(old: &str, new: &str) -> String {
     let lacks = |list: &str, word: &str| !word.is_empty() && !list.split(", ").any(|other| other == word);
     let added = new.split(", ").filter(|word| lacks(old, word)).map(|word| format!("+ {word}"));
     let removed = old.split(", ").filter(|word| lacks(new, word)).map(|word| format!("− {word}"));
-    added.chain(removed).collect::<Vec<_>>().join(", ")
+    joined(added.chain(removed))
 }
 
 fn change_word(was_in_force: bool, is_in_force: bool) -> &'static str {

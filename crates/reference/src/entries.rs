@@ -220,5 +220,5 @@ fn format_tenths(tenths: i32) -> String {
 }
 
 fn join_non_empty(words: impl Iterator<Item = &'static str>, last: &'static str) -> String {
-    words.chain([last]).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(", ")
+    text::joined(words.chain([last]).filter(|word| !word.is_empty()))
 }

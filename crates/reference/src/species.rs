@@ -8,7 +8,7 @@ use analysis::plain_step::PlainStep;
 use crawl::model::species::Species;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value, format_lives};
-use foundation::text::number;
+use foundation::text::{joined, number};
 use question::column::Column;
 use question::lookup::RefTopic;
 
@@ -75,7 +75,7 @@ impl Nature {
         });
         let lost = self.traits.iter().filter(|own| !newer.traits.contains(own)).map(|own| own.to_string());
         let gained = newer.traits.iter().filter(|own| !self.traits.contains(own));
-        values.chain(lost).chain(gained.map(|own| format!("not: {own}"))).collect::<Vec<_>>().join(", ")
+        joined(values.chain(lost).chain(gained.map(|own| format!("not: {own}"))))
     }
 }
 

@@ -14,7 +14,7 @@ pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
 pub use map::{describe_exits_off_board, describe_map};
 pub use square::{ask_for_square, describe_choice, describe_exclusion};
 pub use status::describe_status;
-pub use way_out::describe_way_out;
+pub use way_out::{NO_KNOWN_STAIRS, describe_way_out};
 
 use super::advice::name_item;
 use super::chase::{indefinite, object};
@@ -26,7 +26,8 @@ use chase::energy::Act;
 use chase::have::Item;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
-use square::{describe_direction, feature};
+use map::foes_in_view;
+use square::feature;
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -71,12 +72,7 @@ pub fn describe_turn(game: &Game) -> String {
     let start = game.log.partition_point(|event| event.turn < last);
     let events = game.log[start..].iter().filter(|event| !event.is_refusal());
     let mut sentences: Vec<String> = events.filter_map(|event| describe_event(game, event)).collect();
-    let where_it_is = |index: usize| {
-        let foe = &game.foes[index];
-        let direction = describe_direction(game.position.square, foe.position.square);
-        format!("{}: {direction}.", capitalized(&foe.foe.name()))
-    };
-    sentences.extend(game.visible_foes().into_iter().map(where_it_is));
+    sentences.extend(foes_in_view(game));
     match sentences.is_empty() {
         true => format!("No foe in your line of sight, which ends after {} tiles.", game.player.sight),
         false => sentences.join(" "),

@@ -13,7 +13,7 @@
 
 use chase::trajectory::Percentiles;
 use foundation::prob::{Dist, ROUNDING};
-use foundation::text::{joined, number, percent_digits, precise_percent, several};
+use foundation::text::{joined, number, percent_digits, precise_percent, range, several};
 
 /// The kind of the values of a distribution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +83,8 @@ pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampl
     let exact = match low == high && (mean - f64::from(low)).abs() <= ROUNDING {
         true => format!("always {low}"),
         false => {
-            let range = format_range(low.into(), high.into());
-            format!("{} on average, {range} in nine runs of ten", number(mean, 2))
+            let between = range(low.into(), high.into());
+            format!("{} on average, {between} in nine runs of ten", number(mean, 2))
         }
     };
     let sampled = sampled.map(|sampled| format!("; {sampled} in this run")).unwrap_or_default();
@@ -97,14 +97,9 @@ pub fn describe_middle(numbers: &Dist<i32, f64>) -> String {
         Some(_) => String::new(),
         None => {
             let (low, high) = numbers.nine_in_ten();
-            format_range((*low).into(), (*high).into())
+            range((*low).into(), (*high).into())
         }
     }
-}
-
-/// Formats a range of values: `5`, `9 to 12`.
-pub fn format_range(first: f64, last: f64) -> String {
-    if first == last { number(first, 2) } else { format!("{} to {}", number(first, 2), number(last, 2)) }
 }
 
 #[cfg(test)]
@@ -140,7 +135,7 @@ mod tests {
     #[test]
     fn what_is_not_drawn_is_named() {
         assert_eq!(describe_left_out(&[], None), "");
-        let sentence = describe_left_out(&[format_range(0.0, 0.0), format_range(9.0, 12.0)], Some(0.0016));
+        let sentence = describe_left_out(&[range(0.0, 0.0), range(9.0, 12.0)], Some(0.0016));
         assert_eq!(sentence.replace('\u{a0}', " "), "Rarer: 0, 9 to 12, together in 0.16 %.");
     }
 }

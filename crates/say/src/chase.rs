@@ -49,7 +49,7 @@ use chase::plan::Plan;
 use crawl::model::monster::MonsterTrait;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
-use foundation::text::{capitalized, count, joined, number, uncapitalized};
+use foundation::text::{capitalized, count, indefinite_article, joined, number};
 
 /// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
@@ -133,8 +133,7 @@ fn is_title(name: &str) -> bool {
 pub fn indefinite(foe: &Foe) -> String {
     let name = foe.name();
     match object(foe).strip_prefix("the ").filter(|_| !has_article(&name) && !is_title(&name)) {
-        Some(name) if uncapitalized(name).starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
-        Some(name) => format!("a {name}"),
+        Some(name) => format!("{} {name}", indefinite_article(name)),
         None => object(foe),
     }
 }
@@ -165,8 +164,8 @@ pub(crate) fn times(count: &str) -> String {
     }
 }
 
-/// Formats the range of a distribution: `11 or 12`, `11 to 14`.
-fn format_range(dist: &Dist<i32, f64>) -> String {
+/// Formats the range of counts: `11 or 12`, `11 to 14`.
+fn format_counts(dist: &Dist<i32, f64>) -> String {
     let (least, most) = dist.range();
     let word = if most - least == 1 { "or" } else { "to" };
     format!("{least} {word} {most}")

@@ -51,7 +51,7 @@ fn describe_list(list: &[Listed], headed: usize, heads: &RangeInclusive<usize>) 
     };
     let times = |index: usize| if index == headed { &times[..] } else { "" };
     let of = |(index, attack): (usize, &Listed)| describe_attack(attack) + times(index);
-    list.iter().enumerate().map(of).collect::<Vec<_>>().join(", ")
+    joined(list.iter().enumerate().map(of))
 }
 
 /// Describes an attack: `bite 4 (poison)`.

@@ -23,7 +23,7 @@ use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Value};
-use foundation::text::{count, joined};
+use foundation::text::{count, joined, listed};
 use question::{Page, Question};
 use telengard::Encounter;
 use telengard::fight::Fight;
@@ -81,10 +81,9 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
         Energy::Unknown => Some("energy unknown".to_string()),
     };
     let carried = Some(format_value(&Have::control(edition), &chase.have.write()));
-    let carried = carried.filter(|items| !items.is_empty()).map(|items| match items.rsplit_once(", ") {
-        Some((others, last)) => format!("you carry {others} and {last}"),
-        None => format!("you carry {items}"),
-    });
+    let carried = carried.filter(|items| !items.is_empty());
+    let carried =
+        carried.map(|items| format!("you carry {}", listed(&items.split(", ").collect::<Vec<_>>(), "and")));
     let described_keys = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
     let rest = set_inputs(edition, chase, &described_keys);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))

@@ -12,7 +12,7 @@
 
 use crawl::step::speed_words::{WordRange, speed, word_ranges};
 use foundation::edition::Edition;
-use foundation::text::{joined, number, range};
+use foundation::text::{joined, number, open_range};
 
 /// Formats the times of a step that a word is used for, in aut: `6 to 7`, `7 or less`.
 pub fn format_delays(word: WordRange) -> String {
@@ -28,8 +28,8 @@ pub fn format_speeds(word: WordRange) -> String {
 fn format_range(word: WordRange, convert: fn(i32) -> f64, [before, after]: [&str; 2]) -> String {
     let (first, last) = (word.first.map(convert), word.last.map(convert));
     match (first, last) {
-        (Some(first), last) => range(first, last, after),
-        (None, last) => range(last.unwrap_or_default(), None, before),
+        (Some(first), last) => open_range(first, last, after),
+        (None, last) => open_range(last.unwrap_or_default(), None, before),
     }
 }
 

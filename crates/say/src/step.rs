@@ -14,11 +14,20 @@
 
 use crate::{Unit, format_words};
 use ::chase::setup::Foes;
+use crawl::model::build::Build;
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
 
 /// Describes the mean time of a step in aut, and the words that the game may show for it: `38.5 aut, very slow`.
 pub fn describe_step(mean: f64, words: &[(&str, f64)], unit: Unit) -> String {
     format!("{}, {}", unit.format(mean), format_words(words))
+}
+
+/// Describes the mean time of a build's step, and the words that the game may show for it: `14 aut a step, slow`.
+pub fn step_in_words(edition: Edition, build: &Build, unit: Unit) -> String {
+    let mean = step_time(edition, build).aut.mean();
+    format!("{} a step, {}", unit.format(mean), format_words(&words(edition, build)))
 }
 
 /// Returns an edition as it is written after “in”: “the” precedes the name of a wiki article.

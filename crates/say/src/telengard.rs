@@ -14,7 +14,7 @@ mod numbers;
 mod rolled;
 mod turns;
 
-use foundation::text::{count, number, several};
+use foundation::text::{count, indefinite_article, number, several};
 pub use numbers::{
     format_expected_count, format_seconds, format_signed, percent_in_3_digits, percent_in_5_digits,
     percent_number, precise_share,
@@ -61,9 +61,8 @@ pub fn short_label(outcome: Outcome) -> &'static str {
 /// Names a monster with its article, and with its level if it is known: `an elf`, `a hobbit of level 1`.
 fn name_monster(class: Class, level: Option<i32>) -> String {
     let name = class.label().to_ascii_lowercase();
-    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     let level = level.map_or(String::new(), |level| format!(" of level {level}"));
-    format!("{article} {name}{level}")
+    format!("{} {name}{level}", indefinite_article(&name))
 }
 
 /// Names the monster of a fight with its level: `a hobbit of level 1`.

@@ -9,7 +9,8 @@ use arena::blows::Blows;
 use arena::game::Game;
 use arena::map::Map;
 use arena::start::Start;
-use chase::pursuit::{ChaseSetup, Pursuit, pursuit};
+use chase::outcome::ChaseOutcome;
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit};
 use crawl::step::actions::actions;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
@@ -99,6 +100,22 @@ pub fn assert_action_times(build: &str, slug: &str, from: &[(&str, &str)]) {
         (time != expected).then(|| format!("{query} {slug}: expected {expected}, got {time}"))
     });
     assert_no_misses(misses.collect());
+}
+
+/// Returns what all foes of a question do together.
+pub fn chase_outcome(query: &str) -> ChaseOutcome {
+    let question = question(query);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+}
+
+/// Returns the distribution of your action (1-based) by which something happens first, from the chance that it has not
+/// happened after each; 0 if it never does.
+pub fn first_action(not_yet: &[f64]) -> Dist<i32, f64> {
+    let before = std::iter::once(1.0).chain(not_yet.iter().copied());
+    let falls = before.zip(not_yet).map(|(before, after)| before - after);
+    let never = (0, *not_yet.last().unwrap());
+    Dist::from_pairs((1..).zip(falls).chain([never]).filter(|(_, p)| *p > 0.0))
 }
 
 /// Returns the exact pursuit of the first foe.

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::scribunto;
+use foundation::text::joined;
 
 /// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`; names of articles are
 /// links.
@@ -123,7 +124,7 @@ pub fn lua(table: &Table, base: &str) -> String {
             let value = if *is_number { cell.clone() } else { scribunto::string(cell) };
             format!("[{}] = {value}", scribunto::string(head))
         });
-        format!("\t{{ {} }},", pairs.collect::<Vec<_>>().join(", "))
+        format!("\t{{ {} }},", joined(pairs))
     };
     let notes = [&table.title, &table.note(), &table.link(base)].map(|note| format!("-- {note}"));
     let rows: Vec<String> = table.rows.iter().map(row).collect();

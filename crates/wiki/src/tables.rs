@@ -272,14 +272,13 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
             row.monster.ranged().describe(),
         ]
     };
-    let head = vec![
-        "Monster",
-        "Steps per step of yours",
-        "Attacks",
-        "Never attacked",
-        "In the long run",
-        "From afar",
-    ];
+    let gain = match question.chase.actions().gain_noun() {
+        "step" => "Steps per step of yours",
+        "step away" => "Steps per step away of yours",
+        "attack" => "Steps per attack of yours",
+        _ => "Steps per action of yours",
+    };
+    let head = vec!["Monster", gain, "Attacks", "Never attacked", "In the long run", "From afar"];
     (head, ranked(all).iter().map(cells).collect())
 }
 

@@ -21,10 +21,7 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
             // The button goes with what it adds.
             browser::focus(VERDICT);
             dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| {
-                let carried = Item::ALL.iter().copied();
-                let with: Vec<Item> =
-                    carried.filter(|other| *other == item || question.chase.have.includes(*other)).collect();
-                question.with(Have::KEY, &Have::new(&with).write())
+                question.with(Have::KEY, &question.chase.have.with(item).write())
             })));
         };
         html! {

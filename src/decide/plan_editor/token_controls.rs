@@ -81,18 +81,14 @@ fn repeat(editor: &Editor, index: usize, token: &Token) -> Html {
 fn value(editor: &Editor, index: usize, change: &Change) -> Option<Html> {
     let meta = Build::meta(change.key)?;
     let (validate, on_change) = editor.callbacks(index, PlanEdit::SetValue);
-    Some(control(ControlProps {
-        id: format!("plan-{index}-value").into(),
+    Some(control(yew::props!(ControlProps {
+        id: format!("plan-{index}-value"),
         label: meta.label,
         help: meta.help,
         control: Rc::new(Change::control(meta, editor.props.question.edition)),
-        value: change.value.clone().into(),
-        default: change.value.clone().into(),
+        value: change.value.clone(),
+        default: change.value.clone(),
         validate,
         on_change,
-        forgives: true,
-        adds: false,
-        option_icon: None,
-        placeholder: None,
-    }))
+    })))
 }

@@ -13,6 +13,7 @@ use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::Pursuit;
 use chase::surroundings::Surroundings;
+use foundation::text::noun;
 use say::chart::Quantity;
 use say::chase::{describe_foe, describe_states, ordinal};
 use say::plot::chart::bars::count_chart;
@@ -109,7 +110,7 @@ fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
 /// exported as they are.
 fn attacks_chart(pursuit: &Pursuit, seen: Option<i32>, is_open: bool) -> Html {
     if let Some(certain) = pursuit.attacks.certain() {
-        return html! { <p><b>{ certain }</b>{ if *certain == 1 { " attack" } else { " attacks" } }</p> };
+        return html! { <p><b>{ certain }</b>{ " " }{ noun(&certain.to_string(), "attack") }</p> };
     }
     let chances = pursuit.attacks.to_f64_pairs();
     let marked = seen.map(f64::from);

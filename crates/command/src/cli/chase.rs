@@ -12,7 +12,6 @@ use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
-use chase::verdict::FoeVerdict;
 use combat::survival::{InTime, Prospects};
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
@@ -63,10 +62,7 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
     let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
     let cache = &mut PursuitCache::by_action();
     let outcome = ChaseOutcome::of(&setup, question.edition, foes, cache);
-    let verdicts = outcome.pursuits.iter().enumerate();
-    let verdicts: Vec<FoeVerdict> = verdicts
-        .map(|(index, pursuit)| FoeVerdict::new(&setup, question.edition, foes, index, pursuit))
-        .collect();
+    let verdicts = outcome.verdicts(&setup, question.edition, foes);
     let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
     let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
         let in_time = shapes::in_time(question, &setup, foes, outcome.access, &prospects);

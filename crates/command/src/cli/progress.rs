@@ -1,8 +1,7 @@
 //! Progress of long work: a line on standard error, if that is a terminal and the work takes a while.
 
-use foundation::time_slices::{Pause, poll_once};
+use foundation::time_slices::{Pause, run_to_end};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::pin::pin;
 use std::time::{Duration, Instant};
 
 /// Delay before the progress bar is shown: shorter work shows none.
@@ -43,12 +42,7 @@ impl Progress {
             self.advance(1);
             false
         });
-        let mut work = pin!(work(&pause));
-        loop {
-            if let Some(result) = poll_once(work.as_mut()) {
-                return result;
-            }
-        }
+        run_to_end(&pause, work)
     }
 }
 

@@ -31,11 +31,11 @@ use crate::model::weapon::Hands;
 use crate::model::weapon::Weapon;
 use crate::model::weapon::WeaponKind::{self, *};
 use crate::step::movement::rule;
-use crate::step::time::action_pace;
+use crate::step::time::{action_pace, multiplied};
 use foundation::edition::{Edition, Life, Param, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
-use foundation::rules::{Breakdown, Effect::*, Rule, Step, run, run_on, when};
+use foundation::rules::{Breakdown, Effect::*, Rule, run, run_on, when};
 
 /// Attack delay in aut, before it is multiplied by the pace; of launchers until 0.14 in tenths of an aut. Penalties and
 /// skill round at random, each with a draw of its own. Pinned by `crates/golden/rows/attacks-exact.tsv`.
@@ -144,8 +144,11 @@ impl AttackTables {
     fn attack_time_at(&self, edition: Edition, mover: &Mover, pace: Breakdown) -> AttackTime {
         let delay = run(self.delay, edition, mover);
         let pace = run_on(pace, self.pace, edition, mover);
-        let product =
-            if is(mover, Fixed) { delay.clone() } else { multiplied(edition, mover, &delay, &pace) };
+        let product = if is(mover, Fixed) {
+            delay.clone()
+        } else {
+            attack_delay_times_pace(edition, mover, &delay, &pace)
+        };
         let aut = run_on(product, self.time, edition, mover);
         AttackTime { delay, pace, aut }
     }
@@ -224,24 +227,14 @@ pub fn weapon(m: &Mover) -> &'static Weapon {
     if m.form.melds(Slot::Weapon) { Default::default() } else { m.weapon }.row()
 }
 
-/// Returns delay × pace ÷ 10, rounded at random to whole auts; truncated for launchers in 0.10.
-fn multiplied(edition: Edition, m: &Mover, delay: &Breakdown, pace: &Breakdown) -> Breakdown {
-    let unit = 10 * delay.parts * pace.parts;
+/// Returns attack delay × pace ÷ 10, rounded at random to whole auts; truncated for launchers in 0.10.
+fn attack_delay_times_pace(edition: Edition, m: &Mover, delay: &Breakdown, pace: &Breakdown) -> Breakdown {
     let truncates = is(m, OldLauncher) && only(10).includes(edition);
-    let product = |delay: &i32| {
-        pace.total.flat_map(|pace| match truncates {
-            true => Dist::always(delay * pace / unit),
-            false => Dist::div_rand_round(delay * pace, unit),
-        })
+    let divide = |product: i32, unit: i32| match truncates {
+        true => Dist::always(product / unit),
+        false => Dist::div_rand_round(product, unit),
     };
-    let total = delay.total.flat_map(product);
-    let step = Step {
-        name: "Attack delay × action delay ÷ 10",
-        effects: Vec::new(),
-        after: total.clone(),
-        parts: 1,
-    };
-    Breakdown { steps: vec![step], total, parts: 1 }
+    multiplied("Attack delay × action delay ÷ 10", delay, pace, divide)
 }
 
 /// Returns whether the weapon of the attack is of a kind.

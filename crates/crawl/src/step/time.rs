@@ -109,7 +109,9 @@ impl Tables {
     pub fn step_time(&self, edition: Edition, mover: &Mover) -> StepTime {
         let movement = run(self.movement, edition, mover);
         let pace = run_on(self.common_pace(edition, mover), self.step_pace, edition, mover);
-        let aut = run_on(multiplied(&movement, &pace), self.total, edition, mover);
+        let product =
+            multiplied("Movement delay × action delay ÷ 10", &movement, &pace, Dist::div_rand_round);
+        let aut = run_on(product, self.total, edition, mover);
         StepTime { movement, pace, aut }
     }
 
@@ -143,17 +145,16 @@ pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
     }
 }
 
-/// Returns movement delay × pace ÷ 10, rounded at random to whole auts.
-fn multiplied(movement: &Breakdown, pace: &Breakdown) -> Breakdown {
-    let unit = 10 * movement.parts * pace.parts;
-    let product = |delay: &i32| pace.total.flat_map(|pace| Dist::div_rand_round(delay * pace, unit));
-    let total = movement.total.flat_map(product);
-    let step = Step {
-        name: "Movement delay × action delay ÷ 10",
-        effects: Vec::new(),
-        after: total.clone(),
-        parts: 1,
-    };
+/// Returns delay × pace ÷ 10 in whole auts under the name of a step; `divide` rounds the product over its unit.
+pub(super) fn multiplied(
+    name: &'static str,
+    delay: &Breakdown,
+    pace: &Breakdown,
+    divide: impl Fn(i32, i32) -> Dist<i32>,
+) -> Breakdown {
+    let unit = 10 * delay.parts * pace.parts;
+    let total = delay.total.flat_map(|delay| pace.total.flat_map(|pace| divide(delay * pace, unit)));
+    let step = Step { name, effects: Vec::new(), after: total.clone(), parts: 1 };
     Breakdown { steps: vec![step], total, parts: 1 }
 }
 

@@ -16,6 +16,13 @@ use golden::dumps;
 use question::Question;
 use question::dump::{Checked, Dump, Pursuer, read_dump};
 
+/// Returns the pairs with these keys that a dump gave, joined as in a link.
+fn written(dump: &Dump, keys: &[&str]) -> String {
+    let is_read = |key: &&&str| dump.applied.iter().any(|pair| pair.key == **key);
+    let pair = |key: &&str| Some(format!("{key}={}", dump.question.value(key)?));
+    keys.iter().filter(is_read).filter_map(pair).collect::<Vec<_>>().join("&")
+}
+
 #[test]
 fn every_pair_has_its_source_line() {
     for (name, text) in dumps() {

@@ -1,9 +1,8 @@
 //! The exact distributions of a chase against histograms of the game and exact fractions.
 
-use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
+use chase::pursuit::{ChaseSetup, Pursuit, pursuit, ratio};
 use foundation::prob::Dist;
-use testing::{assert_no_misses, exact_pursuit, probability, question};
+use testing::{assert_no_misses, chase_outcome, exact_pursuit, first_action, probability, question};
 
 fn metric(query: &str, name: &str) -> Dist<i32, f64> {
     let pursuit = &exact_pursuit(query);
@@ -30,10 +29,7 @@ fn first_attack(pursuit: &Pursuit) -> Dist<i32, f64> {
     if pursuit.attacks.certain() == Some(&0) {
         return Dist::always(0);
     }
-    let before = std::iter::once(1.0).chain(pursuit.untouched_by_action.iter().copied());
-    let falls = before.zip(&pursuit.untouched_by_action).map(|(before, after)| before - after);
-    let never = (0, *pursuit.untouched_by_action.last().unwrap());
-    Dist::from_pairs((1..).zip(falls).chain([never]).filter(|(_, p)| *p > 0.0))
+    first_action(&pursuit.untouched_by_action)
 }
 
 /// Returns the probability of a count at least as far from the expected one, on the same side.
@@ -170,7 +166,8 @@ fn the_long_run_leaves_out_the_stairs() {
 #[test]
 fn who_blinks_away_from_foes_in_file_draws_no_parting_hit() {
     let file = |plan: &str| {
-        outcome(&format!("v=0.30&foes=orc,orc-warrior&where=corridor&gap=1&steps=1&plan={plan}")).attacks
+        chase_outcome(&format!("v=0.30&foes=orc,orc-warrior&where=corridor&gap=1&steps=1&plan={plan}"))
+            .attacks
     };
     assert_eq!(file("blink7"), 0.0);
     assert!(file("away") > 0.0);
@@ -181,13 +178,6 @@ fn who_blinks_away_from_foes_in_file_draws_no_parting_hit() {
 fn a_foe_attacks_only_within_reach_of_its_steps() {
     let pursuit = exact_pursuit("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
     assert_eq!((pursuit.untouched, probability(&pursuit.distance, 1), pursuit.turns.mean()), (1.0, 1.0, 3.0));
-}
-
-/// Returns what all foes of a question do together.
-fn outcome(query: &str) -> ChaseOutcome {
-    let question = question(query);
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
 }
 
 /// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours. Where these are
@@ -201,7 +191,7 @@ fn pursuits_of_several_foes_combine() {
         ("v=0.34&foes=orc&haste=1&energy=any&steps=13", true, true),
         ("v=0.31", true, true),
     ] {
-        let outcome = outcome(query);
+        let outcome = chase_outcome(query);
         let sum: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
         let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
         assert!((outcome.attacks - sum).abs() < 1e-12, "{query}");
@@ -217,7 +207,7 @@ fn pursuits_of_several_foes_combine() {
 /// Two foes that are alike do not differ from one, if they do what you do.
 #[test]
 fn attacks_of_independent_foes_add_up() {
-    let chance = |query: &str, count| probability(outcome(query).distribution.as_ref().unwrap(), count);
+    let chance = |query: &str, count| probability(chase_outcome(query).distribution.as_ref().unwrap(), count);
     let (one, two) = ("v=0.31&do=15&away=0&steps=1&foes=ogre", "v=0.31&do=15&away=0&steps=1&foes=ogre,ogre");
     let none = chance(one, 0);
     assert!((chance(two, 0) - none * none).abs() < 1e-12);

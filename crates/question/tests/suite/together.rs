@@ -1,16 +1,9 @@
 //! Several foes in file, against the game.
 
-use ::question::Question;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::pursuit::{ChaseSetup, PursuitCache};
 use foundation::prob::Dist;
 use golden::PACKS;
-use testing::assert_no_misses;
-
-fn outcome(question: &Question) -> ChaseOutcome {
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
-}
+use testing::{assert_no_misses, chase_outcome, first_action};
 
 /// Returns a distribution of the outcome by its name in the file: `attacks` of all, `attacks2` of the second, `gap2`.
 fn named(outcome: &ChaseOutcome, name: &str) -> Dist<i32, f64> {
@@ -20,19 +13,10 @@ fn named(outcome: &ChaseOutcome, name: &str) -> Dist<i32, f64> {
         ("attacks", None) => outcome.distribution.clone().unwrap(),
         ("attacks", Some(foe)) => foe.attacks.clone(),
         ("gap", Some(foe)) => foe.distance.clone(),
-        ("firstAttackAtAction", None) => first(&outcome.untouched_by_action),
-        ("firstAttackAtAction", Some(foe)) => first(&foe.untouched_by_action),
+        ("firstAttackAtAction", None) => first_action(&outcome.untouched_by_action),
+        ("firstAttackAtAction", Some(foe)) => first_action(&foe.untouched_by_action),
         _ => panic!("nothing is called {name}"),
     }
-}
-
-/// Returns the distribution of your action (1-based) by which something happens first, from the chance that it has not
-/// happened after each; 0 if it never does.
-fn first(not_yet: &[f64]) -> Dist<i32, f64> {
-    let before = std::iter::once(1.0).chain(not_yet.iter().copied());
-    let falls = before.zip(not_yet).map(|(before, after)| before - after);
-    let never = (0, *not_yet.last().unwrap());
-    Dist::from_pairs((1..).zip(falls).chain([never]).filter(|(_, p)| *p > 0.0))
 }
 
 /// Returns whether a row is the final distance of a foe that casts: it stays to cast, which is not counted.
@@ -51,7 +35,7 @@ fn nobody_comes_along_where_none_does_alone() {
         let query = format!(
             "v=0.34&foes=ogre,orc,orc&gap=2&energy=any&where={place}&steps=11&plan=teleport.away*9.stairs"
         );
-        assert_eq!(outcome(&testing::question(&query)).follows, Some(0.0), "{query}");
+        assert_eq!(chase_outcome(&query).follows, Some(0.0), "{query}");
     }
 }
 
@@ -64,7 +48,7 @@ fn foes_in_file_do_what_the_game_played() {
             panic!("{line}")
         };
         if known.last().is_none_or(|(last, _)| last != query) {
-            known.push((query.to_string(), outcome(&testing::question(query))));
+            known.push((query.to_string(), chase_outcome(query)));
         }
         let outcome = &known[known.len() - 1].1;
         let runs: f64 = runs.parse().unwrap();

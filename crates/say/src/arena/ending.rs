@@ -54,7 +54,7 @@ pub fn describe_reruns(game: &Game, reruns: &Reruns) -> String {
         (Some(_), 0) => " You die in none of them.".to_string(),
         (Some(_), dead) => format!(" You die in {dead} of them."),
     };
-    format!("Of {runs} runs with these keys {}.{dead}", parts.collect::<Vec<_>>().join(", "))
+    format!("Of {runs} runs with these keys {}.{dead}", joined(parts))
 }
 
 #[cfg(test)]

@@ -34,15 +34,16 @@ pub fn describe_map(game: &Game) -> String {
         _ => format!("Open: {}; walls everywhere else.", open.join(", ")),
     };
     let exits = known_exits(game).map(|exit| format!("{}.", describe_exit(game, exit)));
-    let foes = game.visible_foes().into_iter().map(|index| {
+    std::iter::once(around).chain(exits).chain(foes_in_view(game)).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns where each foe in view is: `Ogre: 2 tiles west.`
+pub(super) fn foes_in_view(game: &Game) -> impl Iterator<Item = String> {
+    game.visible_foes().into_iter().map(|index| {
         let foe = &game.foes[index];
-        format!(
-            "{}: {}.",
-            capitalized(&foe.foe.name()),
-            describe_direction(game.position.square, foe.position.square)
-        )
-    });
-    std::iter::once(around).chain(exits).chain(foes).collect::<Vec<_>>().join(" ")
+        let direction = describe_direction(game.position.square, foe.position.square);
+        format!("{}: {direction}.", capitalized(&foe.foe.name()))
+    })
 }
 
 /// Describes the stairs and hatches that you know but that are off a board, which shows the part of the level with this corner
@@ -62,7 +63,7 @@ pub fn describe_exits_off_board(game: &Game, (corner, size): (Square, Square)) -
     let is_off = |exit: &Square| {
         !(corner.x..corner.x + size.x).contains(&exit.x) || !(corner.y..corner.y + size.y).contains(&exit.y)
     };
-    known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)).collect::<Vec<_>>().join(", ")
+    joined(known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)))
 }
 
 /// Returns the squares of the stairs and hatches of your level that you know.

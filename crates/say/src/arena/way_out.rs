@@ -12,6 +12,8 @@ use foundation::text::{capitalized, joined, percent, several};
 
 /// What the odds are of, and why those of the Crawl page are others.
 const WHAT_OF: &str = "From now until the turn after you arrive, with the distances of this map and the energy each foe has now, which the Crawl page doesn’t know.";
+/// What is said where no stairs that you know can be reached.
+pub const NO_KNOWN_STAIRS: &str = "You don't know the way to any stairs.";
 /// The most foes whose chance to come along is listed.
 const MAX_LISTED: usize = 4;
 
@@ -70,7 +72,7 @@ fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
         Some(Obstacle::RootedForm) => ROOTED.to_string(),
         Some(Obstacle::WatchedForm) => WATCHED.to_string(),
         _ if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
-        _ => "You don't know the way to any stairs.".to_string(),
+        _ => NO_KNOWN_STAIRS.to_string(),
     }
 }
 

@@ -145,7 +145,7 @@ pub fn describe_lanes(lanes: &[BoardLane], foes: &[Foe]) -> String {
         0 => "you are on the stairs".to_string(),
         tiles => format!("stairs {} ahead", count(tiles, "tile")),
     });
-    lanes.iter().zip(foes).map(distance).chain(stairs).collect::<Vec<_>>().join(", ")
+    joined(lanes.iter().zip(foes).map(distance).chain(stairs))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Your attacks against a foe's, and the stairs, as sentences.
 
-use super::{NEGLIGIBLE, format_range, times};
+use super::{NEGLIGIBLE, format_counts, times};
 use chase::pursuit::Exchange;
 use chase::pursuit::OnStairs;
 use foundation::prob::Dist;
@@ -57,7 +57,7 @@ pub fn describe_stairs(stairs: &OnStairs) -> String {
 fn format_count(counts: &Dist<i32, f64>) -> String {
     match counts.certain() {
         Some(count) => count.to_string(),
-        None => format!("{} ({} on average)", format_range(counts), number(counts.mean(), 2)),
+        None => format!("{} ({} on average)", format_counts(counts), number(counts.mean(), 2)),
     }
 }
 

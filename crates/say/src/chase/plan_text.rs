@@ -10,7 +10,7 @@ use crawl::model::mover::Mover;
 use crawl::step::actions::slug_name;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
-use foundation::text::{capitalized, uncapitalized};
+use foundation::text::{capitalized, joined, uncapitalized};
 
 /// Describes a plan of several parts that does not end with the last of them: `In turn: step away, attack, then repeat.` or
 /// `…, then repeat what comes after “quaff haste”.` `None` for all others, which their parts tell in full.
@@ -52,7 +52,7 @@ pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<S
 
 /// Lists what is done in a plan: `quaff haste, step away 6 times`.
 pub fn describe_tokens(plan: &Plan) -> String {
-    parts(plan).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+    joined(parts(plan).map(|(name, _)| name))
 }
 
 /// Lists what is done in a chase, and what once a foe is beside you: `step away 5 times, and quaff haste once it is beside you`.

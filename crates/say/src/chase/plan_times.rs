@@ -1,7 +1,7 @@
 //! When the parts of a plan are done, and how long its changes hold.
 
 use super::plan_text::change_name;
-use chase::plan::{DraftToken, Plan, PlanDraft, Timing, Token, TokenKind};
+use chase::plan::{DraftToken, Plan, PlanDraft, Token, TokenKind};
 use chase::pursuit::ChaseSetup;
 use foundation::text::{capitalized, number};
 
@@ -34,7 +34,7 @@ pub fn token_times(draft: &PlanDraft, setup: &ChaseSetup) -> Vec<Option<TokenTim
 /// Returns the numbers of the actions of a token, of which this is the first.
 fn numbers(token: &Token, first: i32) -> String {
     match token.actions() {
-        _ if matches!(token.kind, TokenKind::Action { timing: Timing::Fight, .. }) => format!("{first} on"),
+        _ if token.kind == TokenKind::FIGHT => format!("{first} on"),
         1 => first.to_string(),
         actions => format!("{first}–{}", first + actions - 1),
     }
@@ -73,6 +73,7 @@ pub fn describe_changes(plan: &Plan) -> Vec<String> {
 mod tests {
     use super::*;
     use foundation::inputs::Value;
+    use foundation::text::joined;
     use question::Question;
 
     #[test]
@@ -83,7 +84,7 @@ mod tests {
             let text = |times: Option<TokenTimes>| {
                 times.map_or("–".to_string(), |times| format!("{}: {}", times.numbers, times.aut))
             };
-            times.into_iter().map(text).collect::<Vec<_>>().join(", ").replace('\u{a0}', " ")
+            joined(times.into_iter().map(text)).replace('\u{a0}', " ")
         };
         assert_eq!(
             times("v=0.34&species=naga&foes=ogre&plan=quaff.keep-haste:1.away*9.stairs"),

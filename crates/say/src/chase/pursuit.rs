@@ -1,6 +1,6 @@
 //! What a foe does during a chase, in full.
 
-use super::{NEGLIGIBLE, describe_exchange, describe_stairs, format_range, times};
+use super::{NEGLIGIBLE, describe_exchange, describe_stairs, format_counts, times};
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
@@ -86,7 +86,7 @@ fn describe_turns(
         Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
         None => {
             let mean = number(foe_turns.mean(), 2);
-            format!("It takes {} turns {yours}, {mean} on average.", format_range(foe_turns))
+            format!("It takes {} turns {yours}, {mean} on average.", format_counts(foe_turns))
         }
     }
 }
@@ -124,7 +124,7 @@ fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
         p if p > NEGLIGIBLE => {
             format!("It attacks you {} on average; {} chance that it never does.", times(&mean), percent(p))
         }
-        _ => format!("It attacks you {} times, {mean} on average.", format_range(attacks)),
+        _ => format!("It attacks you {} times, {mean} on average.", format_counts(attacks)),
     }
 }
 

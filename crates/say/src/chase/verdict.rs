@@ -93,8 +93,7 @@ mod tests {
         let (foes, edition) = (&question.chase.foes.0, question.edition);
         let setup = ChaseSetup::new(edition, &question.build, &question.chase);
         let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-        let of = |index: usize| FoeVerdict::new(&setup, edition, foes, index, &outcome.pursuits[index]);
-        let verdicts: Vec<_> = (0..foes.len()).map(of).collect();
+        let verdicts = outcome.verdicts(&setup, edition, foes);
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
         [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], 1, "step").contact]
     }

@@ -7,6 +7,7 @@ use combat::kill::{CLEAVING_COUNTS, Duel};
 use crawl::model::build::Build;
 use crawl::step::attack::weapon;
 use foundation::inputs::{BoundedInt, Skill};
+use foundation::text::listed;
 
 /// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
 pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
@@ -28,10 +29,9 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
 /// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
 /// unless you set yours.` `None` where all is set.
 pub(crate) fn describe_unset(situation: &Situation) -> Option<String> {
-    let mut unset: Vec<String> = unset_inputs(situation).into_iter().map(|(words, _)| words).collect();
-    let last = unset.pop()?;
-    let others = if unset.is_empty() { String::new() } else { format!("{} and ", unset.join(", ")) };
-    Some(format!("Fights are counted with {others}{last}, unless you set yours."))
+    let unset: Vec<String> = unset_inputs(situation).into_iter().map(|(words, _)| words).collect();
+    (!unset.is_empty())
+        .then(|| format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")))
 }
 
 /// Returns whether your blows depend on your level, as those of some forms do.

@@ -21,7 +21,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
         if token.kind != TokenKind::Stairs {
             let aut = setup.plan.action(step).aut.mean();
             let until_gone = plan.teleports() && is_last && is_repeated;
-            parts.push(match is_fight(token) {
+            parts.push(match token.kind == TokenKind::FIGHT {
                 true => {
                     let counted = figures.and_then(count_blows).unwrap_or_default();
                     format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
@@ -48,11 +48,6 @@ fn count_blows(figures: &Figures) -> Option<String> {
 fn begins_rage(plan: &Plan, token: &Token) -> bool {
     let is_rage = |kind: &TokenKind| matches!(kind, TokenKind::Change(change) if change.key == "berserk" && change.value == "1");
     plan.tokens.windows(2).any(|pair| std::ptr::eq(&pair[0], token) && is_rage(&pair[1].kind))
-}
-
-/// Returns whether a token fights to the end.
-fn is_fight(token: &Token) -> bool {
-    matches!(token.kind, TokenKind::Action { timing: Timing::Fight, .. })
 }
 
 /// Describes one action of a plan, done some times in a row.

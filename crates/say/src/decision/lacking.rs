@@ -2,6 +2,7 @@
 
 use super::proviso::unknown_striker;
 use advice::{Advice, Situation, Tactic};
+use foundation::text::listed;
 
 /// What is still to be entered for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,10 +55,7 @@ pub fn lacking_numbers(situation: &Situation) -> String {
     let you = &situation.you;
     let lacking = [(you.hp.is_none(), "HP"), (you.ac.is_none(), "AC"), (you.ev.is_none(), "EV")];
     let names: Vec<&str> = lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, name)| name).collect();
-    match &names[..] {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        names => names.concat(),
-    }
+    listed(&names, "and")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use chase::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
-use foundation::text::{capitalized, count, joined};
+use foundation::text::{capitalized, count, indefinite_article, joined};
 use question::Question;
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
@@ -46,7 +46,7 @@ impl LackingSpecies {
         };
         let NotUnderstood { pair, why, .. } = lacking(question)?;
         let answered = question.build.species.name();
-        let article = if answered.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+        let article = indefinite_article(answered);
         Some(LackingSpecies {
             sentence: format!("This is for {article} {answered}. {why}"),
             pair,
@@ -62,7 +62,7 @@ const SPECIES: &str = "species";
 /// Names foes by their kinds: `Ogre, 2 × orc`.
 pub fn describe_kinds(foes: &Foes) -> String {
     let kinds = foes.counted_kinds().into_iter().map(|(first, alike)| name_kind(alike, foes.0[first].name()));
-    capitalized(&kinds.collect::<Vec<_>>().join(", "))
+    capitalized(&joined(kinds))
 }
 
 /// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, at different distances
@@ -77,7 +77,7 @@ pub fn describe_situation(chase: &Chase) -> String {
         let name = name_kind(alike, foes[first].name());
         if are_apart { format!("{name} {}", describe_position(starts[first])) } else { name }
     });
-    let kinds = capitalized(&kinds.collect::<Vec<_>>().join(", "));
+    let kinds = capitalized(&joined(kinds));
     let away = if are_apart { String::new() } else { format!(" {}", describe_position(nearest)) };
     let stairs = chase.stairs.map_or("no stairs".to_string(), |tiles| format!("stairs\u{a0}{}", *tiles));
     format!("{kinds}{away} · {stairs}")

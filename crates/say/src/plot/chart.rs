@@ -22,6 +22,7 @@
 pub mod bars;
 pub mod curve;
 pub mod hit_points;
+pub mod pursuit;
 mod selection;
 pub mod stack;
 pub mod sweep;

@@ -9,7 +9,7 @@
 //! assert_eq!(describe_faces(PassingFaces::AtMost(30)), "at most 30");
 //! ```
 
-use foundation::text::several;
+use foundation::text::{listed, several};
 use telengard::Class;
 use telengard::die::{Die, PassingFaces, Shape};
 use telengard::encounter::EquipmentSlot;
@@ -34,11 +34,7 @@ pub fn describe_faces(passing: PassingFaces) -> String {
         PassingFaces::OneOf(_) => {
             let faces = (1..=32).filter(|face| passing.contains(*face));
             let faces: Vec<String> = faces.map(|face| face.to_string()).collect();
-            match faces.split_last() {
-                None => "none".to_string(),
-                Some((last, [])) => last.clone(),
-                Some((last, others)) => format!("{} or {last}", others.join(", ")),
-            }
+            if faces.is_empty() { "none".to_string() } else { listed(&faces, "or") }
         }
     }
 }

@@ -31,11 +31,7 @@ fn edition(v: &str) -> Action {
 }
 
 fn foes(edit: impl FnOnce(&mut Vec<Foe>) + 'static) -> Action {
-    Action::Edit(Box::new(|question| {
-        let mut foes = question.chase.foes.clone();
-        edit(&mut foes.0);
-        question.with("foes", &foes.write())
-    }))
+    Action::Edit(Box::new(|question| question.edit_foes(edit)))
 }
 
 fn question(query: &str) -> Box<Question> {

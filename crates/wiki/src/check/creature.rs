@@ -202,6 +202,7 @@ impl CreatureClaim {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::text::joined;
 
     fn describe(v: &str, head: &[&str], name: &str, text: &str) -> String {
         let head: Vec<String> = head.iter().map(|head| head.to_string()).collect();
@@ -216,7 +217,7 @@ mod tests {
             }
             None => format!("{} open", claim.text),
         };
-        claims.iter().map(describe).collect::<Vec<_>>().join(", ")
+        joined(claims.iter().map(describe))
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crawl::model::build::Build;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
+use foundation::text::joined;
 use std::cmp::Ordering;
 
 /// A claim about the effect of some inputs.
@@ -118,7 +119,7 @@ impl Trial {
     fn text(&self) -> String {
         match &self.effects[..] {
             [] => NOTHING.to_string(),
-            effects => effects.iter().map(|(text, _)| &text[..]).collect::<Vec<_>>().join(", "),
+            effects => joined(effects.iter().map(|(text, _)| text)),
         }
     }
 

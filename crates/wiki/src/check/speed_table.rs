@@ -4,7 +4,7 @@
 use super::CheckedClaim;
 use crate::wikitable::{WikiTable, plain, words};
 use crawl::step::speed_words::{auts, speed};
-use foundation::text::range;
+use foundation::text::open_range;
 
 /// What the columns of a table of this kind hold.
 pub struct SpeedTable {
@@ -87,7 +87,7 @@ impl SpeedTable {
             Quantity::Speed => Range { first: speed(delays.first), last: delays.last.map(speed) },
         };
         let beyond = if quantity == Quantity::Delay { "more" } else { "less" };
-        let shown = range(truth.first, truth.last, beyond);
+        let shown = open_range(truth.first, truth.last, beyond);
         Some(CheckedClaim { agrees: claim.agrees_with(truth), truth: shown })
     }
 }

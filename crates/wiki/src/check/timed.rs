@@ -147,7 +147,7 @@ mod tests {
             Some(checked) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             None => "open".to_string(),
         };
-        claims.into_iter().map(describe).collect::<Vec<_>>().join(", ")
+        joined(claims.into_iter().map(describe))
     }
 
     #[test]

@@ -15,6 +15,7 @@ use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
 use foundation::prob::Dist;
+use foundation::text::joined;
 
 /// A number that the game has.
 pub struct Truth {
@@ -41,7 +42,7 @@ impl Truth {
     /// Formats it in the unit of a claim, with what else may be meant: `10 (a step 14)`.
     pub fn format_like(&self, claim: &WrittenNumber) -> String {
         let others = self.others.iter().map(|(what, other)| format!("{what} {}", claim.format_like(*other)));
-        match others.collect::<Vec<_>>().join(", ") {
+        match joined(others) {
             none if none.is_empty() => claim.format_like(self.exact),
             others => format!("{} ({others})", claim.format_like(self.exact)),
         }

@@ -5,7 +5,7 @@ use chase::foe::Foe;
 use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points, kills};
 use combat::melee::{BlowTarget, Uncounted, melee};
 use foundation::inputs::Row;
-use foundation::text::{number, percent};
+use foundation::text::{joined, number, percent};
 use question::Question;
 use say::kill::{HALF, MOST};
 use say::melee::describe_strikes;
@@ -33,7 +33,7 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
         });
         cells.extend(figures.unwrap_or_default());
         cells.push(match known {
-            Ok(known) => known.not_counted_but_poison().map(Uncounted::noun).collect::<Vec<_>>().join(", "),
+            Ok(known) => joined(known.not_counted_but_poison().map(Uncounted::noun)),
             Err(unknown) => unknown.sentence().to_string(),
         });
         cells

@@ -70,6 +70,19 @@ fn tables_of_an_article_name_it_as_their_source() {
 }
 
 #[test]
+fn monsters_steps_are_counted_for_each_action_of_the_plan() {
+    for (plan, expected) in [
+        ("", "Steps per step of yours"),
+        ("&plan=attack", "Steps per attack of yours"),
+        ("&plan=stay", "Steps per action of yours"),
+        ("&plan=away.attack", "Steps per step away of yours"),
+    ] {
+        let head = table(&question(&format!("v=0.31{plan}")), TableKind::Outruns).unwrap().head;
+        assert_eq!(head[1], expected, "{plan}");
+    }
+}
+
+#[test]
 fn the_steps_of_a_naga_are_listed() {
     let question = question("v=0.31&species=naga&god=cheibriados&piety=110");
     let csv = render_table(&question, "steps", "csv", "").unwrap();

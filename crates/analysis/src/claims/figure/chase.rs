@@ -10,7 +10,7 @@ use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::prob::Dist;
-use foundation::text::percent;
+use foundation::text::{joined, percent};
 use question::Question;
 
 /// The most values of a distribution that are listed one by one.
@@ -104,9 +104,7 @@ fn format_counts(counts: &Dist<i32, f64>) -> String {
         1 => least.to_string(),
         len if len > MAX_LISTED => format!("{least} to {most}"),
         _ => {
-            let each =
-                counts.iter().map(|(count, p)| format!("{count}: {}", percent(p).replace('\u{a0}', " ")));
-            each.collect::<Vec<_>>().join(", ")
+            joined(counts.iter().map(|(count, p)| format!("{count}: {}", percent(p).replace('\u{a0}', " "))))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Figure, FigureValue};
 use foundation::prob::{Dist, ROUNDING};
+use foundation::text::joined;
 use question::Question;
 use telengard::encounter::EquipmentSlot;
 use telengard::step::PhaseStep;
@@ -50,7 +51,7 @@ fn of_meeting(figure: Figure, encounter: &Encounter, odds: &Odds) -> Option<Figu
         Figure::Unstoppable => {
             let held = |class: &&Class| odds.by_class(**class)[Outcome::TimeStopped] > 0.0;
             let names = Class::ALL.iter().filter(|class| !held(class)).map(|class| class.label());
-            FigureValue::Text(names.collect::<Vec<_>>().join(", "))
+            FigureValue::Text(joined(names))
         }
         _ => return None,
     })

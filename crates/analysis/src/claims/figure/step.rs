@@ -11,7 +11,7 @@ use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
 use foundation::prob::Dist;
-use foundation::text::number;
+use foundation::text::{joined, number};
 use question::Question;
 use say::{self, Unit};
 
@@ -85,5 +85,5 @@ fn form_steps(edition: Edition) -> impl Iterator<Item = (&'static str, f64)> {
 /// Lists those that do not take an ordinary turn: `Naga 14, Spriggan 6`.
 fn list_odd(steps: impl Iterator<Item = (&'static str, f64)>) -> String {
     let odd = steps.filter(|(_, aut)| *aut != TURN);
-    odd.map(|(name, aut)| format!("{name} {}", number(aut, 2))).collect::<Vec<_>>().join(", ")
+    joined(odd.map(|(name, aut)| format!("{name} {}", number(aut, 2))))
 }

@@ -1,5 +1,6 @@
 //! What your own blows depend on besides the weapon, and what you carry, from dumps of several releases.
 
+use super::written;
 use combat::attacker::Attacker;
 use foundation::inputs::Inputs;
 use question::dump::{Checked, Dump, read_dump};
@@ -11,13 +12,6 @@ fn dump(version: &str, who: &str, front: &str, inventory: &str, skills: &str) ->
          Ann the Any ({who})  Turns: 1, Time: 00:00:01\n\n{front}\n\n\
          Inventory:\n\n{inventory}\n\n   Skills:\n{skills}\n"
     ))
-}
-
-/// Returns the pairs of the blows, joined as in a link.
-fn blows(dump: &Dump) -> String {
-    let read = |key: &&&str| dump.applied.iter().any(|pair| pair.key == **key);
-    let value = |key: &&str| Some(format!("{key}={}", dump.question.value(key)?));
-    Attacker::KEYS.iter().filter(read).filter_map(value).collect::<Vec<_>>().join("&")
 }
 
 #[test]
@@ -73,7 +67,7 @@ fn your_blows_are_read() {
         ("0.32.0", "Human Monk", "@: bat-form", "", " - Level 4.0 Shapeshifting", "shapeshifting=4"),
     ] {
         let dump = dump(version, who, front, inventory, skills);
-        assert_eq!(blows(&dump), expected, "{version} {who} {front} {inventory}");
+        assert_eq!(written(&dump, Attacker::KEYS), expected, "{version} {who} {front} {inventory}");
     }
 }
 

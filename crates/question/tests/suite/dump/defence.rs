@@ -1,5 +1,6 @@
 //! The inputs that monsters' blows depend on, from dumps of every release.
 
+use super::written;
 use combat::defender::Defender;
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;
@@ -33,13 +34,6 @@ fn dump(edition: Edition, statuses: &str, item: &str) -> Dump {
     ))
 }
 
-/// Returns the pairs of the defences, joined as in a link.
-fn defences(dump: &Dump) -> String {
-    let value = |key: &&str| Some(format!("{key}={}", dump.question.value(key)?));
-    let read = |key: &&&str| dump.applied.iter().any(|pair| pair.key == **key);
-    Defender::KEYS.iter().filter(read).filter_map(value).collect::<Vec<_>>().join("&")
-}
-
 fn reasons(dump: &Dump) -> Vec<&str> {
     dump.ignored.iter().map(|line| line.why.as_str()).filter(|why| !why.contains("skill")).collect()
 }
@@ -49,7 +43,11 @@ fn dumps_of_every_release_tell_what_blows_depend_on() {
     for edition in Edition::game() {
         let dump = dump(edition, "no status effects", "a +0 scale mail (worn)");
         let body = if edition.minor() <= 26 { "&body-ac=6" } else { "" };
-        assert_eq!(defences(&dump), format!("hp=44&ac=6&ev=27&sh=12{body}&rfire=2&rpois=1"), "{edition}");
+        assert_eq!(
+            written(&dump, Defender::KEYS),
+            format!("hp=44&ac=6&ev=27&sh=12{body}&rfire=2&rpois=1"),
+            "{edition}"
+        );
         assert_eq!(reasons(&dump), Vec::<&str>::new(), "{edition}");
     }
 }
@@ -116,7 +114,7 @@ fn body_armour_counts_where_it_takes_off_damage() {
     ] {
         let dump = dump(Edition::parse(v).unwrap(), "no status effects", item);
         assert_eq!(
-            defences(&dump),
+            written(&dump, Defender::KEYS),
             format!("hp=44&ac=6&ev=27&sh=12{expected}&rfire=2&rpois=1"),
             "{v} {item}"
         );

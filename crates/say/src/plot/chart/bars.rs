@@ -11,7 +11,7 @@
 
 use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
 use crate::Unit;
-use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_value, format_range};
+use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_value};
 use crate::plot::bins::{Bin, ChanceKind, width};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
@@ -87,7 +87,7 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
     let trimmed = trim_tails(chances);
     let left_out = trimmed.left_out.iter().map(|tail| &chances[tail.clone()]);
     let ranges: Vec<String> =
-        left_out.clone().map(|tail| format_range(tail[0].0, tail[tail.len() - 1].0)).collect();
+        left_out.clone().map(|tail| text::range(tail[0].0, tail[tail.len() - 1].0)).collect();
     let together = left_out.flatten().map(|(_, p)| p).sum();
     let certain = match chances {
         [] => Some("never".to_string()),
@@ -164,7 +164,7 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> C
     let left_out = trimmed.left_out.iter().map(|rare| &bins[rare.clone()]);
     let ranges: Vec<String> = left_out
         .clone()
-        .map(|rare| format_range(rare[0].first.into(), rare[rare.len() - 1].last.into()))
+        .map(|rare| text::range(rare[0].first.into(), rare[rare.len() - 1].last.into()))
         .collect();
     // The chances of as many or more do not exclude each other.
     let together = (kind == ChanceKind::Exactly).then(|| left_out.flatten().map(|bin| bin.exactly).sum());
@@ -173,7 +173,7 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> C
         bin.map(describe_bin).unwrap_or_default()
     };
     let range = bins.first().zip(bins.last());
-    let summary = range.map(|(first, last)| format_range(first.first.into(), last.last.into()));
+    let summary = range.map(|(first, last)| text::range(first.first.into(), last.last.into()));
     let words = BarWords {
         title: title.to_string(),
         note,

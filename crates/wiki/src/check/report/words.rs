@@ -3,7 +3,7 @@
 use super::{CheckedTable, Finding, SkipReason, Skipped, UnreadColumn, releases_with};
 use crate::check::ClaimedVersion;
 use foundation::edition::Edition;
-use foundation::text::{count, joined};
+use foundation::text::{count, joined, noun};
 
 /// Says why nothing was checked of a text in which nothing was found.
 const NOTHING_FOUND: &str = "Nothing here can be checked: there is no table of delays, speeds or costs in this text (in wikitext, \
@@ -116,7 +116,7 @@ impl CheckedTable {
         columns.sort_by_key(|column| column.reason);
         let line = |columns: &[&UnreadColumn]| {
             let headings = joined(columns.iter().map(|column| format!("“{}”", column.heading)));
-            let noun = if columns.len() == 1 { "column" } else { "columns" };
+            let noun = noun(&columns.len().to_string(), "column");
             format!("{noun} {headings}: {}", columns[0].reason.label())
         };
         columns.chunk_by(|one, next| one.reason == next.reason).map(line).collect()

@@ -1,0 +1,55 @@
+//! Whether an article and the game agree on a step.
+
+use crate::history::Era;
+use foundation::prob::ROUNDING;
+
+/// How the time of a step in an article relates to the game's.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Agreement {
+    /// The same times with the same chances.
+    Same,
+    /// The same on average, with other chances.
+    OnAverage,
+    /// Another mean.
+    Differs {
+        /// The article's mean in aut.
+        claimed: f64,
+        /// The game's mean in aut.
+        actual: f64,
+    },
+}
+
+impl Agreement {
+    /// Compares the answer of an article with the game's; `None` if one of them has no such step.
+    pub fn of(article: &Era, game: &Era) -> Option<Agreement> {
+        let (article, game) = (&article.step.as_ref()?.aut, &game.step.as_ref()?.aut);
+        let (claimed, actual) = (article.mean(), game.mean());
+        Some(match article.auts() == game.auts() {
+            true => Agreement::Same,
+            false if (claimed - actual).abs() < ROUNDING => Agreement::OnAverage,
+            false => Agreement::Differs { claimed, actual },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::history::era;
+    use foundation::edition::Edition;
+    use question::Question;
+
+    #[test]
+    fn an_article_agrees_with_the_game_or_differs_by_its_mean() {
+        let agreement = |build: &str, article: &str, release: &str| {
+            let question = Question::read(&format!("v=0.31&{build}")).unwrap();
+            let era = |slug: &str| era(&question, Edition::parse(slug).unwrap());
+            Agreement::of(&era(article), &era(release))
+        };
+        let differs = |claimed: f64, actual: f64| Some(Agreement::Differs { claimed, actual });
+        assert_eq!(agreement("species=naga", "wiki-0.31", "0.31"), Some(Agreement::Same));
+        assert_eq!(agreement("species=naga&haste=1", "wiki-0.31", "0.31"), Some(Agreement::OnAverage));
+        assert_eq!(agreement("from=shallow", "wiki-old", "0.11"), differs(13.0, 16.5));
+        assert_eq!(agreement("species=gargoyle", "wiki-old", "0.11"), None);
+    }
+}
