@@ -66,7 +66,7 @@ pub fn pin_bar(props: &Props) -> Html {
     };
     html! {
         <section class="pins" aria-label="Pinned builds">
-            <p class="against">{ "Against this build" }</p>
+            <p class="against">{ if has_foes { "Against this build, by the same plan" } else { "Against this build" } }</p>
             for (index, pin) in pins.iter().enumerate() {
                 { pin_item(props, index, pin, differences(index, pin)) }
             }

@@ -15,6 +15,7 @@
 
 use foundation::text::number;
 use say::Unit;
+use say::decision::Lives;
 
 /// The difference of a figure of a pinned build from that of this one. The sign shows where the figure goes, the word whether
 /// that is good.
@@ -48,6 +49,11 @@ impl Difference {
     /// Returns the difference of two chances of something good, in points of percent.
     pub fn of_chances(pinned: f64, own: f64) -> Difference {
         Difference::new(pinned, own, true, &points, ["worse", "better"])
+    }
+
+    /// Returns the difference of two chances to live; `None` where one leaves open which is better.
+    pub fn of_lives(pinned: Lives, own: Lives) -> Option<Difference> {
+        pinned.compares(own).then(|| Difference::of_chances(pinned.p, own.p))
     }
 
     /// Returns the difference of two chances of something bad, in points of percent.

@@ -47,10 +47,9 @@ pub fn pin_differences(
     unit: Unit,
 ) -> Vec<(String, Difference)> {
     const DECIMALS: usize = 1;
-    let lives = pin
-        .lives
-        .zip(own.lives)
-        .map(|(pin, own)| (format!("you live in {}", pin.bound()), Difference::of_chances(pin.p, own.p)));
+    let lives = pin.lives.zip(own.lives).and_then(|(pin, own)| {
+        Some((format!("you live in {}", pin.figure()), Difference::of_lives(pin, own)?))
+    });
     let step = (unit.format(pin.step), Difference::of_times(pin.step, own.step, unit));
     let attacks = (
         several(&number(pin.attacks, DECIMALS), "attack"),

@@ -216,8 +216,12 @@ fn measured_row(one: &Measured, builds: &[Side], of: PickOption) -> Option<SideR
         return None;
     }
     let mut row = SideRow { is_life: one.is_life, ..row(one.label, figures, one.difference) };
+    let lives = |side: &Side| Lives::of(of(side)?, &side.situation);
+    let own = builds.first().and_then(lives);
     for (cell, side) in row.cells.iter_mut().zip(builds).filter(|_| one.is_life) {
         cell.tone = of(side).map(|row| Tone::of(row, &side.situation));
+        let difference = own.zip(lives(side)).and_then(|(own, lives)| Difference::of_lives(lives, own));
+        cell.difference = cell.difference.take().and(difference);
     }
     Some(row)
 }
@@ -288,16 +292,27 @@ mod tests {
     #[test]
     fn what_this_build_has_more_is_the_subject() {
         let builds = compared(
-            "v=0.34&species=naga&haste=1&foes=ogre&gap=3&stairs=9&hp=60&ac=8&ev=10&compare=v%3D0.34%26species%3Dnaga",
+            "v=0.12&run=1&foes=wolf&gap=3&stairs=9&hp=30&ac=4&ev=10&compare=v%3D0.12",
         );
         assert!(
-            builds.headline.starts_with("Hasted: with the best option you live in "),
+            builds.headline.starts_with("Boots of running: with the best option you live in "),
             "{}",
             builds.headline
         );
         // Running is the best option of both builds, so that its figures stand there once.
         let labels: Vec<&str> = builds.rows.iter().map(|row| &row.label[..]).collect();
         assert_eq!(labels[4..], ["…attacks on you", "Run to the stairs: comes along"]);
+    }
+
+    /// Haste may end: then nothing that is counted kills, but that is no chance.
+    #[test]
+    fn what_is_not_known_is_neither_better_nor_worse() {
+        let link = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&energy=any&have=haste";
+        let hasted = "v%3D0.34%26species%3Dnaga%26haste%3D1%26hp%3D52%26ac%3D10%26ev%3D7";
+        let builds = compared(&format!("{link}&compare={hasted}"));
+        let lives = builds.rows.iter().find(|row| row.is_life).unwrap();
+        assert_eq!((&lives.cells[1].text[..], &lives.cells[1].difference), ("?", &None));
+        assert!(!builds.headline.contains('?'), "{}", builds.headline);
     }
 
     #[test]

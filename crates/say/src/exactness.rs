@@ -48,6 +48,17 @@ impl Exactness {
         }
     }
 
+    /// Returns whether two figures can be held against each other: both are known in the same way, or one is beyond the other whatever
+    /// the true ones are.
+    pub fn compares(self, figure: f64, (other, others): (Exactness, f64)) -> bool {
+        let least =
+            |exactness, figure| if exactness == Exactness::AtMost { f64::NEG_INFINITY } else { figure };
+        let most = |exactness, figure| if exactness == Exactness::AtLeast { f64::INFINITY } else { figure };
+        self == other
+            || least(self, figure) >= most(other, others)
+            || least(other, others) >= most(self, figure)
+    }
+
     /// Rounds a figure to a unit: a lower bound down and an upper bound up, so that it stays one. Any other stays as it is.
     pub fn rounded(self, figure: f64, unit: f64) -> f64 {
         let units = figure / unit;

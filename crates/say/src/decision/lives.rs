@@ -131,4 +131,10 @@ impl Lives {
     pub(super) fn is_all_at_most(self) -> bool {
         self.exactness == Exactness::AtMost && self.p >= 1.0
     }
+
+    /// Returns whether it can be held against another: not where either is `?`, nor a bound that leaves open which is better.
+    pub fn compares(self, other: Lives) -> bool {
+        ![self, other].iter().any(|lives| lives.is_all_at_most())
+            && self.exactness.compares(self.p, (other.exactness, other.p))
+    }
 }
