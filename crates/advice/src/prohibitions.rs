@@ -1,6 +1,7 @@
 //! What forbids an option to a character, in words.
 
 mod fights;
+mod hindered;
 mod items;
 
 use crate::option::EscapeOption;
@@ -34,6 +35,7 @@ struct Prohibition {
 ///
 /// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
 const PROHIBITIONS: &[Prohibition] = &[
+    row(ALWAYS, hindered::hindered),
     row(ALWAYS, items::already_hasted),
     row(ALWAYS, items::raging),
     row(ALWAYS, fights::stone_before_its_end),

@@ -291,9 +291,7 @@ mod tests {
 
     #[test]
     fn what_this_build_has_more_is_the_subject() {
-        let builds = compared(
-            "v=0.12&run=1&foes=wolf&gap=3&stairs=9&hp=30&ac=4&ev=10&compare=v%3D0.12",
-        );
+        let builds = compared("v=0.12&run=1&foes=wolf&gap=3&stairs=9&hp=30&ac=4&ev=10&compare=v%3D0.12");
         assert!(
             builds.headline.starts_with("Boots of running: with the best option you live in "),
             "{}",

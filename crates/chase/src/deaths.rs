@@ -19,12 +19,12 @@ use std::rc::Rc;
 pub struct KillChances {
     /// By 0-based index of the attack.
     chances: Rc<[f64]>,
-    wounds: Rc<Wounds>,
+    endurance: Rc<Endurance>,
 }
 
 /// The hit points of a foe and what your attacks take off, for a run that draws them.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Wounds {
+pub struct Endurance {
     /// The hit points that it has at first, the most that it ever has.
     pub hit_points: Dist<i32, f64>,
     /// What the first attack that falls on it takes off, if it is meant for it.
@@ -54,17 +54,17 @@ impl KillChances {
             })
             .collect();
         chances.reverse();
-        KillChances { chances: chances.into(), wounds: Wounds::one_each(&exactly, lives).into() }
+        KillChances { chances: chances.into(), endurance: Endurance::one_each(&exactly, lives).into() }
     }
 
     /// Returns the same where what attacks take off is known.
-    pub fn with_wounds(self, wounds: Wounds) -> KillChances {
-        KillChances { wounds: wounds.into(), ..self }
+    pub fn with_endurance(self, endurance: Endurance) -> KillChances {
+        KillChances { endurance: endurance.into(), ..self }
     }
 
     /// Returns what a run draws.
-    pub fn wounds(&self) -> &Rc<Wounds> {
-        &self.wounds
+    pub fn endurance(&self) -> &Rc<Endurance> {
+        &self.endurance
     }
 
     /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
@@ -79,12 +79,12 @@ impl KillChances {
     }
 }
 
-impl Wounds {
+impl Endurance {
     /// Returns those of one that exactly so many attacks kill, each of which takes one hit point off.
-    fn one_each(exactly: &[f64], lives: f64) -> Wounds {
+    fn one_each(exactly: &[f64], lives: f64) -> Endurance {
         let hit_points = (1..).zip(exactly.iter().copied()).chain([(i32::MAX, lives)]);
         let one = Dist::always(1);
-        Wounds {
+        Endurance {
             hit_points: Dist::from_pairs(hit_points.filter(|(_, p)| *p > 0.0)),
             first: one.clone(),
             later: one,
@@ -209,8 +209,8 @@ mod tests {
     #[test]
     fn who_stands_beside_you_is_cleaved() {
         let two = KillChances::of([0.0, 1.0]);
-        let wounds = Wounds { cleaved: Some(Dist::always(1)), ..(**two.wounds()).clone() };
-        let either = two.with_wounds(wounds);
+        let endurance = Endurance { cleaved: Some(Dist::always(1)), ..(**two.endurance()).clone() };
+        let either = two.with_endurance(endurance);
         let all_dead = |foes_and_place: &str| {
             let query = format!("v=0.34&steps=12&plan=attack*&gap=1&foes={foes_and_place}");
             let (setup, edition, foes) = read_chase(&query);

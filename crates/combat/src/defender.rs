@@ -1,4 +1,4 @@
-//! What a monster's blows against you depend on, as the screen and a dump show it.
+//! What a monster's blows against you depend on, and what keeps you from acting, as the screen and a dump show it.
 //!
 //! # Examples
 //! ```
@@ -25,7 +25,7 @@ pub type DefenceClass = Decimal<99, 2>;
 pub type Resistance = BoundedInt<-3, 3, 0>;
 
 inputs! {
-    /// What blows against you depend on. The order of the fields is that of the query string.
+    /// What blows against you depend on, and what you cannot do. The order of the fields is that of the query string.
     #[allow(missing_docs)]
     pub struct Defender normalized by |_| ();
 
@@ -49,6 +49,13 @@ inputs! {
     }
     in Armour {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison", "The hit points that your poison will still take; until 0.13, its level.";
+    }
+    in RareStatuses {
+        exhausted: bool, "exhausted", ALWAYS, "Exhausted", "You cannot go berserk.";
+        held: bool, "held", ALWAYS, "Held", "Caught in a net or web, or constricted: you cannot walk until you are free.";
+        mesmerised: bool, "mesmerised", ALWAYS, "Mesmerised", "You cannot walk away.";
+        afraid: bool, "afraid", ALWAYS, "Afraid", "You cannot attack in melee.";
+        confused: bool, "confused", ALWAYS, "Confused", "You can neither read nor tell where you step.";
     }
 }
 

@@ -143,13 +143,18 @@ pub(super) fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Optio
     }
 }
 
-fn spends(option: &EscapeOption, item: Item) -> bool {
+/// Returns whether what it spends is a scroll.
+pub(super) fn is_read(option: &EscapeOption) -> bool {
+    [Item::Blink, Item::Teleport].iter().any(|item| spends(option, *item))
+}
+
+pub(super) fn spends(option: &EscapeOption, item: Item) -> bool {
     option.family.spends.contains(&item)
 }
 
 /// Returns whether what it spends is read or cast, which takes breath and a voice.
 fn is_read_or_cast(option: &EscapeOption) -> bool {
-    [Item::Blink, Item::Teleport, Item::Swiftness].iter().any(|item| spends(option, *item))
+    is_read(option) || spends(option, Item::Swiftness)
 }
 
 fn recast(situation: &Situation, option: &EscapeOption, state: Swift, why: &str) -> Option<String> {

@@ -104,3 +104,22 @@ fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
     let in_hand = advice(&format!("{query}&weapon=longbow&skill=8"));
     assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
 }
+
+#[test]
+fn what_you_are_under_leaves_less_to_do() {
+    let query = "v=0.34&hp=60&ac=8&ev=10&weapon=mace&skill=10&foes=ogre&gap=1&stairs=6&have=haste.blink.teleport.berserk";
+    let all = ["blink@0", "berserk.fight", "haste@0", "teleport.run", "teleport.stand", "run", "fight"];
+    for (under, left) in [
+        ("might", &all[..]),
+        ("exhausted", &["blink@0", "haste@0", "teleport.run", "teleport.stand", "run", "fight"]),
+        ("held", &["blink@0", "berserk.fight", "teleport.stand", "fight"]),
+        ("mesmerised", &["berserk.fight", "teleport.stand", "fight"]),
+        ("afraid", &["blink@0", "haste@0", "teleport.run", "teleport.stand", "run"]),
+        ("confused", &[]),
+    ] {
+        let advice = advice(&format!("{query}&{under}=1"));
+        let is_left = |id: &&str| advice.rows.iter().any(|row| row.option.id == *id);
+        let possible: Vec<&str> = all.iter().copied().filter(is_left).collect();
+        assert_eq!(possible, left, "{under}");
+    }
+}

@@ -15,7 +15,7 @@ pub use samples::{CrowdEvent, CrowdRun, SampledCrowd, placed, sample_run, sample
 
 use super::ChaseSetup;
 use super::exact::{Tallies, Tally};
-use crate::deaths::{KillChances, Wounds};
+use crate::deaths::{Endurance, KillChances};
 use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
@@ -49,7 +49,7 @@ struct Sampler<'a> {
     /// How many of your actions each lives to reply to, whatever your attacks do.
     deaths: Vec<i32>,
     /// What your attacks do to each; `None` of one that they never kill.
-    wounds: Vec<Option<Rc<Wounds>>>,
+    endurance: Vec<Option<Rc<Endurance>>>,
     /// The foes ready to act in the reply that is sampled. Kept between replies, so that none takes memory.
     ready: Heap,
     /// Memo of each foe's next act.
@@ -95,8 +95,8 @@ impl<'a> Sampler<'a> {
             you: Square::default(),
             starts: start_squares(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
-            wounds: (0..foes.len())
-                .map(|foe| setup.deaths.at(foe).map(KillChances::wounds).cloned())
+            endurance: (0..foes.len())
+                .map(|foe| setup.deaths.at(foe).map(KillChances::endurance).cloned())
                 .collect(),
             ready: Heap::default(),
             acts: vec![SortedMap::default(); foes.len()],
@@ -142,15 +142,17 @@ impl<'a> Sampler<'a> {
 
     /// Lets an attack of yours fall on a foe: on it, or on another, so that it may cleave.
     fn hit(&mut self, walker: &mut Walker, foe: usize, is_target: bool, dice: &mut impl Rng) {
-        let (Some(wounds), Struck::Alive(before)) = (&self.wounds[foe], walker.state.struck) else { return };
-        let Some(lost) = wounds.lost(before, is_target) else { return };
+        let (Some(endurance), Struck::Alive(before)) = (&self.endurance[foe], walker.state.struck) else {
+            return;
+        };
+        let Some(lost) = endurance.lost(before, is_target) else { return };
         walker.lost += dice.sample(lost);
         if walker.lost >= walker.hit_points {
             let lies = walker.state;
             walker.state.struck = Struck::Dead;
             self.note(foe, EventKind::Dies, lies.energy, lies);
         } else {
-            let healed = wounds.healed(before).map_or(0, |healed| dice.sample(healed));
+            let healed = endurance.healed(before).map_or(0, |healed| dice.sample(healed));
             walker.lost = (walker.lost - healed).max(0);
             walker.state.struck = Struck::Alive(before.saturating_add(1));
         }
@@ -211,7 +213,8 @@ impl<'a> Sampler<'a> {
         let distance = square.distance(Square::default());
         let energy = dice.sample(&self.setup.start);
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
-        let hit_points = self.wounds[foe].as_ref().map_or(0, |wounds| dice.sample(&wounds.hit_points));
+        let hit_points =
+            self.endurance[foe].as_ref().map_or(0, |endurance| dice.sample(&endurance.hit_points));
         Walker {
             speed: dice.sample(&profile.speed),
             square,

@@ -4,7 +4,7 @@ use super::{AttacksToKill, Duel, Kills, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{BlowTarget, melee};
-use chase::deaths::{Deaths, KillChances, Wounds};
+use chase::deaths::{Deaths, Endurance, KillChances};
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
@@ -87,8 +87,8 @@ impl Attacked {
     /// Returns it of a foe; `None` where it is not determined.
     fn of(kills: Kills) -> Option<Attacked> {
         let (attacks, Duel { first, later, cleaved, hit_points, .. }) = (kills.attacks.ok()?, kills.duel);
-        let wounds = Wounds { hit_points, first: first.lost, later, cleaved, healed: kills.healed };
-        let chances = KillChances::of(attacks.exactly).with_wounds(wounds);
+        let endurance = Endurance { hit_points, first: first.lost, later, cleaved, healed: kills.healed };
+        let chances = KillChances::of(attacks.exactly).with_endurance(endurance);
         Some(Attacked { attacks, chances })
     }
 }

@@ -8,7 +8,7 @@ use foundation::spelling::slug_of;
 pub(super) type Pair = (&'static str, &'static str);
 
 /// Statuses that set inputs, where the release has the input.
-const STATUSES: [(&str, &[Pair]); 27] = [
+const STATUSES: [(&str, &[Pair]); 34] = [
     ("hasted", &[("haste", "1")]),
     ("slowed", &[("slowed", "1")]),
     ("hasted and slowed", &[("haste", "1"), ("slowed", "1")]),
@@ -36,6 +36,13 @@ const STATUSES: [(&str, &[Pair]); 27] = [
     ("mighty", &[("might", "1")]),
     ("weak", &[("weak", "1")]),
     ("weakened", &[("weak", "1")]),
+    ("exhausted", &[("exhausted", "1")]),
+    ("held", &[("held", "1")]),
+    ("caught", &[("held", "1")]),
+    ("constricted", &[("held", "1")]),
+    ("mesmerised", &[("mesmerised", "1")]),
+    ("afraid", &[("afraid", "1")]),
+    ("confused", &[("confused", "1")]),
 ];
 
 /// The status of casting Leda's Liquefaction and of standing on its ground alike.

@@ -1,0 +1,47 @@
+//! What you are under now that leaves you less to do.
+
+use super::items::{is_read, spends};
+use crate::option::EscapeOption;
+use crate::situation::Situation;
+use chase::have::Item;
+use chase::plan::TokenKind;
+use combat::defender::Defender;
+use crawl::step::attack::attack_reach;
+
+/// Something that you are under: what it forbids, and why.
+struct Hindrance {
+    is_under: fn(&Defender) -> bool,
+    forbids: fn(&Situation, &EscapeOption) -> bool,
+    why: &'static str,
+}
+
+#[rustfmt::skip]
+const HINDRANCES: &[Hindrance] = &[
+    Hindrance { is_under: |you| you.exhausted,  forbids: |_, option| spends(option, Item::Berserk), why: "You are exhausted, and cannot go berserk." },
+    // A blink leaves net, web and coils behind.
+    Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !spends(option, Item::Blink), why: "You are held: a step only struggles until you are free." },
+    Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| walks_away(option), why: "Mesmerised, you cannot walk away." },
+    Hindrance { is_under: |you| you.afraid,     forbids: strikes, why: "You are afraid, and cannot attack in melee." },
+    Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
+    Hindrance { is_under: |you| you.confused,   forbids: |_, option| walks(option), why: "Confused, you stumble about: where you get to is not known." },
+    Hindrance { is_under: |you| you.confused,   forbids: |_, option| option.plan.attacks(), why: "Confused, you strike anywhere: how it goes is not known." },
+];
+
+/// An option that something forbids that you are under.
+pub(super) fn hindered(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let forbids = |row: &&Hindrance| (row.is_under)(&situation.you) && (row.forbids)(situation, option);
+    HINDRANCES.iter().find(forbids).map(|row| row.why.to_string())
+}
+
+fn walks(option: &EscapeOption) -> bool {
+    option.plan.takes_stairs() || option.plan.tokens.iter().any(|token| token.kind.walks())
+}
+
+fn walks_away(option: &EscapeOption) -> bool {
+    option.plan.takes_stairs() || option.plan.tokens.iter().any(|token| token.kind == TokenKind::AWAY)
+}
+
+/// Returns whether it attacks in melee.
+fn strikes(situation: &Situation, option: &EscapeOption) -> bool {
+    option.plan.attacks() && attack_reach(&situation.mover()).is_some()
+}
