@@ -247,7 +247,7 @@ fn a_status_line_ends_where_the_next_word_would_have_fit() {
     assert_eq!(query("swift, hasted", "You are flying."), "v=0.31&species=naga&swift=swift&haste=1");
     assert_eq!(query("slowed\nA: slow 1, speed 1", "Str: 7"), "v=0.31&species=naga&fast=1&slowed=1&str=7");
     // Wrapped to 80 columns by the game, or to fewer by a mail.
-    let filler = "constricted, ".repeat(5);
+    let filler = "silenced, ".repeat(7);
     assert_eq!(query(&format!("{filler}slowed"), "movement"), "v=0.31&species=naga&from=liquefied");
     assert_eq!(query("flying,", "hasted"), "v=0.31&species=naga&fly=1&haste=1");
 }

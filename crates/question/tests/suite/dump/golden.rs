@@ -88,7 +88,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.31-sprint",
-        "v=0.31&species=barachi&form=blade-hands&from=liquefied&str=16&hp=18&ac=9&ev=9&sh=6",
+        "v=0.31&species=barachi&form=blade-hands&from=liquefied&str=16&hp=18&ac=9&ev=9&sh=6&held=1",
         "very slow",
         "",
         &[
