@@ -106,7 +106,7 @@ const SETTINGS: [&str; 30] = [
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
     "species=naga&foes=jackal&gap=2",
-    "foes=ogre&gap=3&stairs=9&have=haste",
+    "foes=ogre&gap=3&stairs=9&have=haste.berserk.teleport&weapon=mace&skill=5&hp=60&ac=9&ev=9",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
     "saw=1&of=2",
