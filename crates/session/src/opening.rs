@@ -26,7 +26,15 @@ impl State {
             return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
-        if is_bare_arena(address) {
+        let is_header = window.is_none() && names_page_alone(address, false);
+        if let Some((kept, own)) = own.as_ref().filter(|_| is_header) {
+            // A tab of the header, opened in another window.
+            let page = state.question().view.page;
+            let question = own.question().with("page", &page.write());
+            let question = if page == Page::Arena { in_arena(&question) } else { question };
+            return State::new(question, None).with_unsaid(kept);
+        }
+        if state.question().view.page == Page::Arena && names_page_alone(address, true) {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
@@ -122,9 +130,10 @@ fn is_comparison(question: &Question) -> bool {
     !question.compare_with.pins().is_empty() && view.page == Page::Crawl && view.tab == Tab::Compare
 }
 
-/// Returns whether an address names the arena and nothing else.
-fn is_bare_arena(address: &str) -> bool {
+/// Returns whether an address names a page and nothing else, but for a version where one may be named.
+fn names_page_alone(address: &str, may_name_version: bool) -> bool {
     let pairs = query::pairs(address).unwrap_or_default();
-    let names = |page: &Pair| page.key == "page" && page.value == Page::Arena.write();
-    pairs.iter().any(names) && pairs.iter().all(|pair| names(pair) || pair.key == EDITION_KEY)
+    let names = |page: &Pair| page.key == "page";
+    pairs.iter().any(names)
+        && pairs.iter().all(|pair| names(pair) || may_name_version && pair.key == EDITION_KEY)
 }

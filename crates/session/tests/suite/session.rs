@@ -255,6 +255,14 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
     let written = "v=0.31&species=naga";
     assert!(State::open(written, own, Some(written)).own_question.is_none());
     assert!(State::open("v=0.34&haste=1&page=about", own, None).own_question.is_none());
+    // A tab of the header that is opened in a window of its own.
+    let about = State::open("page=about", own, None);
+    assert_eq!(
+        (about.question().query().as_str(), &about.own_question),
+        ("v=0.34&page=about&haste=1", &None)
+    );
+    assert!(State::open("page=arena", own, None).question().query().contains("haste=1"));
+    assert_eq!(State::open("v=0.30&page=about", own, None).question().query(), "v=0.30&page=about");
     // Without a query the reader's own question opens.
     assert_eq!(State::open("", own, None).question().query(), "v=0.34&haste=1");
     assert_eq!(opened("").after(Action::ReturnToOwn).question().query(), "v=0.34");
