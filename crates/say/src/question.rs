@@ -19,6 +19,7 @@ use ::chase::have::Have;
 use ::chase::pursuit::start_distances;
 use ::chase::setup::{Chase, Energy};
 use ::chase::surroundings::Surroundings;
+use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -56,6 +57,11 @@ pub fn describe_you_briefly(edition: Edition, build: &Build, you: &Defender) -> 
 /// Hasted`.
 pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
     joined(parts_of_you(edition, build, you).into_iter())
+}
+
+/// Describes a character as [`describe_you`], with what else its blows depend on: `Naga, HP 52, trident, Fighting 6`.
+pub fn describe_fighter(edition: Edition, build: &Build, you: &Defender, attacker: &Attacker) -> String {
+    joined(parts_of_you(edition, build, you).into_iter().chain(set_inputs(edition, attacker, &[])))
 }
 
 fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> {

@@ -6,7 +6,7 @@ use foundation::text::{capitalized, joined, uncapitalized};
 use question::Question;
 use question::compare_with::Pin;
 use say::build::describe_input;
-use say::question::{describe_positions, describe_you};
+use say::question::{describe_fighter, describe_positions};
 
 /// The most differences that name a build.
 const MOST_NAMED: usize = 2;
@@ -102,7 +102,10 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
     let all = if pins.len() > 1 { "All" } else { "Both" };
     let who = match is_one_species {
-        true => format!("{all} are {}", describe_you(question.edition, &common.build, &common.defender)),
+        true => format!(
+            "{all} are {}",
+            describe_fighter(question.edition, &common.build, &common.defender, &common.attacker)
+        ),
         false => format!("{all} have the rest in common"),
     };
     let chase = describe_positions(&question.chase);

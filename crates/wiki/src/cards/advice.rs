@@ -13,13 +13,14 @@
 use super::{Card, CardPart, CardRow, card_without_foes, crawl_of, error_card};
 use advice::{Adviser, Evaluated, Situation};
 use chase::setup::Chase;
+use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
 use say::advice::all_remarks;
 use say::decision::{DecisionWords, Lives, OptionWords};
-use say::question::{describe_positions, describe_you};
+use say::question::{describe_fighter, describe_positions};
 
 /// How many parts of the card are about the option that is followed: its figure, what to do, what comes of it, of whom it is
 /// told, and what it leaves out.
@@ -33,17 +34,17 @@ pub fn advice_card(reader: &mut QueryReader) -> Card {
 /// Returns the same as [`advice_card`], yielding to `pause` during the computation.
 pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
-    let defender: Defender = reader.part();
+    let (defender, attacker): (Defender, Attacker) = (reader.part(), reader.part());
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }
-    let situation = Situation::before_choice(edition, &build, &chase, &defender, &reader.part());
+    let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let Some(followed) = advice.followed_option(&situation, &chase, pause).await else {
         return error_card("None of the options can be computed here.".to_string());
     };
     let words = DecisionWords::new(&advice, &followed, &situation);
-    let you = describe_you(edition, &build, &defender);
+    let you = describe_fighter(edition, &build, &defender, &attacker);
     let mut parts = vec![
         CardPart::Stamp(words.stamp),
         CardPart::Heading(words.headline),

@@ -24,7 +24,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::answer::AnswerWords;
 use say::plot::chart::Anchor;
-use say::question::{describe_positions, describe_you};
+use say::question::{describe_fighter, describe_positions};
 
 /// The size of the picture (px); a PNG is twice as large.
 const SIZE: (f64, f64) = (480.0, 252.0);
@@ -50,13 +50,13 @@ pub async fn answer_picture(
     source: &PictureSource,
     pause: &Pause<'_>,
 ) -> Option<String> {
-    let Question { edition, build, chase, defender, .. } = question;
+    let Question { edition, build, chase, defender, attacker, .. } = question;
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let followed = advice.followed_option(&situation, chase, pause).await?;
     let words = AnswerWords::new(&advice, &followed, &situation);
     let mut drawing = Drawing::of_width(SIZE.0);
-    let you = describe_you(*edition, build, defender);
+    let you = describe_fighter(*edition, build, defender, attacker);
     let asked = format!("{you} · {}", describe_positions(chase));
     draw_head(&mut drawing, question, &asked);
     draw_stamp(&mut drawing, &words);
@@ -75,7 +75,8 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     match line.width(asked.chars().count()) <= width {
         true => drawing.text((MARGIN, 50.0), asked, line),
         false => {
-            drawing.column((MARGIN, 34.0), width, &line.cut(asked, 1.9 * width), line);
+            // Two lines, clear of the stamp beneath.
+            drawing.column((MARGIN, 28.0), width, &line.cut(asked, 1.9 * width), line);
         }
     }
 }

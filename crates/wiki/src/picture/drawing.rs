@@ -199,16 +199,21 @@ fn escape(text: &str) -> String {
     printable(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Splits a text into lines of at most so many letters: at spaces, or before the `&` and after the `,` of an address.
+/// Returns how many ordinary letters a text is as wide as: the `%` of an address is as wide as two.
+fn breadth(text: &str) -> usize {
+    text.chars().count() + text.matches('%').count()
+}
+
+/// Splits a text into lines as wide as so many letters at most: at spaces, or before the `&` and after the `,` of an address.
 fn wrap(text: &str, letters: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for part in text.split_inclusive([' ', ',', '&']) {
-        let last = lines.last_mut().map_or(0, |line| line.chars().count());
-        if last > 0 && last + part.trim_end().chars().count() > letters {
+        let last = lines.last_mut().map_or(0, |line| breadth(line));
+        if last > 0 && last + breadth(part.trim_end()) > letters {
             lines.push(String::new());
         }
         for letter in part.chars() {
-            if lines[lines.len() - 1].chars().count() >= letters && letter != ' ' {
+            if breadth(&lines[lines.len() - 1]) >= letters && letter != ' ' {
                 lines.push(String::new());
             }
             let line = lines.len() - 1;
@@ -228,6 +233,7 @@ mod tests {
         assert_eq!(wrap("a?b=1&c=2&d=3", 6), ["a?b=1&", "c=2&", "d=3"]);
         assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
         assert_eq!(wrap("", 3), [""]);
+        assert_eq!(wrap("a%3Db%26c", 5), ["a%3D", "b%26", "c"]);
         let long = "species=naga,foes=ogre&plan=quaff.haste:1.away*6.stairs and so on";
         assert_eq!(wrap(long, 10).concat().replace(' ', ""), long.replace(' ', ""));
     }
