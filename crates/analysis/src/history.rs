@@ -226,7 +226,7 @@ pub fn era(question: &Question, edition: Edition) -> Era {
 /// Returns the rules whose effects differ between two answers, in order of application.
 pub fn changes(before: &StepTime, after: &StepTime) -> Vec<HistoryChange> {
     let movement = changed_rules("movement", &before.movement, &after.movement);
-    let pace = changed_rules("pace", &before.pace, &after.pace);
+    let pace = changed_rules("action speed", &before.pace, &after.pace);
     let step = changed_rules("step", &before.aut, &after.aut);
     [movement, pace, step].concat()
 }

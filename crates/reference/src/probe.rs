@@ -64,12 +64,12 @@ pub fn rules(edition: Edition) -> impl Iterator<Item = PartRule> {
     let tables = Tables::of(edition);
     let steps = [
         ("movement", tables.movement),
-        ("pace", tables.base),
-        ("pace", tables.pace),
-        ("pace", tables.step_pace),
+        ("action speed", tables.base),
+        ("action speed", tables.pace),
+        ("action speed", tables.step_pace),
         ("step", tables.total),
     ];
-    let attacks = [("attack", ATTACK.delay), ("attack pace", ATTACK.pace), ("attack time", ATTACK.time)];
+    let attacks = [("attack", ATTACK.delay), ("attack speed", ATTACK.pace), ("attack time", ATTACK.time)];
     steps.into_iter().chain(attacks).flat_map(|(part, rules)| rules.iter().map(move |rule| (part, rule)))
 }
 
@@ -210,10 +210,10 @@ fn applied_steps(edition: Edition, build: &Build) -> Vec<(&'static str, Step)> {
     let attack = attack_time(edition, &mover);
     let parts = [
         ("movement", time.movement.steps),
-        ("pace", time.pace.steps),
+        ("action speed", time.pace.steps),
         ("step", time.aut.steps),
         ("attack", attack.delay.steps),
-        ("attack pace", attack.pace.steps),
+        ("attack speed", attack.pace.steps),
         ("attack time", attack.aut.steps),
     ];
     parts.into_iter().flat_map(|(part, steps)| steps.into_iter().map(move |step| (part, step))).collect()
@@ -229,9 +229,9 @@ fn steps_of_part(edition: Edition, mover: &Mover, (part, name): (&str, &str)) ->
     };
     match part {
         "movement" => run_until(tables.movement),
-        "pace" => run_on(common_step_pace(edition, mover), tables.step_pace, edition, mover).steps,
+        "action speed" => run_on(common_step_pace(edition, mover), tables.step_pace, edition, mover).steps,
         "attack" => run_until(ATTACK.delay),
-        "attack pace" => run_on(action_pace(edition, mover), ATTACK.pace, edition, mover).steps,
+        "attack speed" => run_on(action_pace(edition, mover), ATTACK.pace, edition, mover).steps,
         "attack time" => attack_time(edition, mover).aut.steps,
         _ => mover_step_time(edition, mover).aut.steps,
     }

@@ -88,7 +88,7 @@ mod tests {
         Rule { life: ALWAYS, name: "Base", effect: |_, _| Some(Effect::Set(10)) },
         Rule { life: until(20), name: "Mud", effect: |mud, _| when(*mud, Effect::Add(4)) },
         Rule { life: since(21), name: "Mud", effect: |mud, _| when(*mud, Effect::ScaleRandom(5, 4)) },
-        Rule { life: since(35), name: "Sixtieths", effect: |_, _| Some(Effect::Parts(60)) },
+        Rule { life: since(35), name: "Sixtieths of an aut", effect: |_, _| Some(Effect::Parts(60)) },
     ];
 
     #[test]

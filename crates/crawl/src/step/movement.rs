@@ -29,7 +29,7 @@ use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;
 use foundation::rules::{Effect, Effect::*, Rule, when};
 
-/// Movement delay in aut; from the row "Sixtieths" on, in 0.35, in sixtieths of an aut. `Scale` truncates, `ScaleRandom`
+/// Movement delay in aut; from the row "Sixtieths of an aut" on, in 0.35, in sixtieths of an aut. `Scale` truncates, `ScaleRandom`
 /// rounds at random.
 #[rustfmt::skip]
 pub const MOVEMENT: &[Rule<Mover>] = &[
@@ -57,7 +57,7 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(since(14),       "Ponderousness",     |m, _| when(m.ponderousness() > 0, Add(m.ponderousness()))),
     // 0.35 counts in sixtieths from here on.
     rule(since(35),       "Fast mutation",     |m, _| fast(m.active_fast())),
-    rule(since(35),       "Sixtieths",         |_, _| Some(Parts(60))),
+    rule(since(35),       "Sixtieths of an aut",         |_, _| Some(Parts(60))),
     // Cheibriados: 2 + piety ÷ 20, at most 10 aut; rounded at random until 0.34, exact from 0.35.
     rule(until(34),       "Cheibriados",       |m, _| m.chei_piety().map(cheibriados)),
     rule(since(35),       "Cheibriados",       |m, _| m.chei_piety().map(|piety| Add(120 + (3 * piety).min(480)))),

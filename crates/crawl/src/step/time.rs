@@ -61,7 +61,7 @@ pub const GAME: Tables =
 #[rustfmt::skip]
 const STEP_BASE: &[Rule<Mover>] = &[
     rule(ALWAYS,    "Base",         |_, _| Some(Set(10))),
-    rule(since(35), "Sixtieths",    |_, _| Some(Parts(60))),
+    rule(since(35), "Sixtieths of an aut",    |_, _| Some(Parts(60))),
 ];
 
 /// Base of `player_speed` for all other actions: whole auts in every release (scale 1). Pinned by

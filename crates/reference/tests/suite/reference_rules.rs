@@ -75,7 +75,7 @@ fn an_effect_is_found_for_every_rule_in_force() {
 #[test]
 fn effects_are_those_of_the_rules() {
     for (v, part, name, described) in [
-        ("0.34", "pace", "Hasted", "Hasted: × 2/3, rounded at random"),
+        ("0.34", "action speed", "Hasted", "Hasted: × 2/3, rounded at random"),
         ("0.20", "movement", "Frozen", "Frozen: +4"),
         ("wiki-0.31", "movement", "Frozen", "Frozen: +4"),
         // Two inputs.
