@@ -35,11 +35,10 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The sizes of a text, the first in which it fits counts (px): the figure, the headline in one line and in two, what comes of it, what else could
-/// be done, and the question.
+/// The sizes of a text, the first in which it fits counts (px): the figure, the headline, in two lines of the last where it fits in none, what
+/// comes of it, what else could be done, and the question.
 const FIGURE: [f64; 3] = [21.0, 17.0, 14.0];
-const HEADLINE: f64 = 20.0;
-const LONG_HEADLINE: f64 = 15.0;
+const HEADLINE: [f64; 3] = [20.0, 17.0, 15.0];
 const OUTCOME: [f64; 3] = [13.0, 12.0, 11.0];
 const INSTEAD: [f64; 2] = [12.0, 11.0];
 const QUESTION: [f64; 2] = [12.0, 11.0];
@@ -98,13 +97,12 @@ fn draw_stamp(drawing: &mut Drawing, words: &AnswerWords) {
 fn draw_headline(drawing: &mut Drawing, words: &AnswerWords) {
     let left = MARGIN + STAMP.1 + 16.0;
     let width = SIZE.0 - MARGIN - left;
-    let large = TextStyle { size: HEADLINE, ..TextStyle::BOLD };
-    let is_long = words.headline.chars().count() > large.letters(width);
+    let style = TextStyle::BOLD.fitting(&words.headline, width, &HEADLINE);
+    let is_long = style.width(words.headline.chars().count()) > width;
     if is_long {
-        let small = TextStyle { size: LONG_HEADLINE, ..TextStyle::BOLD };
-        drawing.column((left, STAMP.0 - 4.0), width, &words.headline, small);
+        drawing.column((left, STAMP.0 - 4.0), width, &words.headline, style);
     } else {
-        drawing.text((left, STAMP.0 + 24.0), &words.headline, large);
+        drawing.text((left, STAMP.0 + 24.0), &words.headline, style);
     }
     let y = STAMP.0 + if is_long { 53.0 } else { 46.0 };
     let smallest = TextStyle { size: OUTCOME[2], ..TextStyle::TEXT };
