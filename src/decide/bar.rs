@@ -8,7 +8,7 @@ use advice::{Evaluated, Situation};
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use say::Unit;
-use say::decision::{DecisionStamp, OptionWords};
+use say::decision::{DecisionStamp, LossWords, OptionWords};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -43,8 +43,6 @@ pub fn bar(props: &Props) -> Html {
     let Situation { edition, build, .. } = &*props.situation;
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row, &props.situation);
-    let attacks = words_of_option.count_attacks();
-    let loss = words_of_option.loss.map(|loss| format!(" · {}", loss.short()));
     let step = props.unit.format(step_time(*edition, build).aut.mean());
     let onclick = |_: MouseEvent| browser::scroll_into_view(VERDICT);
     html! {
@@ -52,12 +50,27 @@ pub fn bar(props: &Props) -> Html {
             <strong class={classes!("stamp", tone_class(stamp.tone))}>
                 { stamp.counted() }
             </strong>
-            <b>{ words_of_option.name }</b>
-            if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
+            <b>{ &words_of_option.name }</b>
+            if stamp.unit.is_lives() { { told(words_of_option.count_attacks(), words_of_option.loss) } }
             <span class="step">
                 { format!("{step} a step, {}", say::format_words(&words(*edition, build))) }
             </span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>
+    }
+}
+
+/// Renders the attacks and the hit points lost, each in an element of its own: where there is no room for all, what comes first goes,
+/// and the bad case stays.
+fn told(attacks: String, loss: Option<LossWords>) -> Html {
+    html! {
+        <span class="told">
+            if let Some([mean, bad]) = loss.map(|loss| loss.short()) {
+                <span>{ attacks }{ " · " }</span>
+                <span class="told"><span>{ mean }{ ", " }</span><span>{ bad }</span></span>
+            } else {
+                { attacks }
+            }
+        </span>
     }
 }
