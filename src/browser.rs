@@ -20,7 +20,7 @@ pub use drop::{
 };
 pub use focus::{
     blur, click, expand, focus, focus_if_lost, focus_once_there, focus_unless_narrow, forward_key, has_focus,
-    open_details, scroll_into_view, select_text, target_id,
+    open_details, scroll_back, scroll_into_view, select_text, target_id, top,
 };
 pub use keys::{is_for_page, is_of_button, on_key, prevent_default};
 pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};
