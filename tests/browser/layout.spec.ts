@@ -56,6 +56,22 @@ test("nothing in the row of foes covers what is beside it", async ({ page }) => 
   }
 });
 
+test.describe("to the finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const [address, target] of [
+    ["?v=0.34&page=reference&shelf=monsters", ".ref-table .offer"],
+    ["?v=0.34&page=reference&shelf=species", ".ref-table .offer"],
+    ["?v=0.31&tab=wiki&article=movement", ".claims td:last-child a"],
+  ]) {
+    test(`what is small is 44 px high: ${target} of ${address}`, async ({ page }) => {
+      await page.goto(`./${address}`);
+      const heights = await page.locator(target).first().waitFor().then(() => page.locator(target).evaluateAll((all) => all.slice(0, 20).map((one) => one.getBoundingClientRect().height)));
+      expect(heights.length).toBeGreaterThan(5);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    });
+  }
+});
+
 test("inputs get the focus in the order in which they are seen", async ({ page }) => {
   await page.goto("./?v=0.34&foes=ogre");
   const group = page.getByRole("group", { name: "Right now" });
