@@ -56,6 +56,15 @@ test("nothing in the row of foes covers what is beside it", async ({ page }) => 
   }
 });
 
+test("a board whose chase is computed anew stays black", async ({ page }) => {
+  await page.goto(`./?${links["three foes in file"]}`);
+  await page.locator(".pursuers:not([aria-busy])").waitFor();
+  // Whatever is computed: the class is what marks it.
+  await page.locator(".watch").evaluate((panel) => panel.classList.add("stale"));
+  await expect(page.locator(".watch .board")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".watch .board > *").first()).toHaveCSS("opacity", "0.55");
+});
+
 test.describe("to the finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   for (const [address, target] of [
