@@ -56,6 +56,23 @@ test("nothing in the row of foes covers what is beside it", async ({ page }) => 
   }
 });
 
+for (const width of [320, 360]) {
+  test(`each of twelve foes has one line on a phone, its button at the end, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`./?${naga}&foes=ogre,orc,orc-priest,hobgoblin,goblin,jackal,adder,wolf,hydra,troll,kobold,gnoll&where=corridor`);
+    await page.getByRole("button", { name: "Edit the situation" }).click();
+    await expect(page.locator(".situation .gist span").first()).toBeHidden();
+    await expect(page.locator(".after .lab")).toHaveText("After you, in tiles");
+    const foes = page.locator(".after .tok");
+    await expect(foes).toHaveCount(12);
+    for (const foe of await foes.all()) {
+      const [box, end] = [(await foe.boundingBox())!, (await foe.getByRole("button", { name: "Remove one" }).boundingBox())!];
+      expect(box.height).toBeLessThan(60);
+      expect(box.x + box.width - (end.x + end.width)).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
 test("a board whose chase is computed anew stays black", async ({ page }) => {
   await page.goto(`./?${links["three foes in file"]}`);
   await page.locator(".pursuers:not([aria-busy])").waitFor();
