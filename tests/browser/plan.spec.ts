@@ -120,9 +120,16 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await addCombobox(page).fill("12 aut away");
   await addCombobox(page).press("Enter");
   await expect(chip(page, "1 of 1: 12 aut, a tile away")).toBeVisible();
+  const below = editor(page).getByText("As text", { exact: true });
+  // Beneath the field, however far the page is scrolled to it.
+  const away = async () => (await below.boundingBox())!.y - (await addCombobox(page).boundingBox())!.y;
+  const before = await away();
   await addCombobox(page).fill("juggle");
   await addCombobox(page).blur();
   await expect(addCombobox(page)).toHaveValue("juggle");
+  const hint = (await page.locator("#plan-add-error").boundingBox())!;
+  expect(hint.y + hint.height, "the hint covers nothing").toBeLessThanOrEqual((await below.boundingBox())!.y);
+  expect(await away(), "and moves nothing").toBe(before);
   await expect(addCombobox(page)).toHaveAccessibleDescription(/No such action\. Choose one of the list/);
   await editor(page).getByText("As text").click();
   const text = editor(page).getByRole("combobox", { name: "Plan", exact: true });
