@@ -152,7 +152,9 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
     await expect(addCombobox(page)).toHaveAccessibleDescription(hint);
     await expectQuery(page).toBe("v=0.34&foes=orc&steps=11");
   }
+  // What Enter adds is in the list, in the words of the list.
   await addCombobox(page).fill("potion of haste");
+  await expect(editor(page).getByRole("option")).toHaveText(["Quaff haste"]);
   await addCombobox(page).press("Enter");
   await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.keep-haste:1");
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");
