@@ -136,11 +136,26 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await expect(page.getByRole("row", { name: /^3 / })).toHaveText("34,00026");
 });
 
+test("who rolls first has dice of their own, with a seed that can be read", async ({ page }) => {
+  const seeds = new Set<string>();
+  for (let visit = 0; visit < 2; visit++) {
+    await page.setViewportSize({ width: [360, 1280][visit], height: 800 });
+    await page.goto(encounterUrl("depth=3"));
+    await roller(page).getByRole("button", { name: "Roll until something comes" }).click();
+    await expectQuery(page).toMatch(/seed=\d+&until=1/);
+    await textbox(page, "Seed").fill("123456789");
+    expect(await textbox(page, "Seed").evaluate((box: HTMLInputElement) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    seeds.add(new URL(page.url()).search.match(/seed=(\d+)/)![1]);
+  }
+  expect(seeds.size).toBe(2);
+});
+
 test("turns are rolled until a monster comes, and the empty ones before it are counted", async ({ page, context }) => {
   await page.goto(encounterUrl("depth=7"));
   const rolled = roller(page);
+  await textbox(page, "Seed").fill("4");
   await rolled.getByRole("button", { name: "Roll until something comes" }).click();
-  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+  await expectQuery(page).toBe("v=0.31&page=telengard&seed=4&until=1&depth=7");
   const engine = await page.evaluate(async () => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
@@ -160,8 +175,8 @@ test("turns are rolled until a monster comes, and the empty ones before it are c
   // Each further click rolls anew, and one turn may be empty again.
   await rolled.getByRole("button", { name: "Roll until something comes" }).click();
   await expect(rolled.getByRole("listitem")).toHaveCount(2);
-  await rolled.getByRole("listitem").last().getByRole("button", { name: "Replay seed 1" }).click();
-  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+  await rolled.getByRole("listitem").last().getByRole("button", { name: "Replay seed 4" }).click();
+  await expectQuery(page).toBe("v=0.31&page=telengard&seed=4&until=1&depth=7");
 });
 
 test("Telengard has tools and examples of its own", async ({ page }) => {
