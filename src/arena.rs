@@ -105,11 +105,13 @@ fn walk(props: &WalkProps) -> Html {
             <section class="panel arena" id={VERDICT} tabindex="-1" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                if let Some(result) = result.clone().filter(|_| !is_phone) {
-                    { result }
-                } else if !game.is_dead() {
-                    <WayOut game={game.clone()} question={question.clone()} />
-                }
+                <div class="outlook">
+                    if let Some(result) = result.clone().filter(|_| !is_phone) {
+                        { result }
+                    } else if !game.is_dead() {
+                        <WayOut game={game.clone()} question={question.clone()} />
+                    }
+                </div>
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_phone)) }
                 <p class="note">
                     { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \

@@ -20,7 +20,7 @@ pub use drop::{
 };
 pub use focus::{
     blur, click, expand, focus, focus_if_lost, focus_once_there, focus_unless_narrow, forward_key, has_focus,
-    open_details, scroll_into_view, select_text, target_id,
+    open_details, scroll_back, scroll_into_view, select_text, target_id, top,
 };
 pub use keys::{has_ctrl, has_modifier, is_for_page, is_of_button, on_key, prevent_default};
 pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};
@@ -135,14 +135,17 @@ pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Returns a random seed below 1 000 000 000, short enough to read out; 1 where the browser offers no randomness.
+/// Seeds below this are short enough to read out.
+const SHORT_SEEDS: u32 = 1_000_000_000;
+
+/// Returns a random seed below [`SHORT_SEEDS`]; 1 where the browser offers no randomness.
 pub fn random_seed() -> u32 {
-    getrandom::u32().map_or(1, |random| random % 1_000_000_000)
+    getrandom::u32().map_or(1, |random| random % SHORT_SEEDS)
 }
 
-/// Returns a cryptographically random seed, or the seed after `last` where the browser offers no randomness.
+/// Returns a random seed as short as that, or the seed after `last` where the browser offers no randomness.
 pub fn fresh_seed(last: Seed) -> Seed {
-    Seed(getrandom::u64().unwrap_or(last.0 + 1) & Seed::MAX)
+    Seed(getrandom::u32().map_or((last.0 + 1) & Seed::MAX, |random| u64::from(random % SHORT_SEEDS)))
 }
 
 /// Returns how many threads the machine runs at once; 1 where the browser does not tell.

@@ -35,6 +35,9 @@ pub struct Props {
 /// The element id of the button that opens the row on a phone.
 const EDIT: &str = "edit-situation";
 
+/// So many kinds of foes have two lines each on a phone.
+const MAX_IN_TWO_LINES: usize = 4;
+
 /// Leads to the field of the stairs.
 pub fn ask_for_stairs() {
     browser::expand(EDIT);
@@ -61,8 +64,10 @@ pub fn situation_row(props: &Props) -> Html {
                 </p>
             }
             <div class="sit">
-                <div class="after">
-                    <p class="lab">{ if has_foes { "After you" } else { "What is after you?" } }</p>
+                <div class={classes!("after", is_dense(&foes).then_some("dense"))}>
+                    <p class="lab">
+                        if has_foes { { "After you" }<span class="in-tiles">{ ", in tiles" }</span> } else { { "What is after you?" } }
+                    </p>
                     <div class="row">
                         if has_foes { { tokens(props, &foes) } }
                         <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()}
@@ -85,6 +90,11 @@ pub fn situation_row(props: &Props) -> Html {
             </div>
         </section>
     }
+}
+
+/// Returns whether there are so many kinds of foes that each has but one line on a phone, or so many foes that none can be added.
+fn is_dense(foes: &Foes) -> bool {
+    foes.counted_kinds().len() > MAX_IN_TWO_LINES || foes.0.len() >= Foes::MAX
 }
 
 /// Renders the foes, equal ones together, each with the distance at which it starts.
@@ -114,7 +124,9 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 } else {
                     { start(props, index, starts[index]) }
                 }
-                <span>{ away(starts[index], in_file) }</span>
+                <span class={classes!((!in_file && starts[index] != OUT_OF_REACH).then_some("unit"))}>
+                    { away(starts[index], in_file) }
+                </span>
                 if foes.0.len() < Foes::MAX { { by(1, "one more", format!("One more {}", foe.name())) } }
                 { by(-1, "×", format!("Remove one {}", foe.name())) }
             </span>

@@ -1,6 +1,6 @@
 //! Where the focus is and goes, and what is opened or brought into view for it.
 
-use super::{document, element, is_narrow, target_element};
+use super::{document, element, is_narrow, target_element, window};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use wasm_bindgen::JsCast;
@@ -18,6 +18,18 @@ pub fn scroll_into_view(id: &str) {
     options.set_block(ScrollLogicalPosition::Nearest);
     if let Some(element) = element(id) {
         element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Returns how far the upper edge of the element with this id is below that of the window, in pixels.
+pub fn top(id: &str) -> Option<f64> {
+    Some(element(id)?.get_bounding_client_rect().top())
+}
+
+/// Scrolls the page, as far as it goes, so that the upper edge of the element with this id is there in the window.
+pub fn scroll_back(id: &str, to: f64) {
+    if let Some((top, window)) = top(id).zip(window()).filter(|(top, _)| *top != to) {
+        window.scroll_by_with_x_and_y(0.0, top - to);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::ui::flag::use_flag;
 use crate::ui::ids::VERDICT;
 use advice::{Evaluated, Situation};
 use say::Unit;
-use say::decision::{DecisionStamp, OptionWords};
+use say::decision::{DecisionStamp, LossWords, OptionWords};
 use say::step::step_in_words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -42,18 +42,31 @@ pub fn bar(props: &Props) -> Html {
     let Situation { edition, build, .. } = &*props.situation;
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row, &props.situation);
-    let attacks = words_of_option.count_attacks();
-    let loss = words_of_option.loss.map(|loss| format!(" · {}", loss.short()));
     let onclick = |_: MouseEvent| browser::scroll_into_view(VERDICT);
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
             <strong class={classes!("stamp", tone_class(stamp.tone))}>
                 { stamp.counted() }
             </strong>
-            <b>{ words_of_option.name }</b>
-            if stamp.unit.is_lives() { <span>{ attacks }{ loss }</span> }
+            <b>{ &words_of_option.name }</b>
+            if stamp.unit.is_lives() { { told(words_of_option.count_attacks(), words_of_option.loss) } }
             <span class="step">{ step_in_words(*edition, build, props.unit) }</span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>
+    }
+}
+
+/// Renders the attacks and the hit points lost, each in an element of its own: where there is no room for all, what comes first goes,
+/// and the bad case stays.
+fn told(attacks: String, loss: Option<LossWords>) -> Html {
+    html! {
+        <span class="told">
+            if let Some([mean, bad]) = loss.map(|loss| loss.short()) {
+                <span>{ attacks }{ " · " }</span>
+                <span class="told"><span>{ mean }{ ", " }</span><span>{ bad }</span></span>
+            } else {
+                { attacks }
+            }
+        </span>
     }
 }

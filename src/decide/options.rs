@@ -2,6 +2,7 @@
 
 mod barred;
 mod cells;
+mod in_place;
 mod not_carried;
 mod rows;
 
@@ -15,6 +16,7 @@ use crate::ui::revision::use_last;
 use advice::{EscapeOption, Evaluated, Situation};
 use barred::BarredRows;
 use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
+use in_place::use_in_place;
 use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
@@ -53,6 +55,7 @@ impl PartialEq for Props {
 #[component(OptionTable)]
 pub fn option_table(props: &Props) -> Html {
     let shows_all = use_flag();
+    let keep_in_place = use_in_place();
     let situation = &props.source.advised().inputs;
     let followed = props.choice.as_ref().and_then(|choice| Some(choice.row.as_ref()?.option.id.clone()));
     let last = use_last(followed);
@@ -89,7 +92,7 @@ pub fn option_table(props: &Props) -> Html {
                 onkeydown={on_key(shown, row_count)}>
                 { heads(situation, has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {
-                    { option_row(props, row, index, index == tab_stop, has_lives, &scale) }
+                    { option_row(props, row, index, index == tab_stop, has_lives, &scale, &keep_in_place) }
                 }
                 { barred.render(props, shown) }
             </div>
@@ -143,11 +146,19 @@ fn option_row(
     is_tab_stop: bool,
     has_lives: bool,
     scale: &RangeScale,
+    keep_in_place: &Callback<String>,
 ) -> Html {
     let Some(words) = &row.words else { return pending_row(props, row, index, has_lives) };
     let onclick = {
         let (option, on_choose) = (row.option.clone(), props.on_choose.clone());
-        move |_: MouseEvent| on_choose.emit(option.clone())
+        let (keep_in_place, is_chosen) = (keep_in_place.clone(), row.is_chosen);
+        move |_: MouseEvent| {
+            // One that is chosen already is not rendered anew.
+            if !is_chosen {
+                keep_in_place.emit(ids::option(index + 1));
+            }
+            on_choose.emit(option.clone());
+        }
     };
     let spoken = words.spoken(row.tag);
     let has_stairs = props.source.advised().inputs.tiles().is_some();
@@ -159,7 +170,7 @@ fn option_row(
             aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
             <span class="name">
                 <i class="dot"></i><b>{ &words.name }</b>{ tag(row.tag) }
-                <small>{ row.why.unwrap_or(&words.how) }</small>
+                <small class={row.why.is_none().then_some("how")}>{ row.why.unwrap_or(&words.how) }</small>
             </span>
             if has_lives {
                 { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }
@@ -188,7 +199,7 @@ fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) ->
             aria-checked={row.is_chosen.to_string()} aria-disabled="true" tabindex="-1">
             <span class="name">
                 <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
-                <small>{ describe_how(&row.option.plan, situation, None) }</small>
+                <small class="how">{ describe_how(&row.option.plan, situation, None) }</small>
             </span>
             if has_lives { { pending_lives() } }
             <span class="attacks">{ "…" }</span>

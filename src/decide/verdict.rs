@@ -49,13 +49,13 @@ pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
+            <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
             if let Some((without_fights, key)) = words.without_fights {
                 <p class="without-fights">
                     { without_fights }{ " " }
                     <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set yours" }</button>
                 </p>
             }
-            <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
             <p class="note">
                 if let Some(best) = better { { better_link(best, situation, on_choose) } }
                 if words.lacks_numbers && better.is_none() {

@@ -9,6 +9,7 @@ use crate::ui::table::{cell, number, row, table};
 use ::say::plot::bins::ChanceKind;
 use ::say::telengard as say;
 use foundation::edition::Edition;
+use foundation::inputs::InputGroup;
 use foundation::text;
 use telengard::Encounter;
 use telengard::fight::{Fight, FightOdds, FightSummary, fight};
@@ -32,25 +33,21 @@ pub struct Props {
 pub fn duel(props: &Props) -> Html {
     let debounced = use_debounced(&(props.encounter.clone(), props.fight.clone()));
     let odds = use_memo(debounced.clone(), |(encounter, inputs)| fight(encounter, inputs));
-    let hp = *debounced.1.hp;
     let hp_left: Vec<(i32, f64)> = (0..).zip(odds.overall.hp_left.iter().copied()).collect();
+    // Whom you fight, then who you are.
     let inputs = entries(&props.fight, props.edition);
+    let (foe, yours): (Vec<_>, Vec<_>) = inputs.iter().partition(|entry| entry.meta.group == InputGroup::Foe);
+    let controls = |inputs| input_controls(inputs, props.edition, &props.dispatcher);
     let content = html! {
         <>
-            <p class="note">
-                { "The article ends with who acts first. From there the fight follows the original program (the \
-                   annotated Atari listing and the reworked C64 program, both of version 4.18). Assumed: you \
-                   fight in every round, neither flee nor cast, and keep your level when drained. Dexterity, \
-                   sword, armor and shield are those of the setting." }
-            </p>
+            <p class="lead" role="status">{ say::describe_fight(&odds, &debounced.0, &debounced.1) }</p>
+            <p class="note">{ say::describe_blow(&odds) }</p>
             <div class="group" role="group" aria-label="The fight">
-                { for input_controls(&inputs, props.edition, &props.dispatcher) }
+                { for controls(foe) }{ for controls(yours) }
             </div>
             if props.fight.foe_level.is_none() {
                 <p class="note">{ say::describe_median_level(&debounced.0, &debounced.1) }</p>
             }
-            <p class="lead" role="status">{ say::describe_fight(&odds, hp) }</p>
-            <p class="note">{ say::describe_blow(&odds) }</p>
             { summary_table(&odds) }
             <div class="charts">
                 if debounced.1.foe_hp.is_none() {
@@ -69,6 +66,12 @@ pub fn duel(props: &Props) -> Html {
                     ChanceKind::Exactly,
                 ) }
             </div>
+            <p class="note">
+                { "The article ends with who acts first. From there the fight follows the original program (the \
+                   annotated Atari listing and the reworked C64 program, both of version 4.18). Assumed: you \
+                   fight in every round, neither flee nor cast, and keep your level when drained. Dexterity, \
+                   sword, armor and shield are those of the setting." }
+            </p>
         </>
     };
     panel("fight", heading("The fight", "until one side falls"), content)

@@ -56,7 +56,9 @@ pub fn roller(props: &Props) -> Html {
         let (past, rolled, encounter, dispatcher, rolls) =
             (past.clone(), rolled.clone(), encounter.clone(), dispatcher.clone(), rolls.clone());
         Callback::from(move |until: bool| {
-            let seed = if *rolled { browser::fresh_seed(rolls.seed) } else { rolls.seed };
+            // The first roll is of the seed that was typed; of none, not of the same for everyone.
+            let is_given = !*rolled && rolls.seed != Seed::default();
+            let seed = if is_given { rolls.seed } else { browser::fresh_seed(rolls.seed) };
             let rolls = Rolls { seed, until, ..rolls.clone() };
             past.set(prepended(&past, self::past(&encounter, &rolls)));
             rolled.set(true);

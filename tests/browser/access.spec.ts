@@ -82,6 +82,13 @@ test("the checks detect an overflow, a violation and text that is cut off", asyn
   expect((await findViolations(page)).map(({ id }) => id)).toContain("button-name");
 });
 
+test("at twice the font size the field for a foe has the width of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("./?page=arena");
+  await setFontSize(page, 32);
+  await expect.poll(async () => (await page.getByRole("combobox", { name: "Add a foe" }).boundingBox())!.width).toBeGreaterThan(200);
+});
+
 for (const [name, address] of [
   ["a step, and what to add to it", "?v=0.34&species=naga"],
   ["the decision", "?v=0.34&species=naga&weapon=trident&skill=8&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7"],

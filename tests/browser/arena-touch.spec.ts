@@ -93,6 +93,24 @@ test("the result takes the place of half the pad, and the map stays where it is"
   expect(await findOverflow(page)).toEqual([]);
 });
 
+for (const height of [640, 740, 780]) {
+  test(`however long the result is, no row of the map is under it, ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openArena(page, "./?page=arena&v=0.34&species=naga&hp=20&ac=2&ev=3&foes=ogre,orc,orc&gap=1&energy=any&have=haste&map=corridor");
+    const [map, place] = [board(page), page.locator(".pad-place")];
+    const bottom = async () => (await map.locator(".floor").last().boundingBox())!;
+    const wait = page.locator(".pad").getByRole("button", { name: "Wait", exact: true });
+    await wait.tap();
+    const before = (await place.boundingBox())!;
+    while (await wait.isVisible()) await wait.tap();
+    await expect(page.locator(".result").getByRole("heading")).toBeInViewport();
+    await expect(page.locator(".result")).toContainText(/Of 100 runs/);
+    const [after, row] = [(await place.boundingBox())!, await bottom()];
+    expect(after.height).toBe(before.height);
+    expect(row.y + row.height).toBeLessThanOrEqual(after.y + 1);
+  });
+}
+
 test("each direction has a button to tap, and stairs have none where there are no stairs", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=open");
   const directions = page.getByRole("group", { name: "Directions" });

@@ -304,12 +304,15 @@ test("from first sight to the result: an ogre behind, haste, the stairs, and how
   await page.keyboard.press("q");
   await expect(page.locator(".map-message")).toContainText("You quaff haste (10 aut).");
   await expect(page.getByRole("button", { name: "Quaff haste" })).toHaveCount(0);
+  const top = async () => (await board(page).boundingBox())!.y;
+  const before = await top();
   for (let step = 0; step < 9; step++) await page.keyboard.press("l");
   await page.keyboard.press(">");
   await expect(page).toHaveURL(/keys=ql9D/);
   const result = page.locator(".result");
   await expect(result.getByRole("heading")).toHaveText(/^You got away with \d+ HP, and the ogre stays behind\.$/);
   await expect(result).toContainText(/Of 100 runs with these keys .* You die in (none|\d+) of them\./);
+  expect(await top(), "the map stays where it is").toBe(before);
   await result.getByRole("button", { name: "Run it again" }).click();
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
   await expect(page.getByText("Ghost: your last run, with haste")).toBeVisible();

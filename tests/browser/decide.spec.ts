@@ -128,6 +128,42 @@ test("the bar shows the verdict once it has left the window", async ({ page }) =
   await expect(headline(page)).toBeInViewport();
 });
 
+for (const [foes, chosen] of [["ogre", 1], ["ogre,orc", 2]] as const)
+  for (const width of [320, 360])
+    test(`the bar of a phone has the whole bad case, and two lines: ${foes} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`./?${query.replace("ogre", foes)}${numbers}`);
+      await page.locator(`#option-${chosen}[aria-checked]`).click();
+      await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [bar, badCase] = [page.locator(".bar-of-verdict"), page.locator(".bar-of-verdict .told .told > :last-child")];
+      await expect(badCase).toHaveText(/^bad case (≥ ?)?(\d+|dead)$/);
+      await expect(bar).toBeVisible();
+      expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(49);
+      const [line, words] = [(await page.locator(".bar-of-verdict > .told").boundingBox())!, (await badCase.boundingBox())!];
+      expect(words.x).toBeGreaterThanOrEqual(line.x);
+      expect(words.x + words.width).toBeLessThanOrEqual(line.x + line.width + 1);
+      expect(Math.abs(words.y - line.y)).toBeLessThan(3);
+    });
+
+for (const width of [320, 360, 412, 1280])
+  test(`an option stays under the finger that chooses it, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`./?${query}${numbers}`);
+    await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
+    const rows = page.locator(".option:not(.barred)");
+    for (let index = 0; index < (await rows.count()); index++) {
+      const row = rows.nth(index);
+      await row.evaluate((row) => row.scrollIntoView({ block: "center" }));
+      const before = await row.boundingBox();
+      await row.click();
+      await expect(row).toBeChecked();
+      const after = await row.boundingBox();
+      expect(Math.abs(after!.y - before!.y), await row.innerText()).toBeLessThanOrEqual(1);
+      expect(Math.abs(after!.height - before!.height), await row.innerText()).toBeLessThanOrEqual(1);
+    }
+  });
+
 test("Edit begins with the plan that is followed", async ({ page }) => {
   await page.goto(`./?${query}`);
   await expect(headline(page)).toHaveText(/Quaff/);

@@ -56,6 +56,48 @@ test("nothing in the row of foes covers what is beside it", async ({ page }) => 
   }
 });
 
+for (const width of [320, 360]) {
+  test(`each of twelve foes has one line on a phone, its button at the end, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`./?${naga}&foes=ogre,orc,orc-priest,hobgoblin,goblin,jackal,adder,wolf,hydra,troll,kobold,gnoll&where=corridor`);
+    await page.getByRole("button", { name: "Edit the situation" }).click();
+    await expect(page.locator(".situation .gist span").first()).toBeHidden();
+    await expect(page.locator(".after .lab")).toHaveText("After you, in tiles");
+    const foes = page.locator(".after .tok");
+    await expect(foes).toHaveCount(12);
+    for (const foe of await foes.all()) {
+      const [box, end] = [(await foe.boundingBox())!, (await foe.getByRole("button", { name: "Remove one" }).boundingBox())!];
+      expect(box.height).toBeLessThan(60);
+      expect(box.x + box.width - (end.x + end.width)).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
+test("a board whose chase is computed anew stays black", async ({ page }) => {
+  await page.goto(`./?${links["three foes in file"]}`);
+  await page.locator(".pursuers:not([aria-busy])").waitFor();
+  // Whatever is computed: the class is what marks it.
+  await page.locator(".watch").evaluate((panel) => panel.classList.add("stale"));
+  await expect(page.locator(".watch .board")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".watch .board > *").first()).toHaveCSS("opacity", "0.55");
+});
+
+test.describe("to the finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const [address, target] of [
+    ["?v=0.34&page=reference&shelf=monsters", ".ref-table .offer"],
+    ["?v=0.34&page=reference&shelf=species", ".ref-table .offer"],
+    ["?v=0.31&tab=wiki&article=movement", ".claims td:last-child a"],
+  ]) {
+    test(`what is small is 44 px high: ${target} of ${address}`, async ({ page }) => {
+      await page.goto(`./${address}`);
+      const heights = await page.locator(target).first().waitFor().then(() => page.locator(target).evaluateAll((all) => all.slice(0, 20).map((one) => one.getBoundingClientRect().height)));
+      expect(heights.length).toBeGreaterThan(5);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    });
+  }
+});
+
 test("inputs get the focus in the order in which they are seen", async ({ page }) => {
   await page.goto("./?v=0.34&foes=ogre");
   const group = page.getByRole("group", { name: "Right now" });

@@ -120,9 +120,16 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await addCombobox(page).fill("12 aut away");
   await addCombobox(page).press("Enter");
   await expect(chip(page, "1 of 1: 12 aut, a tile away")).toBeVisible();
+  const below = editor(page).getByText("As text", { exact: true });
+  // Beneath the field, however far the page is scrolled to it.
+  const away = async () => (await below.boundingBox())!.y - (await addCombobox(page).boundingBox())!.y;
+  const before = await away();
   await addCombobox(page).fill("juggle");
   await addCombobox(page).blur();
   await expect(addCombobox(page)).toHaveValue("juggle");
+  const hint = (await page.locator("#plan-add-error").boundingBox())!;
+  expect(hint.y + hint.height, "the hint covers nothing").toBeLessThanOrEqual((await below.boundingBox())!.y);
+  expect(await away(), "and moves nothing").toBe(before);
   await expect(addCombobox(page)).toHaveAccessibleDescription(/No such action\. Choose one of the list/);
   await editor(page).getByText("As text").click();
   const text = editor(page).getByRole("combobox", { name: "Plan", exact: true });
@@ -145,7 +152,9 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
     await expect(addCombobox(page)).toHaveAccessibleDescription(hint);
     await expectQuery(page).toBe("v=0.34&foes=orc&steps=11");
   }
+  // What Enter adds is in the list, in the words of the list.
   await addCombobox(page).fill("potion of haste");
+  await expect(editor(page).getByRole("option")).toHaveText(["Quaff haste"]);
   await addCombobox(page).press("Enter");
   await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.keep-haste:1");
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");

@@ -68,6 +68,14 @@ test("a column header sorts the rows, by keyboard too", async ({ page }) => {
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters");
 });
 
+test("monsters come by their names, with the habits of the version", async ({ page }) => {
+  await page.goto(tableUrl("monsters"));
+  await expect(names(page).first()).toContainText("acid blob");
+  const habits = page.locator(".ref-table tbody td[data-of='What it does']");
+  await expect(habits.first()).toBeAttached();
+  expect((await habits.allTextContents()).join()).not.toMatch(/\((since|until|0\.)/);
+});
+
 test("a link to a row scrolls to it, however far down it is", async ({ page }) => {
   await page.goto(tableUrl("monsters", "&row=yaktaur"));
   const row = page.locator("#row-yaktaur");

@@ -118,7 +118,7 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await page.goto(encounterUrl(`${complexSetting}&seed=18`));
   const rolled = roller(page);
   await expect(rolled.locator(".strip .stamp")).toContainText(/you win, acting (first|second)$/);
-  await expect(rolled.getByRole("heading", { name: /^A (safe|fair|risky|bad) fight: you win / })).toBeVisible();
+  await expect(rolled.getByRole("heading", { name: /^A (safe|fair|risky|bad) fight: you .*win/ })).toBeVisible();
   const first = (await rolled.locator(".strip .stamp").innerText()).match(/[\d.]+/)![0];
   await page.getByRole("tab", { name: "The fight" }).waitFor();
   await rolled.getByRole("button", { name: "Fight this monster" }).click();
@@ -136,11 +136,26 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await expect(page.getByRole("row", { name: /^3 / })).toHaveText("34,00026");
 });
 
+test("who rolls first has dice of their own, with a seed that can be read", async ({ page }) => {
+  const seeds = new Set<string>();
+  for (let visit = 0; visit < 2; visit++) {
+    await page.setViewportSize({ width: [360, 1280][visit], height: 800 });
+    await page.goto(encounterUrl("depth=3"));
+    await roller(page).getByRole("button", { name: "Roll until something comes" }).click();
+    await expectQuery(page).toMatch(/seed=\d+&until=1/);
+    await textbox(page, "Seed").fill("123456789");
+    expect(await textbox(page, "Seed").evaluate((box: HTMLInputElement) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    seeds.add(new URL(page.url()).search.match(/seed=(\d+)/)![1]);
+  }
+  expect(seeds.size).toBe(2);
+});
+
 test("turns are rolled until a monster comes, and the empty ones before it are counted", async ({ page, context }) => {
   await page.goto(encounterUrl("depth=7"));
   const rolled = roller(page);
+  await textbox(page, "Seed").fill("4");
   await rolled.getByRole("button", { name: "Roll until something comes" }).click();
-  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+  await expectQuery(page).toBe("v=0.31&page=telengard&seed=4&until=1&depth=7");
   const engine = await page.evaluate(async () => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
@@ -160,8 +175,8 @@ test("turns are rolled until a monster comes, and the empty ones before it are c
   // Each further click rolls anew, and one turn may be empty again.
   await rolled.getByRole("button", { name: "Roll until something comes" }).click();
   await expect(rolled.getByRole("listitem")).toHaveCount(2);
-  await rolled.getByRole("listitem").last().getByRole("button", { name: "Replay seed 1" }).click();
-  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+  await rolled.getByRole("listitem").last().getByRole("button", { name: "Replay seed 4" }).click();
+  await expectQuery(page).toBe("v=0.31&page=telengard&seed=4&until=1&depth=7");
 });
 
 test("Telengard has tools and examples of its own", async ({ page }) => {
@@ -304,7 +319,7 @@ test("The fight is computed until one side falls", async ({ page }) => {
   await expect(beyond).toContainText("Its level is left open: 2, the median at depth 1.");
   const sentence = await beyond.getByRole("status").innerText();
   await textbox(page, "Its level").fill("1");
-  await expect(beyond.getByRole("status")).toContainText(/You win 97.% of fights, [\d.]+.% of those in which you act first\. On average the fight lasts 1\.23 rounds/);
+  await expect(beyond.getByRole("status")).toContainText(/You win 97.% of fights with an? [a-z]+ of level 1, [\d.]+.% of those in which you act first\. On average the fight lasts 1\.23 rounds/);
   await textbox(page, "Its level").fill("2");
   await expect(beyond.getByRole("status")).toHaveText(sentence);
   await textbox(page, "Its level").fill("");

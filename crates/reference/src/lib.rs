@@ -27,9 +27,11 @@ mod species;
 mod speed_words;
 pub mod terms;
 
+use crawl::model::habit;
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::spelling::Typed;
+use foundation::text::joined;
 use foundation::time_slices::{Pause, block_on};
 pub use links::Links;
 use order::{Rank, compare_ranks, rank};
@@ -235,10 +237,16 @@ impl RefTable {
     }
 }
 
-/// Returns the rows of the forms, weapons or monsters that an edition has.
+/// Returns the rows of the forms, weapons or monsters that an edition has; monsters by their names as shown, with the habits that they
+/// have in it.
 fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
+    let habits = entries::columns(topic).iter().position(|column| *column == Column::Habits);
     let alive = entries::entries(topic, edition).into_iter().filter(|entry| entry.life.includes(edition));
-    let row = |entry: entries::Entry| {
+    let row = |mut entry: entries::Entry| {
+        if let Some(cell) = habits.and_then(|habits| entry.cells.get_mut(habits)) {
+            *cell =
+                joined(habit::habits(entry.slug, edition).into_iter().map(|habit| habit.label().to_string()));
+        }
         let name = [entry.name.to_string()];
         let cells = name.into_iter().chain(entry.cells).chain([entry.life.to_string()]).collect();
         RefRow {
@@ -249,7 +257,11 @@ fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
             value: Some(entry.slug),
         }
     };
-    alive.map(row).collect()
+    let mut rows: Vec<RefRow> = alive.map(row).collect();
+    if topic == RefTopic::Monsters {
+        rows.sort_by_cached_key(|row| row.cells[0].to_ascii_lowercase());
+    }
+    rows
 }
 
 /// Converts a text to an identifier in links: `movement-frozen-since-0.32`.

@@ -81,17 +81,18 @@ pub fn name_median_level(encounter: &Encounter) -> String {
 }
 
 /// Describes what to expect of a fight that the player begins with `hp` hit points.
-pub fn describe_fight(odds: &FightOdds, hp: i32) -> String {
+pub fn describe_fight(odds: &FightOdds, encounter: &Encounter, of: &Fight) -> String {
     let FightSummary { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win {} of fights, {} of those in which you act first. On average the fight lasts {}; you land {}, take \
-         {taken}, and lose {damage} of your {}.",
+        "You win {} of fights with {}, {} of those in which you act first. On average the fight lasts {}; you land {}, \
+         take {taken}, and lose {damage} of your {}.",
         percent_in_3_digits(win),
+        name_foe(encounter, of),
         percent_in_3_digits(odds.you_first.win),
         several(&rounds, "round"),
         several(&hits, "blow"),
-        count(hp as usize, "hit point")
+        count(*of.hp as usize, "hit point")
     )
 }
 
@@ -118,10 +119,12 @@ mod tests {
 
     #[test]
     fn a_fight_is_described() {
-        let odds = fight(&Encounter::default(), &Fight::default());
-        let text = describe_fight(&odds, 10).replace('\u{a0}', " ");
+        let (encounter, of) = (Encounter::default(), Fight::default());
+        let odds = fight(&encounter, &of);
+        let text = describe_fight(&odds, &encounter, &of).replace('\u{a0}', " ");
         let first = percent_in_3_digits(odds.you_first.win).replace('\u{a0}', " ");
-        assert!(text.contains(&format!(" of fights, {first} of those in which you act first. ")), "{text}");
+        assert!(text.contains(&format!(", {first} of those in which you act first. ")), "{text}");
+        assert!(text.contains(&format!(" of fights with {}, ", name_foe(&encounter, &of))), "{text}");
         assert!(text.starts_with("You win ") && text.ends_with(" of your 10 hit points."), "{text}");
         assert!(describe_blow(&odds).contains("% of the time, for 1 to "), "{}", describe_blow(&odds));
     }

@@ -47,8 +47,8 @@ impl Choice {
         Choice { slug, label, note: "", glyph: None }
     }
 
-    /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label (ignoring case) or the
-    /// slug.
+    /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label (ignoring case) or of the
+    /// slug, which of most is one.
     pub fn matches(&self, typed: &str) -> bool {
         let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
@@ -56,7 +56,7 @@ impl Choice {
             || typed
                 .to_ascii_lowercase()
                 .split_whitespace()
-                .all(|word| starts(word) || self.slug.starts_with(word))
+                .all(|word| starts(word) || self.slug.split(' ').any(|part| part.starts_with(word)))
     }
 
     fn is_drawn_as(&self, typed: &str) -> bool {

@@ -23,13 +23,24 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
         let with_change = DONE_WITH_CHANGE
             .iter()
             .filter(move |(action, _, name)| *action == slug && is_known(name))
-            .map(|(.., name)| Choice::new(name, name));
+            .map(|(.., name)| Choice::new(name_in_full(name), name));
         std::iter::once(Choice::new(slug, label)).chain(with_change)
     });
     let changes = Change::inputs(edition);
     actions
         .chain(changes.map(|(meta, _)| Choice { note: CHANGE, ..Choice::new(meta.key, meta.label) }))
         .collect()
+}
+
+/// Actions with the change that they make, as a player may type them: each word of it finds the action, and all of it adds it.
+const IN_FULL: [(&str, &str); 3] = [
+    ("Quaff haste", "quaff potion of haste"),
+    ("Go berserk", "quaff potion of berserk rage"),
+    ("Quaff flight", "quaff potion of flight"),
+];
+
+fn name_in_full(name: &'static str) -> &'static str {
+    IN_FULL.iter().find(|(short, _)| *short == name).map_or(name, |(_, full)| full)
 }
 
 /// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action. Did you mean “Quaff a
@@ -138,6 +149,15 @@ mod tests {
         let found = find_choices(&choices, "quaff").choices;
         let labels: Vec<&str> = found.iter().map(|choice| choice.label).collect();
         assert_eq!(labels[..2], ["Quaff a potion", "Quaff haste"]);
+        for (typed, label) in [
+            ("potion of haste", "Quaff haste"),
+            ("Potion of h", "Quaff haste"),
+            ("potion of berserk rage", "Go berserk"),
+            ("potion of flight", "Quaff flight"),
+        ] {
+            let found = find_choices(&choices, typed).choices;
+            assert_eq!(found.iter().map(|choice| choice.label).collect::<Vec<_>>(), [label], "{typed}");
+        }
     }
 
     #[test]

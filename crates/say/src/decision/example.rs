@@ -71,7 +71,7 @@ mod tests {
         let rows: Vec<_> = advice.rows.iter().map(|row| OptionWords::new(row, &situation)).collect();
         for expected in EXAMPLE.rows {
             let row = rows.iter().find(|row| row.name == expected.name).unwrap();
-            let lost = row.loss.unwrap().short();
+            let lost = row.loss.unwrap().short().join(", ");
             let attacks = format!("{} {}", row.attacks, row.attacks_noun);
             let figures = [row.lives.unwrap().figure(), lost, attacks];
             assert_eq!(figures, [expected.lives, expected.lost, expected.attacks]);

@@ -250,10 +250,10 @@ impl LossWords {
         [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
     }
 
-    /// Returns both figures in few words: `12 HP, bad case 33`, and of how many where the option changes that.
-    pub fn short(&self) -> String {
+    /// Returns both figures in few words, each for itself: `12 HP`, `bad case 33`, and of how many where the option changes that.
+    pub fn short(&self) -> [String; 2] {
         let [mean, bad] = self.figures();
-        format!("{mean}{} HP, bad case {bad}", self.of_how_many())
+        [format!("{mean}{} HP", self.of_how_many()), format!("bad case {bad}")]
     }
 
     /// Says of how many, where the option changes that: ` of 127`.

@@ -81,7 +81,7 @@ impl FightWords {
                 _ => "you win",
             },
             is_good: (!(RISKY..SAFE).contains(&win)).then_some(win >= SAFE),
-            headline: format!("{}: you win {}.", kind_of_fight(win), in_hundred(win)),
+            headline: format!("{}: {}.", kind_of_fight(win), say_win(win)),
             detail: describe_fight_detail(roll, odds, summary, *fight.hp) + &describe_assumed(fight),
         }
     }
@@ -109,11 +109,15 @@ fn kind_of_fight(win: f64) -> &'static str {
     }
 }
 
-/// Formats a chance as people say it: `8 in 100`; as a percentage where whole numbers say nothing.
-fn in_hundred(p: f64) -> String {
-    match number(100.0 * p, 0) {
-        whole if whole == "0" || whole == "100" && p < 1.0 => format!("in {}", percent_in_3_digits(p)),
-        whole => format!("{whole} in 100"),
+/// Says how often you win, as people do: `you win 8 in 100`; in words where whole numbers say nothing: the stamp beside it has the
+/// figure.
+fn say_win(p: f64) -> String {
+    match &number(100.0 * p, 0)[..] {
+        "0" if p == 0.0 => "you never win".to_string(),
+        "0" => "you hardly ever win".to_string(),
+        "100" if p < 1.0 => "you nearly always win".to_string(),
+        "100" => "you always win".to_string(),
+        whole => format!("you win {whole} in 100"),
     }
 }
 
@@ -184,16 +188,17 @@ mod tests {
 
     #[test]
     fn chances_are_told_as_people_do() {
-        let percents = [0.083, 0.001, 0.999, 1.0, 0.95]
-            .map(|p| format!("{}, {}", kind_of_fight(p), in_hundred(p)).replace('\u{a0}', " "));
+        let told =
+            [0.083, 0.001, 0.0, 0.999, 1.0, 0.95].map(|p| format!("{}: {}", kind_of_fight(p), say_win(p)));
         assert_eq!(
-            percents,
+            told,
             [
-                "A bad fight, 8 in 100",
-                "A bad fight, in 0.1 %",
-                "A safe fight, in 99.9 %",
-                "A safe fight, 100 in 100",
-                "A fair fight, 95 in 100"
+                "A bad fight: you win 8 in 100",
+                "A bad fight: you hardly ever win",
+                "A bad fight: you never win",
+                "A safe fight: you nearly always win",
+                "A safe fight: you always win",
+                "A fair fight: you win 95 in 100"
             ]
         );
     }
