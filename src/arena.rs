@@ -145,7 +145,7 @@ fn board(
     result: Option<Html>,
 ) -> Html {
     let game = &play.game;
-    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.position.level + 1);
+    let clock = format!("{} aut · turn {} · D:{}", game.clock, game.turns, game.position.level + 1);
     let ghost = play.ghost.as_ref().filter(|_| !**is_ghost_hidden).map(|ghost| ghost.at(game.clock));
     html! {
         <div class="board">

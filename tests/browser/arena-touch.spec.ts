@@ -34,7 +34,7 @@ test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
     await expect(clock(page)).toContainText(`turn ${turn}`);
   }
   await page.getByRole("button", { name: "Go down" }).tap();
-  await expect(clock(page)).toContainText("turn 10 · level 2");
+  await expect(clock(page)).toContainText("turn 10 · D:2");
 });
 
 test("every command has a button to tap", async ({ page }) => {
@@ -48,9 +48,9 @@ test("every command has a button to tap", async ({ page }) => {
   for (let index = 0; index < 9; index++) await tap("Explore");
   await tap("Travel");
   await page.getByRole("group", { name: "Travel to" }).getByRole("button", { name: "> down" }).tap();
-  await expect(clock(page)).toContainText("level 2");
+  await expect(clock(page)).toContainText("D:2");
   await tap("Go up");
-  await expect(clock(page)).toContainText("level 1");
+  await expect(clock(page)).toContainText("D:1");
   const time = await clock(page).textContent();
   await tap("Wait");
   await expect(page.locator(".map-message")).toContainText("You wait (10 aut).");

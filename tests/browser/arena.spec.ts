@@ -6,10 +6,10 @@ test("a whole chase by keys: to the stairs, down, and the ogre comes along or st
   await expect(page.locator(".odds")).toContainText("9 steps to the stairs:");
   await expect(page.getByText(/^From now until the turn after you arrive, with the distances of this map/)).toBeVisible();
   for (let step = 1; step <= 9; step++) await page.keyboard.press(step % 2 ? "l" : "ArrowRight");
-  await expect(clock(page)).toHaveText("126 aut · turn 9 · level 1");
+  await expect(clock(page)).toHaveText("126 aut · turn 9 · D:1");
   await expect(page.locator(".odds")).toContainText("You can go down here:");
   await page.keyboard.press(">");
-  await expect(clock(page)).toContainText("turn 10 · level 2");
+  await expect(clock(page)).toContainText("turn 10 · D:2");
   await expect(page).toHaveURL(/keys=l9D/);
   await expect(log(page).filter({ hasText: "You arrive on level 2" })).toHaveCount(1);
 });
@@ -21,7 +21,7 @@ test("keys count that come before the page has rendered the last", async ({ page
       for (const key of keys) element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     }, keys);
   await press(..."lllllll", "Backspace", "Backspace", "l");
-  await expect(clock(page)).toHaveText("84 aut · turn 6 · level 1");
+  await expect(clock(page)).toHaveText("84 aut · turn 6 · D:1");
   await expect(page).toHaveURL(/keys=l6$/);
   await press("x", "l", "Enter", "h", "G", "Escape", "h");
   await expect(clock(page)).toContainText("turn 8");
@@ -52,14 +52,14 @@ test("a chase by clicks: one step at a time with a foe in view, down the stairs;
   await openArena(page, "./?page=arena&v=0.34&map=corridor");
   const stairs = page.locator(".map .glyph.white", { hasText: ">" });
   await stairs.click();
-  await expect(clock(page)).toHaveText("90 aut · turn 9 · level 1");
+  await expect(clock(page)).toHaveText("90 aut · turn 9 · D:1");
   await openArena(page, corridor);
   for (let turn = 1; turn <= 9; turn++) {
     await stairs.click();
-    await expect(clock(page)).toHaveText(`${14 * turn} aut · turn ${turn} · level 1`);
+    await expect(clock(page)).toHaveText(`${14 * turn} aut · turn ${turn} · D:1`);
   }
   await page.getByRole("button", { name: "Go down" }).click();
-  await expect(clock(page)).toContainText("turn 10 · level 2");
+  await expect(clock(page)).toContainText("turn 10 · D:2");
 });
 
 test("keys reach the board from anywhere on the page but from fields, and do nothing else", async ({ page }) => {
@@ -69,7 +69,7 @@ test("keys reach the board from anywhere on the page but from fields, and do not
   // Elsewhere these are keys of the page: builds, the unit of time, redo.
   for (const key of ["l", "u", "b", "y"]) await page.keyboard.press(key);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(clock(page)).toHaveText("14 aut · turn 1 · level 1");
+  await expect(clock(page)).toHaveText("14 aut · turn 1 · D:1");
   await expect(page.locator(".map-message")).toHaveText("A wall is in the way.");
   await expect(board(page)).toBeFocused();
   await page.getByRole("button", { name: "Start over" }).click();
@@ -103,10 +103,10 @@ test("autoexplore, the travel menu, exclusions and the status line have the keys
   await page.keyboard.press("G");
   await expect(page.getByRole("group", { name: "Travel to" })).toBeVisible();
   await page.keyboard.press(">");
-  await expect(clock(page)).toContainText("level 2");
+  await expect(clock(page)).toContainText("D:2");
   await page.keyboard.press("G");
   await page.keyboard.press("1");
-  await expect(clock(page)).toContainText("level 1");
+  await expect(clock(page)).toContainText("D:1");
   await page.keyboard.press("x");
   await page.keyboard.press("h");
   await expect(page.locator(".map .chosen")).toHaveCount(1);
@@ -126,7 +126,7 @@ test("keys stay with the form, and are off where the reader turned them off", as
   await openArena(page, corridor);
   await page.getByRole("combobox", { name: "Species" }).focus();
   await page.keyboard.type("l");
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
   await page.keyboard.press("Escape");
   await page.getByLabel("Settings").click();
   await page.getByRole("button", { name: "Keys" }).click();
@@ -135,7 +135,7 @@ test("keys stay with the form, and are off where the reader turned them off", as
   await board(page).focus();
   await page.keyboard.press("l");
   await expect(page.getByText("Keys are off")).toBeVisible();
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
 });
 
 test("on a walk the map is told in words, the timeline grows, and keys stay with the board", async ({ page }) => {
@@ -250,7 +250,7 @@ test("the last run walks along as a ghost, behind on the map if it was slower, a
   await board(page).focus();
   for (let step = 0; step < 7; step++) await page.keyboard.press("l");
   // 42 aut: seven steps of a spriggan, three of a naga.
-  await expect(clock(page)).toHaveText("42 aut · turn 7 · level 1");
+  await expect(clock(page)).toHaveText("42 aut · turn 7 · D:1");
   const columns = page.locator(".map .floor").filter({ has: page.locator(".you") }).locator(".tile");
   const texts = await columns.allInnerTexts();
   const [ghost, you] = texts.flatMap((text, column) => (text.includes("@") ? [column] : []));
@@ -265,14 +265,14 @@ test("the last run walks along as a ghost, behind on the map if it was slower, a
 
 test("another map starts over, and a new build keeps the keys", async ({ page }) => {
   await openArena(page, `${corridor}&keys=l3`);
-  await expect(clock(page)).toHaveText("42 aut · turn 3 · level 1");
+  await expect(clock(page)).toHaveText("42 aut · turn 3 · D:1");
   const species = page.getByRole("combobox", { name: "Species" });
   await species.fill("spriggan");
   await species.press("Enter");
-  await expect(clock(page)).toHaveText("18 aut · turn 3 · level 1");
+  await expect(clock(page)).toHaveText("18 aut · turn 3 · D:1");
   await expect(page.locator(".map-message")).toHaveText("Your keys, replayed with this change.");
   await page.getByLabel("Map", { exact: true }).selectOption({ label: "Across a river" });
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
 });
 
 test("each foe in view has its energy over it", async ({ page }) => {
@@ -314,7 +314,7 @@ test("from first sight to the result: an ogre behind, haste, the stairs, and how
   await expect(result).toContainText(/Of 100 runs with these keys .* You die in (none|\d+) of them\./);
   expect(await top(), "the map stays where it is").toBe(before);
   await result.getByRole("button", { name: "Run it again" }).click();
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
   await expect(page.getByText("Ghost: your last run, with haste")).toBeVisible();
   await expect(result).toHaveCount(0);
 });
@@ -359,7 +359,7 @@ test("a foe that is added in mid-game asks whether it comes in or all starts ove
   await expect(page).toHaveURL(/foes=ogre&.*keys=l3$/);
   await add();
   await page.getByRole("button", { name: "Start over with it" }).click();
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
   await expect(page).toHaveURL(/foes=ogre,orc/);
 });
 
@@ -372,7 +372,7 @@ test("the row of digits steps, and a scroll of blinking leads where it is pointe
   for (const key of ["l", "l", "l"]) await page.keyboard.press(key);
   await expect(page.locator(".map-message")).toHaveText("Enter blinks to the square 3 tiles east.");
   await page.keyboard.press("Enter");
-  await expect(clock(page)).toHaveText("30 aut · turn 3 · level 1");
+  await expect(clock(page)).toHaveText("30 aut · turn 3 · D:1");
   await expect(page).toHaveURL(/keys=lyr116$/);
 });
 
@@ -384,7 +384,7 @@ test("a square that a blink cannot reach leaves the scroll in hand", async ({ pa
   await expect(page.locator(".map-message")).toContainText("You can't blink there");
   // The cursor goes on: nobody walks.
   await page.keyboard.press("k");
-  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · D:1");
   await page.keyboard.press("l");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/keys=r/);

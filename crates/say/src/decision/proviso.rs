@@ -92,7 +92,9 @@ fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String
             "awake, but for the one that you stab first".to_string()
         }
         _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
-        _ => "taken to be awake".to_string(),
+        Stab::Sleeping => "taken to be awake".to_string(),
+        // Paralysed, in a net or the like.
+        _ => "taken to act at once".to_string(),
     })
 }
 
