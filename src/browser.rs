@@ -143,7 +143,7 @@ pub fn random_seed() -> u32 {
     getrandom::u32().map_or(1, |random| random % SHORT_SEEDS)
 }
 
-/// Returns a random seed as short as that, or the seed after `last` where the browser offers no randomness.
+/// Returns a random seed below [`SHORT_SEEDS`], or the seed after `last` where the browser offers no randomness.
 pub fn fresh_seed(last: Seed) -> Seed {
     Seed(getrandom::u32().map_or((last.0 + 1) & Seed::MAX, |random| u64::from(random % SHORT_SEEDS)))
 }

@@ -66,7 +66,7 @@ pub fn situation_row(props: &Props) -> Html {
             <div class="sit">
                 <div class={classes!("after", is_dense(&foes).then_some("dense"))}>
                     <p class="lab">
-                        if has_foes { { "After you" }<span class="in-tiles">{ ", in tiles" }</span> } else { { "What is after you?" } }
+                        if has_foes { { "After you" }<span class="in-tiles">{ " (distance in tiles)" }</span> } else { { "What is after you?" } }
                     </p>
                     <div class="row">
                         if has_foes { { tokens(props, &foes) } }

@@ -62,7 +62,7 @@ for (const width of [320, 360]) {
     await page.goto(`./?${naga}&foes=ogre,orc,orc-priest,hobgoblin,goblin,jackal,adder,wolf,hydra,troll,kobold,gnoll&where=corridor`);
     await page.getByRole("button", { name: "Edit the situation" }).click();
     await expect(page.locator(".situation .gist span").first()).toBeHidden();
-    await expect(page.locator(".after .lab")).toHaveText("After you, in tiles");
+    await expect(page.locator(".after .lab")).toHaveText("After you (distance in tiles)");
     const foes = page.locator(".after .tok");
     await expect(foes).toHaveCount(12);
     for (const foe of await foes.all()) {

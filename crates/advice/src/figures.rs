@@ -91,7 +91,7 @@ impl Figures {
         products: &mut u64,
         pause: &Pause<'_>,
     ) -> Figures {
-        let situation = &*situation.of_option(option);
+        let (all, situation) = (&situation.chase.foes.0, &*situation.of_option(option));
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         if option.drinks_when_beside() {
             return Figures::of_drinking(situation, option, &setup, pause).await;
@@ -105,7 +105,10 @@ impl Figures {
         // Whoever stands still is not rid of who comes.
         let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
         let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
-        let seen_for = seen_for(situation, &setup, foes, &pursuits);
+        let mut seen_for = seen_for(situation, &setup, foes, &pursuits);
+        // Who stays out of a fight may look on.
+        let looks_on = |foe: &&Foe| foe.hurts_from_afar() && !foes.contains(foe);
+        seen_for.extend(all.iter().filter(looks_on).map(|foe| (f64::INFINITY, danger(situation, foe))));
         let figures = Figures { cache, gains, seen_for, ..Figures::multiplied(&setup, foes, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
@@ -212,17 +215,13 @@ fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f
 }
 
 /// Returns for how long each of the foes that hurt from afar sees you at most: one that you leave behind, until it is farther away than
-/// you see, taken to fall behind evenly. It is the more dangerous the more hit dice it has for your hit points.
+/// you see, taken to fall behind evenly. Beside it stands how dangerous that is.
 fn seen_for(
     situation: &Situation,
     setup: &ChaseSetup,
     foes: &[Foe],
     pursuits: &[Rc<Pursuit>],
 ) -> Vec<(f64, f64)> {
-    let danger = |foe: &Foe| {
-        let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
-        situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))
-    };
     let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
         let sight = f64::from(setup.sight);
         let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
@@ -234,7 +233,13 @@ fn seen_for(
         }
     };
     let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
-    from_afar.map(|pair| (until_unseen(pair), danger(pair.0))).collect()
+    from_afar.map(|pair| (until_unseen(pair), danger(situation, pair.0))).collect()
+}
+
+/// Returns how dangerous a turn in sight of a foe is: the more so the more hit dice it has for your hit points.
+fn danger(situation: &Situation, foe: &Foe) -> f64 {
+    let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
+    situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))
 }
 
 /// Returns the probability that a foe comes along by the stairs.

@@ -242,15 +242,13 @@ impl ArenaFoe {
 
 /// Returns whether a monster can enter a terrain of the arena.
 fn can_enter(foe: &Foe, terrain: Terrain) -> bool {
-    use MonsterTrait::{
-        Amphibious, AmphibiousLava, DeepWater, EldritchTentacle, Flies, Lava, WallsOnly, Water,
-    };
+    use MonsterTrait::{AmphibiousLava, DeepWater, EldritchTentacle, Flies, Lava, WallsOnly, Water};
     let Some(monster) = foe.monster() else { return terrain != Terrain::Deep };
     let is_any = |traits: &[MonsterTrait]| traits.iter().any(|own| monster.has(*own));
     match terrain {
         _ if is_any(&[Flies]) => true,
         _ if is_any(&[Lava, WallsOnly, EldritchTentacle]) => false,
-        Terrain::Deep => is_any(&[DeepWater, Water, Amphibious]),
+        Terrain::Deep => monster.swims(),
         Terrain::Shallow => !is_any(&[DeepWater]),
         Terrain::Floor | Terrain::Liquefied => !is_any(&[DeepWater, Water]) || is_any(&[AmphibiousLava]),
     }

@@ -42,16 +42,17 @@ impl Game {
     /// Draws what your attack takes off a foe; `None` where hits are counted.
     pub(super) fn strike(&mut self, index: usize) -> Option<i32> {
         let foe = &self.foes[index];
-        let duel = foe.arms.duel.clone()?;
+        let duel = foe.arms.duel.clone().filter(|_| foe.health.is_some())?;
         Some(self.dice.sample(if foe.hits_taken == 0 { &duel.first.lost } else { &duel.later }))
     }
 
-    /// Draws what your attack on another takes off a foe; `None` where it does not fall on it.
+    /// Draws what your attack on another takes off a foe; `None` where it does not fall on it, and where hits are counted.
     pub(super) fn cleave(&mut self, index: usize) -> Option<i32> {
         let foe = &self.foes[index];
         let is_beside = foe.position.level == self.position.level
             && foe.position.square.distance(self.position.square) == 1;
-        let duel = foe.arms.duel.clone().filter(|_| !foe.is_dead && is_beside)?;
+        let is_struck = !foe.is_dead && is_beside && foe.health.is_some();
+        let duel = foe.arms.duel.clone().filter(|_| is_struck)?;
         Some(self.dice.sample(duel.cleaved.as_ref()?))
     }
 

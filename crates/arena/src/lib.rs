@@ -75,7 +75,7 @@ choices! {
     pub enum MapChoice: "map" {
         Open, "open", ALWAYS, "Open room";
         Corridor, "corridor", ALWAYS, "Corridor to the stairs";
-        Chase, "chase", ALWAYS, "Your chase";
+        Chase, "chase", ALWAYS, "Your chase, in a corridor";
         Pillar, "pillar", ALWAYS, "Around a pillar";
         River, "river", ALWAYS, "Across a river";
         Rooms, "rooms", ALWAYS, "Maze of rooms";

@@ -77,7 +77,7 @@ pub struct Exposure<'a> {
 }
 
 /// From this chance on it is told how often you are not hurt where no more is known.
-const MOST: f64 = 0.5;
+const MOSTLY_UNHURT: f64 = 0.5;
 
 impl Exposure<'_> {
     /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
@@ -170,7 +170,9 @@ impl Exposure<'_> {
             sampled => sampled,
         };
         let unhurt = if *self.you.poison == 0 { prospects.blows.lost.below(1) } else { 0.0 };
-        found.or_else(|| (unhurt >= MOST).then(|| InTime::at_least(unhurt, prospects.blows.alive.len())))
+        found.or_else(|| {
+            (unhurt >= MOSTLY_UNHURT).then(|| InTime::at_least(unhurt, prospects.blows.alive.len()))
+        })
     }
 
     /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they

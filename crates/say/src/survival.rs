@@ -105,7 +105,7 @@ fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Opti
     };
     let nouns = prospects.not_counted.iter().filter(is_left_out);
     let nouns = joined(nouns.map(|what| what.noun().to_string()));
-    (!nouns.is_empty()).then(|| format!("Not counted, which makes it worse: {nouns}."))
+    (!nouns.is_empty()).then(|| format!("Not counted, and on top of this: {nouns}."))
 }
 
 fn describe_approximation(what: Approximation) -> &'static str {

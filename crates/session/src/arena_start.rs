@@ -19,6 +19,7 @@
 //! ```
 
 use chase::setup::Chase;
+use chase::surroundings::Surroundings;
 use question::{Page, Question, View};
 
 /// The character of those who have not set theirs.
@@ -35,12 +36,16 @@ pub fn in_arena(question: &Question) -> Question {
     let has_foes = !question.chase.foes.0.is_empty();
     let example = EXAMPLE.into_iter().filter(|_| question.is_default());
     let ogre = [("foes", "ogre"), ("energy", "any")].into_iter().filter(|_| !has_foes);
-    let map = if has_foes && is_placed(&question.chase) { "chase" } else { "corridor" };
+    let is_dry = ["from", "to"].iter().all(|key| question.has_default(key));
+    let map = if has_foes && is_dry && is_placed(&question.chase) { "chase" } else { "corridor" };
     there.with_all([("map", map)].into_iter().chain(example).chain(ogre))
 }
 
-/// Returns whether a chase says where the stairs or its foes are.
+/// Returns whether a chase says where the stairs or its foes are, in a corridor.
 fn is_placed(chase: &Chase) -> bool {
+    if ![Surroundings::Anywhere, Surroundings::Corridor].contains(&chase.place) {
+        return false;
+    }
     let is_near = chase.gap == Chase::default().gap && chase.foes.0.iter().all(|foe| foe.at.is_none());
     chase.stairs.is_some() || !is_near
 }

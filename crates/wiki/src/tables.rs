@@ -243,7 +243,7 @@ fn steps(question: &Question) -> Cells {
         };
         breakdown.steps.iter().map(row).collect::<Vec<_>>()
     };
-    let parts = [part("movement", &time.movement), part("pace", &time.pace), part("step", &time.aut)];
+    let parts = [part("movement", &time.movement), part("action speed", &time.pace), part("step", &time.aut)];
     (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
 }
 

@@ -19,7 +19,7 @@ struct Hindrance {
 const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.exhausted,  forbids: |_, option| spends(option, Item::Berserk), why: "You are exhausted, and cannot go berserk." },
     // A blink leaves net, web and coils behind.
-    Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !spends(option, Item::Blink), why: "You are held: a step only struggles until you are free." },
+    Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !begins_with_blink(option), why: "You are held, and go nowhere until you are free." },
     Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| walks_away(option), why: "Mesmerised, you cannot walk away." },
     Hindrance { is_under: |you| you.afraid,     forbids: strikes, why: "You are afraid, and cannot attack in melee." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
@@ -31,6 +31,10 @@ const HINDRANCES: &[Hindrance] = &[
 pub(super) fn hindered(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let forbids = |row: &&Hindrance| (row.is_under)(&situation.you) && (row.forbids)(situation, option);
     HINDRANCES.iter().find(forbids).map(|row| row.why.to_string())
+}
+
+fn begins_with_blink(option: &EscapeOption) -> bool {
+    spends(option, Item::Blink) && option.moment == 0
 }
 
 fn walks(option: &EscapeOption) -> bool {

@@ -384,6 +384,7 @@ fn few_follow_over_deep_water() {
         ("v=0.34&species=merfolk", "wolf", false),
         ("v=0.10&species=merfolk", "ogre", false),
         ("v=0.34&fly=1", "jackal:zombie", false),
+        ("v=0.34&species=merfolk", "naga", false),
         ("v=0.34&species=merfolk", "hydra", true),
         ("v=0.34&species=octopode", "electric-eel", true),
         ("v=0.34&species=merfolk", "bat", true),

@@ -5,7 +5,7 @@
 use super::{Foe, FoeStatus};
 use crate::energy::ActContext;
 use crawl::model::habit::{Habit, approaches, habits};
-use crawl::model::monster::{Monster, MonsterTrait};
+use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -217,12 +217,13 @@ impl Foe {
 }
 
 impl Foe {
-    /// Returns whether it cannot follow you over deep water: it neither flies nor is at home in water, and is not said to be in it. What a
+    /// Returns whether it cannot follow you over deep water: it neither flies nor swims, and is not said to be in it. What a
     /// custom monster can do is not known, and the articles tell of no water.
     pub fn stays_ashore(&self, edition: Edition) -> bool {
-        let is_kept = |monster: &Monster| !monster.is_native_to_water();
-        let can_swim = self.flies() || self.has_status(FoeStatus::Water) || edition.article().is_some();
-        !can_swim && self.monster().is_some_and(is_kept) && self.stays_in(edition, true).is_none()
+        let crosses = self.flies() || self.has_status(FoeStatus::Water) || edition.article().is_some();
+        !crosses
+            && self.monster().is_some_and(|monster| !monster.swims())
+            && self.stays_in(edition, true).is_none()
     }
 }
 
@@ -262,6 +263,7 @@ impl HoldsStill {
 mod tests {
     use super::*;
     use crate::energy::NextStep;
+    use crawl::model::monster::Monster;
 
     #[test]
     fn every_kind_lives_in_the_first_release_of_its_span() {

@@ -70,9 +70,9 @@ impl Foe {
             speed: self.speed(edition).approx(),
             step: self.step_on(
                 match over_deep_water {
-                    true => Terrain::Deep,
-                    false if self.has_status(FoeStatus::Water) => Terrain::Shallow,
-                    false => Terrain::Floor,
+                    true if edition.article().is_none() => Terrain::Deep,
+                    _ if self.has_status(FoeStatus::Water) => Terrain::Shallow,
+                    _ => Terrain::Floor,
                 },
                 edition,
             ),

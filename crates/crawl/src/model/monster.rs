@@ -132,9 +132,14 @@ impl Monster {
 
     /// Returns whether it does not flounder in water: water monsters, amphibious ones, nagas and salamanders.
     pub fn is_native_to_water(&self) -> bool {
-        use MonsterTrait::{Amphibious, DeepWater, Water};
         let by_kind = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
-        by_kind || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
+        by_kind || self.swims()
+    }
+
+    /// Returns whether it swims in deep water; who flies crosses it, too. Nagas and salamanders do not: they only stand well in shallow.
+    pub fn swims(&self) -> bool {
+        use MonsterTrait::{Amphibious, DeepWater, Water};
+        [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
     }
 
     /// Returns the derived undead that it may become in an edition, a letter each: `z` zombie, `s` skeleton, `m`

@@ -48,7 +48,7 @@ impl Choice {
     }
 
     /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label (ignoring case) or of the
-    /// slug, which of most is one.
+    /// slug, which is a single word of most.
     pub fn matches(&self, typed: &str) -> bool {
         let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));

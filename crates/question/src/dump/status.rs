@@ -64,7 +64,7 @@ pub(super) fn is_helpless(status: &str) -> bool {
     ["paralysed", "petrified", "sleeping", "asleep"].contains(&status)
 }
 
-/// Statuses that affect steps but are no input, with a remark.
+/// Statuses that affect steps but do not count in their time, with a remark.
 const REMARKS: [(&str, &str); 10] = [
     ("paralysed", "Paralysed: no step until it ends."),
     ("petrified", "Petrified: no step until it ends."),
@@ -78,7 +78,7 @@ const REMARKS: [(&str, &str); 10] = [
     ("clinging", "Clinging to a wall counts as out of the water until 0.14."),
 ];
 
-/// Returns the remark on a status that affects steps but is no input.
+/// Returns the remark on a status that affects steps but does not count in their time.
 pub(super) fn remark_on(status: &str) -> Option<&'static str> {
     REMARKS.iter().find(|(name, _)| *name == status).map(|(_, why)| *why)
 }

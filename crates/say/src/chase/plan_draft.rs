@@ -11,7 +11,7 @@ const TYPE_OTHERS: &str =
     "No such action. Choose one of the list, such as “Step away”, or type how long it takes, such as 12 aut.";
 
 /// Returns what can be put into a plan in an edition, as choices: actions, each followed by itself with the changes that it makes,
-/// stairs, and the inputs that may change.
+/// stairs, and the inputs that may change. The slug of an action with its change is the name of that in full, by which it is found.
 pub fn plan_choices(edition: Edition) -> Vec<Choice> {
     let is_known =
         move |name: &str| PlanDraft::default().parse_addition(name, &Build::default(), edition).is_ok();

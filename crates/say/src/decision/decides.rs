@@ -34,7 +34,7 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
     let uncounted = describe_uncounted(&situation.chase.foes.0);
     let uncounted = uncounted.trim().trim_end_matches('.');
-    (!uncounted.is_empty()).then(|| format!("{uncounted}, which makes it worse."))
+    (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.

@@ -42,15 +42,19 @@ impl Lives {
             use Approximation::{AsIfBeside, InTheWay, TakesLess};
             matches!(what, InTheWay | AsIfBeside | TakesLess)
         };
-        let poison_adds_up = prospects.with_poison.is_some() || prospects.in_time.is_some();
+        // Chance alone: as often too high as too low.
+        let is_even =
+            |what: &Approximation| matches!(what, Approximation::Sampled | Approximation::StrikesNearest);
+        let is_poisoned = prospects.with_poison.is_some() || prospects.in_time.is_some();
         let approximations = &prospects.approximations;
-        let may_be_better = situation.is_at_most() || poison_adds_up || approximations.iter().any(is_bound);
+        let is_no_more_than_bound = approximations.iter().all(|what| is_bound(what) || is_even(what));
+        let may_be_better = situation.is_at_most() || is_poisoned || approximations.iter().any(is_bound);
         let may_be_worse = row.is_too_rosy(situation) || row.costs_more();
         let exactness = match (may_be_better, may_be_worse) {
             // So high a chance is no bound, unless what is left out may kill by itself.
             _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
             _ if lives > NEXT_TO_ALL => Exactness::Exact,
-            (true, false) => Exactness::AtLeast,
+            (true, false) if is_no_more_than_bound => Exactness::AtLeast,
             (false, true) => Exactness::AtMost,
             (false, false) if approximations.is_empty() => Exactness::Exact,
             _ => Exactness::About,
@@ -79,11 +83,13 @@ impl Lives {
             && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
     }
 
-    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`. What is no more than none or all at a
-    /// guess is not said to be certain.
+    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`. A lower bound of nothing says nothing, and is
+    /// no certain death.
     fn new(exactness: Exactness, p: f64) -> Lives {
         match (exactness, p) {
-            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => Lives { exactness, p: 0.0 },
+            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => {
+                Lives { exactness: Exactness::About, p: 0.0 }
+            }
             (_, p) if p < NEXT_TO_NONE => Lives { exactness: Exactness::Exact, p },
             (Exactness::AtMost, p) if p > NEXT_TO_ALL => Lives { exactness, p: 1.0 },
             (_, p) if p > NEXT_TO_ALL => Lives { exactness: Exactness::Exact, p },
@@ -132,7 +138,8 @@ impl Lives {
         self.exactness == Exactness::AtMost && self.p >= 1.0
     }
 
-    /// Returns whether it can be held against another: not where either is `?`, nor a bound that leaves open which is better.
+    /// Returns whether it can be held against another: not where either is `?`, nor where a bound leaves open which is better. Two bounds
+    /// alike can, as both leave the same out.
     pub fn compares(self, other: Lives) -> bool {
         ![self, other].iter().any(|lives| lives.is_all_at_most())
             && self.exactness.compares(self.p, (other.exactness, other.p))

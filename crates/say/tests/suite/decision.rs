@@ -71,7 +71,7 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
 
 #[rustfmt::skip]
 const VERDICTS: [(&str, &str, &str, &str); 13] = [
-    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≥ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≈ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
     ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, but not beside you."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
@@ -89,14 +89,14 @@ const VERDICTS: [(&str, &str, &str, &str); 13] = [
 #[rustfmt::skip]
 const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
-    ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, which", false),
+    ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
     ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
     ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "set its polearm if you see one. The same goes for the naga warrior. Apart from that: no attack", false),
     ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 99 %.", false),
     ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
     ("v=0.34&foes=yaktaur&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
-    ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted, which", false),
+    ("v=0.34&foes=oklob-plant&gap=3&stairs=3", "It casts: its spells are not counted, and come on top", false),
     ("v=0.34&foes=fulminant-prism&gap=3&stairs=3", "It explodes after a time: that is not counted.", false),
     ("v=0.34&foes=red-draconian&gap=6&stairs=3", "It breathes: that is not counted.", false),
     ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
@@ -107,7 +107,7 @@ const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
     ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
     ("v=0.13&hp=900&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
-    ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, which makes it worse: its explosion.", false),
+    ("v=0.34&foes=ball-lightning&gap=4&stairs=9", "It explodes: that is not counted. Apart from that: no attack, no HP lost. The ball lightning stays behind or is gone. Not counted, and on top of this: its explosion.", false),
     ("v=0.34&foes=ball-lightning,orc&gap=4&stairs=9", "The ball lightning explodes: that is not counted.", false),
     ("v=0.34&species=spriggan&foes=foxfire&gap=4&stairs=9", "It explodes: that is not counted.", false),
     ("v=0.34&species=spriggan&foes=phantasmal-warrior&gap=4&stairs=9", "Run for the stairs. Nothing that is counted kills you. It may get to you sooner, without a step: that is not counted. Apart from that: no attack, no HP lost.", false),
@@ -142,10 +142,10 @@ const PARAGRAPHS: [(&str, &str); 9] = [
     ("v=0.34", "What is after you? Add a foe."),
     ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.03 attacks. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The ogre is awake, its energy unknown; you are in a corridor."),
-    ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted, which makes it worse. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
+    ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted, and come on top of this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Fewest attacks: run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: no arrows, spells or breath. They come in single file through a corridor, and whether one gets past another is not known. They are awake, their energy unknown."),
     ("v=0.34&foes=orc&stairs=0", "Fewest attacks: take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. The orc is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 1 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: no arrows, spells or breath. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
-    ("v=0.34&species=naga&weapon=trident&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Fight until it dies. Nothing that is counted kills you. It casts: its spells are not counted, which makes it worse. Apart from that: about 8.6 attacks, 0.9 HP lost, 5 in a bad case. The orc priest is dead at the end. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
+    ("v=0.34&species=naga&weapon=trident&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Fight until it dies. Nothing that is counted kills you. It casts: its spells are not counted, and come on top of this. Apart from that: about 8.6 attacks, 0.9 HP lost, 5 in a bad case. The orc priest is dead at the end. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=30&ac=2&ev=7", "Without a fight, nothing here is safe. Best: run for the stairs. How a fight goes is left out: it depends on your weapon and skill. You live in 15 % so far. About 4.6 attacks if you lived, 28 HP lost. The ogre comes along in 93 %. Without waiting or fighting, no way of playing, however clever, does better. Melee only: no arrows, spells or breath. Weapons count as plain, neither enchanted nor branded. The ogre is awake, its energy unknown; you are in a corridor."),
 ];
