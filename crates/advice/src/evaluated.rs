@@ -120,6 +120,12 @@ impl Evaluated {
         self.figures.in_the_end.is_some_and(|end| !end.is_known)
     }
 
+    /// Returns whether somebody may be with you at its end, and it is not known what comes of the fight that follows, as where you cannot
+    /// fight.
+    pub fn leaves_fight_open(&self) -> bool {
+        self.hangs_on_fights() && self.figures.in_the_end.is_none()
+    }
+
     /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
     pub fn hangs_on_fights(&self) -> bool {
         self.figures.lives().is_some() && !self.option.plan.fights() && self.company() > 0.0

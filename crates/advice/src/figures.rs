@@ -129,12 +129,12 @@ impl Figures {
         self.prospects.as_ref().is_some_and(Prospects::poisons)
     }
 
-    /// Returns how long you are in sight of those that hurt from afar, in aut, added up for all of them.
+    /// Returns how long one of those that hurt from afar sees you, in aut.
     pub fn aut_in_sight(&self) -> f64 {
-        self.seen_for.iter().map(|(aut, _)| aut.min(self.aut)).sum()
+        self.seen_for.iter().map(|(aut, _)| aut.min(self.aut)).fold(0.0, f64::max)
     }
 
-    /// Returns the same with each aut as often as it is dangerous.
+    /// Returns the same added up for all of them, each aut as often as it is dangerous.
     pub(crate) fn danger_in_sight(&self) -> f64 {
         self.seen_for.iter().map(|(aut, danger)| danger * aut.min(self.aut)).sum()
     }

@@ -30,7 +30,7 @@ impl Situation {
     /// Returns the same of one foe.
     fn provisos_of(&self, foe: &Foe) -> impl Iterator<Item = Proviso> + use<> {
         let is_alone = self.chase.foes.0.len() == 1;
-        let place = (self.build.species.sight, is_over_deep_water(&self.build));
+        let place = (self.build.species.sight, is_over_deep_water(self.edition, &self.build));
         let own = Proviso::of(self.chase.place, place, self.edition, foe);
         let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);

@@ -161,7 +161,7 @@ impl Situation {
 
     /// Returns the profile of a foe before you, where you are.
     pub(crate) fn profile(&self, foe: &Foe) -> FoeProfile {
-        foe.profile_before(self.edition, is_over_deep_water(&self.build))
+        foe.profile_before(self.edition, is_over_deep_water(self.edition, &self.build))
     }
 
     /// Returns whether some foe can come after you: not what sleeps, never comes, or bursts.

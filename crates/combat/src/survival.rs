@@ -77,7 +77,7 @@ pub struct Exposure<'a> {
 }
 
 /// From this chance on it is told how often you are not hurt where no more is known.
-const MOSTLY_UNHURT: f64 = 0.5;
+const MOSTLY_UNHURT: f64 = 0.9;
 
 impl Exposure<'_> {
     /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`

@@ -2,7 +2,7 @@
 
 use crate::chase::object;
 use chase::foe::Foe;
-use combat::kill::{AttacksToKill, Kills, Undetermined, kills};
+use combat::kill::{AttacksToKill, Kills, MOST_ATTACKS, Undetermined, kills};
 use foundation::text::{capitalized, joined, number, percent};
 use question::Question;
 
@@ -48,7 +48,7 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
 
 fn describe_attacks_to_kill(attacks: &AttacksToKill) -> String {
     match (attacks_until(attacks, HALF), attacks_until(attacks, MOST)) {
-        (None, _) => "It survives most fights of 60 attacks.".to_string(),
+        (None, _) => format!("It survives most fights of {MOST_ATTACKS} attacks."),
         (Some(half), None) => format!("Half of all fights take at most {half}."),
         (Some(half), Some(most)) if half == most => format!("It is dead after {half}."),
         (Some(half), Some(most)) => {

@@ -108,8 +108,7 @@ fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
 #[test]
 fn what_you_are_under_leaves_less_to_do() {
     let query = "v=0.34&hp=60&ac=8&ev=10&weapon=mace&skill=10&foes=ogre&gap=1&stairs=6&have=haste.blink.teleport.berserk";
-    let all =
-        ["blink@0", "berserk.fight", "haste@0", "teleport.run", "teleport.stand", "run", "fight"];
+    let all = ["blink@0", "berserk.fight", "haste@0", "teleport.run", "teleport.stand", "run", "fight"];
     for (under, left) in [
         ("might", &all[..]),
         ("exhausted", &["blink@0", "haste@0", "teleport.run", "teleport.stand", "run", "fight"]),

@@ -7,6 +7,7 @@ use crate::plan::{PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
 use crawl::model::build::{Build, Terrain};
+use crawl::model::mover::Mover;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
@@ -48,7 +49,7 @@ impl ChaseSetup {
             distance: chase.distance(),
             place: chase.place,
             sight: build.species.sight,
-            is_over_deep_water: is_over_deep_water(build),
+            is_over_deep_water: is_over_deep_water(edition, build),
             start: chase.energy.start(),
             deaths: Deaths::default(),
         }
@@ -120,9 +121,9 @@ impl ChaseSetup {
     }
 }
 
-/// Returns whether a character goes over deep water, in it or above it, where few can follow.
-pub fn is_over_deep_water(build: &Build) -> bool {
-    [build.from, build.entered()] == [Terrain::Deep; 2]
+/// Returns whether a character goes over deep water, in it or above it, where few can follow; not one who would drown.
+pub fn is_over_deep_water(edition: Edition, build: &Build) -> bool {
+    [build.from, build.entered()] == [Terrain::Deep; 2] && Mover::new(build, edition).can_enter_deep_water()
 }
 
 /// Returns whether a distance can be closed.

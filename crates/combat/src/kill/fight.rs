@@ -3,7 +3,9 @@
 use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
-pub const MOST_ATTACKS: usize = 60;
+pub const MOST_ATTACKS: usize = 120;
+/// From this chance to live on, the count may end before.
+const AS_GOOD_AS_DEAD: f64 = 1e-12;
 
 /// How many attacks kill.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,9 +45,13 @@ pub(super) fn attacks(
         far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
     };
     let [first, later] = losses.map(LossTable::of);
-    let mut exactly = [0.0; MOST_ATTACKS];
+    let (mut exactly, mut alive) = ([0.0; MOST_ATTACKS], 1.0);
     for (index, (dead, bound)) in exactly.iter_mut().zip(bounds(healed)).enumerate() {
         *dead = lives.lose(if index == 0 { &first } else { &later });
+        alive -= *dead;
+        if alive < AS_GOOD_AS_DEAD {
+            break;
+        }
         lives.heal(healed_after(healed, index).unwrap_or(&nothing), bound);
     }
     AttacksToKill { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }

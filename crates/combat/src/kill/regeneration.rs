@@ -1,10 +1,12 @@
 //! How often a monster acts between two attacks of yours, and how much it regenerates meanwhile.
 
-use super::fight::MOST_ATTACKS;
 use chase::energy::{ActContext, Regime};
 use chase::foe::FoeProfile;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
+
+/// After how many attacks what it regenerates is taken to stay as it is.
+const TOLD_APART: usize = 60;
 
 /// The energy of a foe and the index of its next turn in the cycle of those that it lets pass.
 type Clock = (i32, u8);
@@ -21,7 +23,7 @@ pub(super) fn regenerated(
     each: &Dist<i32, f64>,
 ) -> Vec<Dist<i32, f64>> {
     if each.certain() == Some(&0) {
-        return vec![Dist::always(0); MOST_ATTACKS];
+        return vec![Dist::always(0)];
     }
     let mut known = SortedMap::default();
     let start: Dist<(i32, Clock), f64> =
@@ -42,7 +44,7 @@ pub(super) fn regenerated(
                 .flat_map(|acts| (0..*acts).fold(Dist::always(0), |healed, _| healed.plus(each))),
         )
     };
-    std::iter::repeat_n((), MOST_ATTACKS).scan(start, |clocks, ()| step(clocks)).collect()
+    std::iter::repeat_n((), TOLD_APART).scan(start, |clocks, ()| step(clocks)).collect()
 }
 
 /// Returns the distribution of the clock after all that a foe may do now, with the number of its actions.

@@ -65,7 +65,12 @@ impl Lives {
     /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let before = Lives::before_fight(row, situation)?;
-        let fight = if row.may_live_more() { Exactness::AtLeast } else { Exactness::Exact };
+        let fight = match row.may_live_more() {
+            true => Exactness::AtLeast,
+            // Somebody is with you, and what comes of that is not known.
+            false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,
+            false => Exactness::Exact,
+        };
         Some(Lives::new(before.exactness.and(fight), row.lives_in_the_end()?))
     }
 
