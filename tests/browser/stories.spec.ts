@@ -177,8 +177,11 @@ test("from an empty page to a character: one dropped file, and one click to take
       transfer.items.add(new File([text], "morgue.txt", { type: "text/plain" }));
       return transfer;
     }, dumpText("0.28-water"));
-    await page.locator("main").dispatchEvent("dragover", { dataTransfer: transfer });
-    await expect(page.locator("html[data-dragged]")).toBeAttached();
+    // The page before the program is there knows no dragged file.
+    await expect(async () => {
+      await page.locator("main").dispatchEvent("dragover", { dataTransfer: transfer });
+      await expect(page.locator("html[data-dragged]")).toBeAttached({ timeout: 500 });
+    }).toPass();
     await page.locator("main").dispatchEvent("drop", { dataTransfer: transfer });
   });
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game said");
