@@ -4,8 +4,10 @@ use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
 pub const MOST_ATTACKS: usize = 120;
-/// From this chance to live on, the count may end before.
-const AS_GOOD_AS_DEAD: f64 = 1e-12;
+/// Most fights are over after so many: only what then lives is counted again, to the end.
+const USUALLY_ENOUGH: usize = 60;
+/// Below this chance that it lives, the fight is over.
+const AS_GOOD_AS_DEAD: f64 = 1e-10;
 
 /// How many attacks kill.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +41,20 @@ pub(super) fn attacks(
     hit_points: &Dist<i32, f64>,
     healed: &[Dist<i32, f64>],
 ) -> AttacksToKill {
+    let usual = attacks_up_to(USUALLY_ENOUGH, losses, hit_points, healed);
+    match usual.longer < AS_GOOD_AS_DEAD {
+        true => usual,
+        false => attacks_up_to(MOST_ATTACKS, losses, hit_points, healed),
+    }
+}
+
+/// Returns the same, counted up to so many attacks.
+fn attacks_up_to(
+    most: usize,
+    losses: [&Dist<i32, f64>; 2],
+    hit_points: &Dist<i32, f64>,
+    healed: &[Dist<i32, f64>],
+) -> AttacksToKill {
     let nothing = Dist::always(0);
     let mut lives = Lives {
         near: hit_points.iter().map(|(hp, p)| (hp.unsigned_abs() as usize, vec![p])).collect(),
@@ -46,7 +62,7 @@ pub(super) fn attacks(
     };
     let [first, later] = losses.map(LossTable::of);
     let (mut exactly, mut alive) = ([0.0; MOST_ATTACKS], 1.0);
-    for (index, (dead, bound)) in exactly.iter_mut().zip(bounds(healed)).enumerate() {
+    for (index, (dead, bound)) in exactly.iter_mut().zip(bounds(healed, most)).enumerate() {
         *dead = lives.lose(if index == 0 { &first } else { &later });
         alive -= *dead;
         if alive < AS_GOOD_AS_DEAD {
@@ -117,10 +133,10 @@ fn healed_after(healed: &[Dist<i32, f64>], index: usize) -> Option<&Dist<i32, f6
     healed.get(index).or(healed.last())
 }
 
-/// Returns the most hit points that are regenerated from after each attack on until the count ends, but for a chance next to none.
-fn bounds(healed: &[Dist<i32, f64>]) -> Vec<usize> {
+/// Returns the most hit points that are regenerated from after each of so many attacks on until the last, but for a chance next to none.
+fn bounds(healed: &[Dist<i32, f64>], most: usize) -> Vec<usize> {
     let mut later: Dist<i32, f64> = Dist::always(0);
-    let mut bounds: Vec<usize> = (0..MOST_ATTACKS)
+    let mut bounds: Vec<usize> = (0..most)
         .rev()
         .map(|index| {
             let mut beyond = 0.0;
