@@ -49,7 +49,7 @@ pub fn bar(props: &Props) -> Html {
                 { stamp.counted() }
             </strong>
             <b>{ &words_of_option.name }</b>
-            if stamp.unit.is_lives() { { told(words_of_option.count_attacks(), words_of_option.loss) } }
+            if stamp.unit.is_lives() { { figures(words_of_option.count_attacks(), words_of_option.loss) } }
             <span class="step">{ step_in_words(*edition, build, props.unit) }</span>
             <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
         </div>
@@ -58,12 +58,12 @@ pub fn bar(props: &Props) -> Html {
 
 /// Renders the attacks and the hit points lost, each in an element of its own: where there is no room for all, what comes first goes,
 /// and the bad case stays.
-fn told(attacks: String, loss: Option<LossWords>) -> Html {
+fn figures(attacks: String, loss: Option<LossWords>) -> Html {
     html! {
-        <span class="told">
+        <span class="figures">
             if let Some([mean, bad]) = loss.map(|loss| loss.short()) {
                 <span>{ attacks }{ " · " }</span>
-                <span class="told"><span>{ mean }{ ", " }</span><span>{ bad }</span></span>
+                <span class="figures"><span>{ mean }{ ", " }</span><span>{ bad }</span></span>
             } else {
                 { attacks }
             }

@@ -136,11 +136,11 @@ for (const [foes, chosen] of [["ogre", 1], ["ogre,orc", 2]] as const)
       await page.locator(`#option-${chosen}[aria-checked]`).click();
       await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const [bar, badCase] = [page.locator(".bar-of-verdict"), page.locator(".bar-of-verdict .told .told > :last-child")];
+      const [bar, badCase] = [page.locator(".bar-of-verdict"), page.locator(".bar-of-verdict .figures .figures > :last-child")];
       await expect(badCase).toHaveText(/^bad case (≥ ?)?(\d+|dead)$/);
       await expect(bar).toBeVisible();
       expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(49);
-      const [line, words] = [(await page.locator(".bar-of-verdict > .told").boundingBox())!, (await badCase.boundingBox())!];
+      const [line, words] = [(await page.locator(".bar-of-verdict > .figures").boundingBox())!, (await badCase.boundingBox())!];
       expect(words.x).toBeGreaterThanOrEqual(line.x);
       expect(words.x + words.width).toBeLessThanOrEqual(line.x + line.width + 1);
       expect(Math.abs(words.y - line.y)).toBeLessThan(3);

@@ -57,9 +57,8 @@ pub struct Figures {
     pub gains: bool,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
-    /// For how long each of those that hurt from afar sees you at most, in aut, without end if you do not leave it behind; and how
-    /// dangerous that is.
-    seen_for: Vec<(f64, f64)>,
+    /// The foes that hurt from afar.
+    onlookers: Vec<Onlooker>,
     /// Probability that all foes are dead by the end, by your attacks or in ending themselves, but for those with whom you never come
     /// to blows; `None` where your attacks kill none, or are only counted.
     pub dead: Option<f64>,
@@ -77,6 +76,15 @@ pub struct Figures {
     pub prospects: Option<Prospects>,
     /// What each foe does by itself.
     cache: PursuitCache,
+}
+
+/// A foe that hurts from afar.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Onlooker {
+    /// For how long it sees you at most, in aut; infinite if you do not leave it behind.
+    sees_you_for: f64,
+    /// How many times as dangerous a turn in its sight is as in that of a weak one.
+    danger: f64,
 }
 
 /// Who has more hit dice than you have times as many hit points is a danger from afar.
@@ -105,11 +113,14 @@ impl Figures {
         // Whoever stands still is not rid of who comes.
         let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
         let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
-        let mut seen_for = seen_for(situation, &setup, foes, &pursuits);
+        let mut figures = Figures { cache, gains, ..Figures::multiplied(situation, &setup, &pursuits) };
         // Who stays out of a fight may look on.
         let looks_on = |foe: &&Foe| foe.hurts_from_afar() && !foes.contains(foe);
-        seen_for.extend(all.iter().filter(looks_on).map(|foe| (f64::INFINITY, danger(situation, foe))));
-        let figures = Figures { cache, gains, seen_for, ..Figures::multiplied(&setup, foes, &pursuits) };
+        figures.onlookers.extend(
+            all.iter()
+                .filter(looks_on)
+                .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
+        );
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
     }
 
@@ -131,17 +142,17 @@ impl Figures {
 
     /// Returns how long one of those that hurt from afar sees you, in aut.
     pub fn aut_in_sight(&self) -> f64 {
-        self.seen_for.iter().map(|(aut, _)| aut.min(self.aut)).fold(0.0, f64::max)
+        self.onlookers.iter().map(|one| one.sees_you_for.min(self.aut)).fold(0.0, f64::max)
     }
 
     /// Returns the same added up for all of them, each aut as often as it is dangerous.
     pub(crate) fn danger_in_sight(&self) -> f64 {
-        self.seen_for.iter().map(|(aut, danger)| danger * aut.min(self.aut)).sum()
+        self.onlookers.iter().map(|one| one.danger * one.sees_you_for.min(self.aut)).sum()
     }
 
     /// Returns whether one of those that hurt from afar still sees you at the end.
     pub(crate) fn ends_in_sight(&self) -> bool {
-        self.seen_for.iter().any(|(aut, _)| *aut >= self.aut)
+        self.onlookers.iter().any(|one| one.sees_you_for >= self.aut)
     }
 
     /// Returns the probability that you live; `None` without [`Figures::prospects`].
@@ -160,16 +171,15 @@ impl Figures {
         let hasted = situation.setup(&option.drinking_first());
         let run = drink_when_beside(setup, &hasted, situation.edition, &foes[0], pause).await;
         let when_beside = Rc::new(run.pursuit);
-        let pursuits = std::slice::from_ref(&when_beside);
-        let (figures, seen_for) =
-            (Figures::multiplied(setup, foes, pursuits), seen_for(situation, setup, foes, pursuits));
+        let figures = Figures::multiplied(situation, setup, std::slice::from_ref(&when_beside));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
         let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-        Figures { aut: run.aut, seen_for, drinks, when_beside, outlasts, ..figures }.bounded(situation)
+        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation)
     }
 
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
-    fn multiplied(setup: &ChaseSetup, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> Figures {
+    fn multiplied(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
+        let foes = &situation.chase.foes.0;
         let follows = setup.takes_stairs().then(|| someone(follows, foes, pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
@@ -186,7 +196,7 @@ impl Figures {
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
             gains: false,
             aut: setup.mean_aut(),
-            seen_for: Vec::new(),
+            onlookers: onlookers(situation, setup, pursuits),
             dead: None,
             blows: None,
             outlasts: None,
@@ -214,14 +224,9 @@ fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f
     1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
 }
 
-/// Returns for how long each of the foes that hurt from afar sees you at most: one that you leave behind, until it is farther away than
-/// you see, taken to fall behind evenly. Beside it stands how dangerous that is.
-fn seen_for(
-    situation: &Situation,
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    pursuits: &[Rc<Pursuit>],
-) -> Vec<(f64, f64)> {
+/// Returns the foes that hurt from afar. One that you leave behind sees you until it is farther away than you see, and is taken to fall
+/// behind evenly.
+fn onlookers(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Vec<Onlooker> {
     let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
         let sight = f64::from(setup.sight);
         let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
@@ -232,11 +237,16 @@ fn seen_for(
             false => f64::INFINITY,
         }
     };
-    let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
-    from_afar.map(|pair| (until_unseen(pair), danger(situation, pair.0))).collect()
+    let from_afar = situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
+    let onlooker = |pair: (&Foe, &Rc<Pursuit>)| Onlooker {
+        sees_you_for: until_unseen(pair),
+        danger: danger(situation, pair.0),
+    };
+    from_afar.map(onlooker).collect()
 }
 
-/// Returns how dangerous a turn in sight of a foe is: the more so the more hit dice it has for your hit points.
+/// Returns how many times as dangerous a turn in sight of a foe is as of a weak one: the more so the more hit dice it has for your hit
+/// points.
 fn danger(situation: &Situation, foe: &Foe) -> f64 {
     let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
     situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))

@@ -93,8 +93,7 @@ fn stone_before_teleport(situation: &Situation, option: &EscapeOption) -> Option
 /// Steps or stairs in a form that cannot move.
 fn rooted(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let mover = situation.mover();
-    let walks = option.plan.tokens.iter().any(|token| token.kind.walks());
     let climbs = option.plan.takes_stairs() && mover.form.has(FormTrait::Rooted);
-    (climbs || walks && mover.stands_before_foes())
+    (climbs || option.plan.walks() && mover.stands_before_foes())
         .then(|| format!("{} cannot move.", capitalized(mover.form.name())))
 }

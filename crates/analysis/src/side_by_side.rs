@@ -125,8 +125,8 @@ impl Side {
     }
 }
 
-/// A figure in words and as a number.
-type Figure = (String, f64);
+/// A figure in words and as it is compared.
+type Figure<V> = (String, V);
 
 /// Picks an option of a build.
 type PickOption = fn(&Side) -> Option<&Evaluated>;
@@ -134,21 +134,12 @@ type PickOption = fn(&Side) -> Option<&Evaluated>;
 /// A figure of an option: how it is read and compared.
 struct Measured {
     label: &'static str,
-    is_life: bool,
-    figure: fn(&Evaluated, &Situation) -> Option<Figure>,
+    figure: fn(&Evaluated, &Situation) -> Option<Figure<f64>>,
     difference: fn(f64, f64) -> Difference,
 }
 
-const LIVES: Measured = Measured {
-    label: "…you live",
-    is_life: true,
-    figure: |row, situation| Lives::of(row, situation).map(|lives| (lives.figure(), lives.p)),
-    difference: Difference::of_chances,
-};
-
 const LOST: Measured = Measured {
     label: "…HP lost, bad case",
-    is_life: false,
     figure: |row, situation| {
         OptionWords::new(row, situation).loss.map(|loss| (loss.figures().join(", "), loss.mean))
     },
@@ -157,14 +148,12 @@ const LOST: Measured = Measured {
 
 const ATTACKS: Measured = Measured {
     label: "…attacks on you",
-    is_life: false,
     figure: |row, _| Some((number(row.cost(), 1), row.cost())),
     difference: |other, own| Difference::of_attacks(other, own, 1),
 };
 
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
-    is_life: false,
     figure: |row, _| row.figures.follows.map(|follows| (chance(follows), follows)),
     difference: Difference::of_dangers,
 };
@@ -174,11 +163,11 @@ const FOLLOWS: Measured = Measured {
 fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
     let steps = builds.iter().map(|side| Some((unit.format(side.step), side.step)));
     let mut rows =
-        vec![row("A step takes", steps.collect(), |other, own| Difference::of_times(other, own, unit))];
+        vec![row("A step takes", steps.collect(), |other, own| Some(Difference::of_times(other, own, unit)))];
     if builds.iter().any(|side| side.best().is_some()) {
         rows.push(names_row("Best option", builds, Side::best));
-        let measured = [LIVES, LOST, ATTACKS];
-        rows.extend(measured.iter().filter_map(|one| measured_row(one, builds, Side::best)));
+        rows.extend(lives_row(builds, Side::best));
+        rows.extend([LOST, ATTACKS].iter().filter_map(|one| measured_row(one, builds, Side::best)));
     }
     if let Some(side) = builds.iter().find(|side| side.planned.is_some()) {
         let label = side.planned.as_ref().map(|row| name_option(&row.option, &side.situation));
@@ -186,10 +175,12 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
             (Some(best), Some(planned)) => best.option.id == planned.option.id,
             _ => false,
         };
-        let measured: &[Measured] =
-            if builds.iter().all(is_best) { &[FOLLOWS] } else { &[LIVES, ATTACKS, FOLLOWS] };
-        let of_plan = measured.iter().filter_map(|one| measured_row(one, builds, Side::planned));
-        let mut of_plan: Vec<SideRow> = of_plan.collect();
+        let mut of_plan = Vec::new();
+        if !builds.iter().all(is_best) {
+            of_plan.extend(lives_row(builds, Side::planned));
+            of_plan.extend(measured_row(&ATTACKS, builds, Side::planned));
+        }
+        of_plan.extend(measured_row(&FOLLOWS, builds, Side::planned));
         // The first figure stands beside the name of the plan.
         if let (Some(first), Some(label)) = (of_plan.first_mut(), label) {
             first.label = format!("{label}{}", first.label.replace('…', ": "));
@@ -211,27 +202,38 @@ fn names_row(label: &str, builds: &[Side], of: PickOption) -> SideRow {
 /// Returns a figure of an option of each build; `None` where it is known of none.
 fn measured_row(one: &Measured, builds: &[Side], of: PickOption) -> Option<SideRow> {
     let figure = |side: &Side| (one.figure)(of(side)?, &side.situation);
-    let figures: Vec<Option<Figure>> = builds.iter().map(figure).collect();
+    let figures: Vec<Option<Figure<f64>>> = builds.iter().map(figure).collect();
+    let is_known = figures.iter().any(Option::is_some);
+    is_known.then(|| row(one.label, figures, |other, own| Some((one.difference)(other, own))))
+}
+
+/// Returns how often you live with an option of each build; `None` where it is known of none.
+fn lives_row(builds: &[Side], of: PickOption) -> Option<SideRow> {
+    let figure = |side: &Side| {
+        let lives = Lives::of(of(side)?, &side.situation)?;
+        Some((lives.figure(), lives))
+    };
+    let figures: Vec<Option<Figure<Lives>>> = builds.iter().map(figure).collect();
     if figures.iter().all(Option::is_none) {
         return None;
     }
-    let mut row = SideRow { is_life: one.is_life, ..row(one.label, figures, one.difference) };
-    let lives = |side: &Side| Lives::of(of(side)?, &side.situation);
-    let own = builds.first().and_then(lives);
-    for (cell, side) in row.cells.iter_mut().zip(builds).filter(|_| one.is_life) {
+    let mut row = SideRow { is_life: true, ..row("…you live", figures, Difference::of_lives) };
+    for (cell, side) in row.cells.iter_mut().zip(builds) {
         cell.tone = of(side).map(|row| Tone::of(row, &side.situation));
-        let difference = own.zip(lives(side)).and_then(|(own, lives)| Difference::of_lives(lives, own));
-        cell.difference = cell.difference.take().and(difference);
     }
     Some(row)
 }
 
-/// Returns the figures of the builds, each but the first with its difference to that of the first.
-fn row(label: &str, figures: Vec<Option<Figure>>, difference: impl Fn(f64, f64) -> Difference) -> SideRow {
+/// Returns the figures of the builds, each but the first with its difference to that of the first, where they can be compared.
+fn row<V: Copy>(
+    label: &str,
+    figures: Vec<Option<Figure<V>>>,
+    difference: impl Fn(V, V) -> Option<Difference>,
+) -> SideRow {
     let own = figures.first().and_then(Option::as_ref).map(|(_, own)| *own);
-    let cell = |(index, figure): (usize, Option<Figure>)| match figure {
+    let cell = |(index, figure): (usize, Option<Figure<V>>)| match figure {
         Some((text, other)) => {
-            let difference = own.filter(|_| index > 0).map(|own| difference(other, own));
+            let difference = own.filter(|_| index > 0).and_then(|own| difference(other, own));
             SideCell { text, difference, tone: None }
         }
         None => SideCell { text: "–".to_string(), difference: None, tone: None },

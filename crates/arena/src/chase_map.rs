@@ -1,9 +1,9 @@
 //! The corridor of a chase: its foes behind you, as far away as they are there, and its stairs ahead.
 
 use crate::map::{Level, Map, StairDirection, Tile};
+use crate::random_map::{FLOOR, Room, dig};
 use crate::square::Square;
 use chase::setup::Chase;
-use crawl::model::build::Terrain;
 
 /// How far ahead the corridor ends where no stairs are set.
 const WITHOUT_STAIRS: i32 = 40;
@@ -11,7 +11,6 @@ const WITHOUT_STAIRS: i32 = 40;
 const FARTHEST: i32 = 40;
 /// How far the corridor goes on behind the last foe, and the room beyond the stairs to each side.
 const ROOM: i32 = 12;
-const FLOOR: Tile = Tile::Ground(Terrain::Floor);
 
 /// Returns the corridor of a chase. Foes that start on one square stand one behind the other.
 ///
@@ -33,28 +32,25 @@ pub fn chase_map(chase: &Chase) -> Map {
     };
     let behind = ROOM + distances.iter().max().copied().unwrap_or(0);
     let stairs = chase.stairs.map(|ahead| *ahead);
-    let row = |length| {
-        let mut level = Level::filled(length + 2, 3, Tile::Wall);
-        (1..=length).for_each(|x| level.set(Square { x, y: 1 }, FLOOR));
-        level
-    };
     let start = Square { x: behind, y: 1 };
-    let mut corridor = row(behind + stairs.unwrap_or(WITHOUT_STAIRS) + 1);
-    let mut levels = Vec::new();
+    let end = behind + stairs.unwrap_or(WITHOUT_STAIRS) + 1;
+    let (mut corridor, _) = dug(end, 1);
     if let Some(ahead) = stairs {
         corridor.set(start.offset(ahead, 0), Tile::Stairs(StairDirection::Down));
-        levels.push(room());
     }
-    levels.insert(0, corridor);
-    Map::new(levels, start, distances.iter().map(|distance| start.offset(-distance, 0)).collect(), &[])
+    let beyond = stairs.map(|_| {
+        let (mut level, room) = dug(2 * ROOM + 1, 5);
+        level.set(room.centre(), Tile::Stairs(StairDirection::Up));
+        level
+    });
+    let foes = distances.iter().map(|distance| start.offset(-distance, 0)).collect();
+    Map::new(std::iter::once(corridor).chain(beyond).collect(), start, foes, &[])
 }
 
-/// Returns the room where the stairs lead.
-fn room() -> Level {
-    let mut level = Level::filled(2 * ROOM + 3, 7, Tile::Wall);
-    for y in 1..=5 {
-        (1..=2 * ROOM + 1).for_each(|x| level.set(Square { x, y }, FLOOR));
-    }
-    level.set(Square { x: ROOM + 1, y: 3 }, Tile::Stairs(StairDirection::Up));
-    level
+/// Returns a level of one room, with the room.
+fn dug(width: i32, height: i32) -> (Level, Room) {
+    let mut level = Level::filled(width + 2, height + 2, Tile::Wall);
+    let room = Room { left: 1, top: 1, right: width, bottom: height };
+    dig(&mut level, room, FLOOR);
+    (level, room)
 }

@@ -12,19 +12,19 @@ const HEIGHT: i32 = 30;
 const COLUMNS: i32 = 4;
 const ROWS: i32 = 3;
 
-const FLOOR: Tile = Tile::Ground(Terrain::Floor);
+pub(super) const FLOOR: Tile = Tile::Ground(Terrain::Floor);
 
 /// A room: its inner squares.
 #[derive(Clone, Copy)]
-struct Room {
-    left: i32,
-    top: i32,
-    right: i32,
-    bottom: i32,
+pub(super) struct Room {
+    pub left: i32,
+    pub top: i32,
+    pub right: i32,
+    pub bottom: i32,
 }
 
 impl Room {
-    fn centre(self) -> Square {
+    pub fn centre(self) -> Square {
         Square { x: (self.left + self.right) / 2, y: (self.top + self.bottom) / 2 }
     }
 
@@ -90,7 +90,8 @@ fn room(dice: &mut impl Rng, column: i32, row: i32) -> Room {
     Room { left, top, right, bottom }
 }
 
-fn dig(level: &mut Level, room: Room, tile: Tile) {
+/// Makes a room of one kind of tile.
+pub(super) fn dig(level: &mut Level, room: Room, tile: Tile) {
     for y in room.top..=room.bottom {
         for x in room.left..=room.right {
             level.set(Square { x, y }, tile);

@@ -101,11 +101,12 @@ impl Endurance {
             (false, _) => self.cleaved.as_ref(),
         }
     }
+}
 
-    /// Returns what is regenerated after an attack that follows `before` others; `None` where nothing is.
-    pub fn healed(&self, before: u8) -> Option<&Dist<i32, f64>> {
-        self.healed.get(usize::from(before)).or(self.healed.last())
-    }
+/// Returns what of `healed` is regenerated after an attack that follows `before` others: the last also holds after all later ones; `None`
+/// where nothing is.
+pub fn healed_after(healed: &[Dist<i32, f64>], before: usize) -> Option<&Dist<i32, f64>> {
+    healed.get(before).or(healed.last())
 }
 
 /// The chances of your attacks to kill each foe, in the order of the chase, and which you attack first.

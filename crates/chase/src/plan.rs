@@ -149,6 +149,11 @@ impl Plan {
         self.tokens.last().is_some_and(|token| token.kind == TokenKind::FIGHT)
     }
 
+    /// Returns whether any action of it is a step.
+    pub fn walks(&self) -> bool {
+        self.tokens.iter().any(|token| token.kind.walks())
+    }
+
     /// Returns whether any action of it is an attack.
     pub fn attacks(&self) -> bool {
         let is_attack =

@@ -32,9 +32,8 @@ mod exact;
 mod exchange;
 
 pub use cache::PursuitCache;
-pub use chase_setup::ChaseSetup;
-pub use chase_setup::is_over_deep_water;
 pub(crate) use chase_setup::is_reachable;
+pub use chase_setup::{ChaseSetup, is_over_deep_water};
 pub use crowd::{
     CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
 };

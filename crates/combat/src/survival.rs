@@ -76,7 +76,7 @@ pub struct Exposure<'a> {
     pub access: Access,
 }
 
-/// From this chance on it is told how often you are not hurt where no more is known.
+/// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it is at least this.
 const MOSTLY_UNHURT: f64 = 0.9;
 
 impl Exposure<'_> {
@@ -153,7 +153,7 @@ impl Exposure<'_> {
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
-    /// blows, and where it is too much to compute, unless most are not hurt at all: at least they live.
+    /// blows, and where it is too much to compute; then the chance that no blow hurts is a lower bound, if it is high.
     async fn poison_in_time(
         &self,
         prospects: &Prospects,

@@ -98,11 +98,8 @@ pub(crate) fn describe_harm_left_out(prospects: &Prospects) -> Option<String> {
 
 /// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.
 fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
-    let is_left_out = |what: &&Uncounted| match what {
-        Uncounted::EnchantmentAndBrand | Uncounted::WeaponShares => false,
-        Uncounted::Poison => in_time.is_none(),
-        _ => true,
-    };
+    let is_left_out =
+        |what: &&Uncounted| what.costs_more() || **what == Uncounted::Poison && in_time.is_none();
     let nouns = prospects.not_counted.iter().filter(is_left_out);
     let nouns = joined(nouns.map(|what| what.noun().to_string()));
     (!nouns.is_empty()).then(|| format!("Not counted, and on top of this: {nouns}."))

@@ -6,7 +6,6 @@ use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::TokenKind;
 use combat::defender::Defender;
-use crawl::step::attack::attack_reach;
 
 /// Something that you are under: what it forbids, and why.
 struct Hindrance {
@@ -20,9 +19,9 @@ const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.exhausted,  forbids: |_, option| spends(option, Item::Berserk), why: "You are exhausted, and cannot go berserk." },
     // A blink leaves net, web and coils behind.
     Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !begins_with_blink(option), why: "You are held, and go nowhere until you are free." },
-    Hindrance { is_under: |you| you.held,       forbids: shoots, why: "You are held, and cannot shoot." },
+    Hindrance { is_under: |you| you.held,       forbids: |situation, option| option.plan.attacks() && situation.shoots(), why: "You are held, and cannot shoot." },
     Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| walks_away(option), why: "Mesmerised, you cannot walk away." },
-    Hindrance { is_under: |you| you.afraid,     forbids: strikes, why: "You are afraid, and cannot attack in melee." },
+    Hindrance { is_under: |you| you.afraid,     forbids: |situation, option| option.plan.attacks() && !situation.shoots(), why: "You are afraid, and cannot attack in melee." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| walks(option), why: "Confused, you stumble about: where you get to is not known." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| option.plan.attacks(), why: "Confused, you strike anywhere: how it goes is not known." },
@@ -39,19 +38,9 @@ fn begins_with_blink(option: &EscapeOption) -> bool {
 }
 
 fn walks(option: &EscapeOption) -> bool {
-    option.plan.takes_stairs() || option.plan.tokens.iter().any(|token| token.kind.walks())
+    option.plan.takes_stairs() || option.plan.walks()
 }
 
 fn walks_away(option: &EscapeOption) -> bool {
     option.plan.takes_stairs() || option.plan.tokens.iter().any(|token| token.kind == TokenKind::AWAY)
-}
-
-/// Returns whether it shoots.
-fn shoots(situation: &Situation, option: &EscapeOption) -> bool {
-    option.plan.attacks() && attack_reach(&situation.mover()).is_none()
-}
-
-/// Returns whether it attacks in melee.
-fn strikes(situation: &Situation, option: &EscapeOption) -> bool {
-    option.plan.attacks() && attack_reach(&situation.mover()).is_some()
 }

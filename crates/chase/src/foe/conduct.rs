@@ -71,6 +71,19 @@ pub enum HoldsStill {
     AtHome,
 }
 
+/// What a monster cannot leave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Home {
+    /// Water, be it shallow.
+    Water,
+    /// Deep water.
+    DeepWater,
+    /// Lava.
+    Lava,
+    /// The shore of the deep water that you go over.
+    Shore,
+}
+
 /// How often a monster holds still where it may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HoldChance {
@@ -200,30 +213,20 @@ impl Foe {
         own.chain(approaches(slug, edition).filter_map(Conduct::of))
     }
 
-    /// Returns what it cannot leave: `water`. `None` for most, and for one that is in water with you: if that is said, or you go over
-    /// deep water. The dead stay where the living did, unless they fly.
-    pub(crate) fn stays_in(&self, edition: Edition, over_deep_water: bool) -> Option<&'static str> {
-        use MonsterTrait::{DeepWater, Lava, Water};
+    /// Returns what it cannot leave before one who goes over deep water, or not. `None` for most, for what flies, and for one that is
+    /// said to be in water with you, as swimmers are over deep water. The dead stay where the living did, the articles tell of no
+    /// water, and what a custom monster can do is not known.
+    pub(crate) fn home(&self, edition: Edition, over_deep_water: bool) -> Option<Home> {
         if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
             return None;
         }
         let monster = self.monster()?;
-        let home = [(Water, "water"), (DeepWater, "deep water"), (Lava, "lava")];
-        let is_home = |(habitat, _): &(MonsterTrait, _)| {
-            monster.has(*habitat) && (*habitat == Lava || !over_deep_water)
-        };
-        home.into_iter().find(is_home).map(|(_, name)| name)
-    }
-}
-
-impl Foe {
-    /// Returns whether it cannot follow you over deep water: it neither flies nor swims, and is not said to be in it. What a
-    /// custom monster can do is not known, and the articles tell of no water.
-    pub fn stays_ashore(&self, edition: Edition) -> bool {
-        let crosses = self.flies() || self.has_status(FoeStatus::Water) || edition.article().is_some();
-        !crosses
-            && self.monster().is_some_and(|monster| !monster.swims())
-            && self.stays_in(edition, true).is_none()
+        match over_deep_water {
+            _ if monster.has(MonsterTrait::Lava) => Some(Home::Lava),
+            true => (!monster.swims()).then_some(Home::Shore),
+            false if monster.has(MonsterTrait::Water) => Some(Home::Water),
+            false => monster.has(MonsterTrait::DeepWater).then_some(Home::DeepWater),
+        }
     }
 }
 

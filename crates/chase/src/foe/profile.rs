@@ -93,11 +93,9 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
-            holds_still: match self.stays_in(edition, over_deep_water).is_some()
-                || over_deep_water && self.stays_ashore(edition)
-            {
-                true => Some(HoldsStill::AtHome),
-                false => ways.iter().copied().find_map(Conduct::holds_still),
+            holds_still: match self.home(edition, over_deep_water) {
+                Some(_) => Some(HoldsStill::AtHome),
+                None => ways.iter().copied().find_map(Conduct::holds_still),
             },
         }
     }

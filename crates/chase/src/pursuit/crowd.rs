@@ -15,7 +15,7 @@ pub use samples::{CrowdEvent, CrowdRun, SampledCrowd, placed, sample_run, sample
 
 use super::ChaseSetup;
 use super::exact::{Tallies, Tally};
-use crate::deaths::{Endurance, KillChances};
+use crate::deaths::{Endurance, KillChances, healed_after};
 use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
@@ -152,7 +152,8 @@ impl<'a> Sampler<'a> {
             walker.state.struck = Struck::Dead;
             self.note(foe, EventKind::Dies, lies.energy, lies);
         } else {
-            let healed = endurance.healed(before).map_or(0, |healed| dice.sample(healed));
+            let healed =
+                healed_after(&endurance.healed, before.into()).map_or(0, |healed| dice.sample(healed));
             walker.lost = (walker.lost - healed).max(0);
             walker.state.struck = Struck::Alive(before.saturating_add(1));
         }

@@ -1,6 +1,6 @@
 //! What the figures of a foe depend on, or leave out.
 
-use crate::foe::{Conduct, Foe, HoldChance, HoldsStill, STEALTH};
+use crate::foe::{Conduct, Foe, HoldChance, HoldsStill, Home, STEALTH};
 use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 
@@ -43,10 +43,8 @@ pub enum Proviso {
     Polearm(u8),
     /// In so many of a hundred cases, or more, it has missiles.
     Missiles(u8),
-    /// It cannot leave this, `water`, and is taken not to follow you.
-    StaysIn(&'static str),
-    /// It stays ashore, as you go over deep water.
-    StaysAshore,
+    /// It cannot leave this, and is taken not to follow you.
+    StaysAt(Home),
     /// It is confused for good: it goes anywhere, and attacks far less.
     Stumbles,
     /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is rolled.
@@ -73,8 +71,7 @@ impl Proviso {
         let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
-        let ashore = || (over_deep_water && foe.stays_ashore(edition)).then_some(Proviso::StaysAshore);
-        let stays_in = foe.stays_in(edition, over_deep_water).map(Proviso::StaysIn).or_else(ashore);
+        let stays = foe.home(edition, over_deep_water).map(Proviso::StaysAt);
         let is_news = |conduct: &Conduct| match conduct {
             Conduct::Quickens => !foe.is_quick(),
             // Whether you attack is not known here.
@@ -83,7 +80,7 @@ impl Proviso {
         };
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let own = || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, sight));
-        own().or(assumed).or(stays_in).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+        own().or(assumed).or(stays).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }
 
     /// Returns whether it leaves out what may hurt you: the figures may be too good then.
@@ -93,9 +90,7 @@ impl Proviso {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
             Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
-            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysIn(_) | StaysAshore | Stumbles => {
-                false
-            }
+            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysAt(_) | Stumbles => false,
         }
     }
 

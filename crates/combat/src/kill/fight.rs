@@ -1,5 +1,6 @@
 //! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
+use chase::deaths::healed_after;
 use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
@@ -103,7 +104,8 @@ impl Lives {
         dead
     }
 
-    /// Gives some back. Who has lost as many as `bound` is never whole again.
+    /// Gives back what is regenerated, never more than was lost. Of a monster that has lost `bound` hit points or more, only what is left is
+    /// kept: it is never whole again.
     fn heal(&mut self, healed: &Dist<i32, f64>, bound: usize) {
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
         for (index, p) in counted(&self.far) {
@@ -126,11 +128,6 @@ impl Lives {
         }
         self.far = far;
     }
-}
-
-/// Returns what is regenerated after the attack at an index: the last also holds for all later ones; `None` where nothing is.
-fn healed_after(healed: &[Dist<i32, f64>], index: usize) -> Option<&Dist<i32, f64>> {
-    healed.get(index).or(healed.last())
 }
 
 /// Returns the most hit points that are regenerated from after each of so many attacks on until the last, but for a chance next to none.

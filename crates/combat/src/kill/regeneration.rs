@@ -5,8 +5,8 @@ use chase::foe::FoeProfile;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 
-/// After how many attacks what it regenerates is taken to stay as it is.
-const TOLD_APART: usize = 60;
+/// After how many attacks the distribution is taken to stay as it is.
+const MOST_FOLLOWED: usize = 60;
 
 /// The energy of a foe and the index of its next turn in the cycle of those that it lets pass.
 type Clock = (i32, u8);
@@ -44,7 +44,7 @@ pub(super) fn regenerated(
                 .flat_map(|acts| (0..*acts).fold(Dist::always(0), |healed, _| healed.plus(each))),
         )
     };
-    std::iter::repeat_n((), TOLD_APART).scan(start, |clocks, ()| step(clocks)).collect()
+    std::iter::repeat_n((), MOST_FOLLOWED).scan(start, |clocks, ()| step(clocks)).collect()
 }
 
 /// Returns the distribution of the clock after all that a foe may do now, with the number of its actions.

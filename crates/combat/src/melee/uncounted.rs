@@ -49,8 +49,8 @@ impl Uncounted {
         these.iter().map(|one| one.noun()).collect()
     }
 
-    /// Returns whether you lose more for it than is said: not for poison, which is told of by itself, nor for what makes a weapon
-    /// better or worse than the plain one that is counted.
+    /// Returns whether you lose more than the figures say because of it. Poison has figures of its own, and a weapon may be worse than the
+    /// plain one that is counted as well as better.
     pub fn costs_more(self) -> bool {
         use Uncounted::{EnchantmentAndBrand, Poison, WeaponShares};
         !matches!(self, EnchantmentAndBrand | Poison | WeaponShares)

@@ -2,6 +2,7 @@
 
 use crate::case::Case;
 use chase::board::Board;
+use chase::deaths::healed_after;
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
@@ -112,7 +113,7 @@ fn an_axe_fells_several_as_blow_after_blow_does() {
             let most: Vec<i32> = (0..count).map(|_| dice.sample(&duel.hit_points)).collect();
             let mut left = most.clone();
             for action in 0.. {
-                let healed = healed.get(action).or(healed.last()).unwrap();
+                let healed = healed_after(&healed, action).unwrap();
                 let target = left.iter().position(|hp| *hp > 0);
                 for (foe, hp) in left.iter_mut().enumerate().filter(|(_, hp)| **hp > 0) {
                     let blow = if Some(foe) == target { &duel.later } else { duel.cleaved.as_ref().unwrap() };

@@ -40,7 +40,7 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
 /// leads nowhere.` `None` for all others.
 pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
     let mover = Mover::new(build, edition);
-    let moves = mover.stands_before_foes() && plan.tokens.iter().any(|token| token.kind.walks());
+    let moves = mover.stands_before_foes() && plan.walks();
     let before_foes = if mover.form.has(FormTrait::Rooted) { "" } else { " while a hostile is in view" };
     let name = capitalized(mover.form.name());
     moves.then(|| {

@@ -2,7 +2,7 @@
 
 use super::{is_unique, object, subject};
 use chase::energy::START;
-use chase::foe::Foe;
+use chase::foe::{Foe, Home};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::monster::Shoots;
@@ -107,12 +107,17 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         }
         Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),
         Proviso::Collides => format!("{subject} comes on until it hits you: that is not counted."),
-        Proviso::StaysIn(home) => {
-            let unless = if home == "lava" { "" } else { ": if you are in water too, mark it as in water" };
-            format!("{subject} never leaves {home} and is taken to stay where it is{unless}.")
-        }
-        Proviso::StaysAshore => {
+        Proviso::StaysAt(Home::Shore) => {
             format!("{subject} cannot follow you over deep water and is taken to stay where it is.")
+        }
+        Proviso::StaysAt(Home::Lava) => {
+            format!("{subject} never leaves lava and is taken to stay where it is.")
+        }
+        Proviso::StaysAt(home) => {
+            let water = if home == Home::DeepWater { "deep water" } else { "water" };
+            format!(
+                "{subject} never leaves {water} and is taken to stay where it is: if you are in water too, mark it as in water."
+            )
         }
         Proviso::Assumed(why, speed) => describe_assumed_speed(why.trim_end_matches('.'), speed, it),
         Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
