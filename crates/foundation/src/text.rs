@@ -250,6 +250,21 @@ pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
     }
 }
 
+/// Returns whether this is one of the words of a text that spaces separate. Quicker than to split it: most texts do not have the
+/// word anywhere.
+///
+/// # Examples
+/// ```
+/// use foundation::text::has_word;
+/// assert!(has_word("war axe", "axe") && !has_word("war axe", "wax") && !has_word("war axes", "axe"));
+/// ```
+pub fn has_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(start, _)| {
+        let (before, after) = (&text[..start], &text[start + word.len()..]);
+        (before.is_empty() || before.ends_with(' ')) && (after.is_empty() || after.starts_with(' '))
+    })
+}
+
 /// Returns at most the first `characters` characters of a text.
 pub fn shortened(text: &str, characters: usize) -> &str {
     text.char_indices().nth(characters).and_then(|(end, _)| text.get(..end)).unwrap_or(text)

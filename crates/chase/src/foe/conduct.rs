@@ -9,6 +9,7 @@ use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
+use foundation::text::has_word;
 
 /// A way in which a monster's turns go otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -206,9 +207,8 @@ impl Foe {
     /// Returns the ways of its kind.
     pub fn conduct(&self, edition: Edition) -> impl Iterator<Item = Conduct> {
         let slug = self.kind_in_life(edition);
-        let is_its = move |(life, kinds, _): &&(Life, &str, Conduct)| {
-            kinds.split(' ').any(|kind| kind == slug) && life.includes(edition)
-        };
+        let is_its =
+            move |(life, kinds, _): &&(Life, &str, Conduct)| life.includes(edition) && has_word(kinds, slug);
         let own = CONDUCT.iter().filter(is_its).map(|(.., conduct)| *conduct);
         own.chain(approaches(slug, edition).filter_map(Conduct::of))
     }

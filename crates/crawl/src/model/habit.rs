@@ -15,7 +15,7 @@
 
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
-use foundation::text::joined;
+use foundation::text::{has_word, joined};
 use std::sync::LazyLock;
 
 choices! {
@@ -88,8 +88,8 @@ fn spans(monster: &str) -> Vec<(Habit, Life)> {
 }
 
 fn spans_in(table: &'static [Line], monster: &str) -> impl Iterator<Item = (Habit, Life)> {
-    let has = move |line: &&Line| line.monsters.split(' ').any(|own| own == monster);
-    table.iter().filter(has).map(|line| (line.habit, line.life))
+    let own = table.iter().filter(move |line| has_word(line.monsters, monster));
+    own.map(|line| (line.habit, line.life))
 }
 
 /// The monsters that have a habit in a span of releases and not beyond it.

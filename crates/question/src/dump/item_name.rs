@@ -5,6 +5,7 @@ use crate::dump::items::after_letter;
 use crawl::model::weapon::{Weapon, WeaponKind};
 use foundation::edition::Edition;
 use foundation::inputs::Row;
+use foundation::text::has_word;
 
 /// The parts of an item's name.
 pub(super) struct ItemName {
@@ -117,7 +118,7 @@ impl ItemName {
 
     /// Returns whether its name is that of a ring or an amulet.
     pub fn is_jewellery(&self) -> bool {
-        JEWELLERY.iter().any(|kind| self.head.split(' ').any(|word| word == *kind))
+        JEWELLERY.iter().any(|kind| has_word(&self.head, kind))
     }
 
     fn is_magical_staff(&self) -> bool {

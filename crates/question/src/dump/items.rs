@@ -6,6 +6,7 @@ use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;
+use foundation::text::has_word;
 
 /// Egos that change a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,7 +125,7 @@ fn ego(name: &str, inscription: &str) -> Option<Ego> {
     let by_name = EGOS.iter().find(|(ego, _)| name.contains(ego)).map(|(_, ego)| *ego);
     let short = |entry: &str| match entry {
         "run" | "running" => Some(Ego::Running),
-        _ if entry.split(' ').any(|word| word == "ponderous") => Some(Ego::Ponderous),
+        _ if has_word(entry, "ponderous") => Some(Ego::Ponderous),
         _ => None,
     };
     by_name.or_else(|| inscription.split([',', '}', '{']).find_map(|entry| short(entry.trim())))
