@@ -72,7 +72,7 @@ pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<
             _ if question.chase.is_planned() => Some(Question::clone(question)),
             plan => plan.as_ref().map(|plan| question.with_plan(plan)),
         };
-        followed.map(|followed| Rc::new(followed.with_unknown_energy()))
+        followed.map(Rc::new)
     });
     ((*followed).clone(), on_follow)
 }

@@ -94,8 +94,7 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
     });
 }
 
-/// Returns the question with the plan that is followed, and the foes' energy left open unless it is said, as the verdict takes it;
-/// the last one while another is computed, `None` before the first.
+/// Returns the question with the plan that is followed; the last one while another is computed, `None` before the first.
 #[hook]
 pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let is_planned = question.chase.is_planned();
@@ -106,5 +105,5 @@ pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>)
         None if !is_planned => None,
         _ => Some(question.clone()),
     };
-    use_last(next.map(|next| Rc::new(next.with_unknown_energy())))
+    use_last(next.map(Rc::new))
 }

@@ -22,6 +22,7 @@ pub mod saved_builds;
 pub use action::{Action, DialogKind, Edit, News};
 
 use analysis::compare::swapped;
+use chase::setup::Energy;
 use edits::{imported, removed_foe, reset, with_corridor_of_new_foes, with_roll};
 use foundation::undo::UndoHistory;
 use question::{Page, Question, Tab};
@@ -57,6 +58,19 @@ struct Moment {
     assumptions: Assumptions,
 }
 
+impl Moment {
+    /// Returns the moment of a question, which says what the Crawl page takes for granted of foes: that their energy is unknown. Where
+    /// a link says nothing of it, others take it for the least, so that the address would ask for another answer there.
+    fn new(question: Rc<Question>, assumptions: Assumptions) -> Moment {
+        let is_taken = question.view.page == Page::Crawl && !question.chase.foes.0.is_empty();
+        let question = match question.chase.energy {
+            Energy::Unsaid if is_taken => Rc::new(Question::clone(&question).with_unknown_energy()),
+            _ => question,
+        };
+        Moment { question, assumptions }
+    }
+}
+
 /// Distances as a query writes them.
 type Assumptions = &'static [(&'static str, &'static str)];
 
@@ -87,7 +101,7 @@ impl State {
 
     /// Returns the state with another question or other assumptions, as no edit that undo knows.
     fn amended(&self, question: Rc<Question>, assumptions: Assumptions) -> State {
-        State { history: self.history.amended(Moment { question, assumptions }), ..self.clone() }
+        State { history: self.history.amended(Moment::new(question, assumptions)), ..self.clone() }
     }
 
     /// Returns whether there is an edit to undo.
@@ -149,7 +163,7 @@ impl State {
 
     /// Returns the state after an edit; consecutive edits of one input are one undo step.
     fn edited(&self, question: Question, assumptions: Assumptions, input: Option<&'static str>) -> State {
-        let history = self.history.push(Moment { question: Rc::new(question), assumptions }, input);
+        let history = self.history.push(Moment::new(Rc::new(question), assumptions), input);
         State { history, link_error: None, news: None, is_edited: true, ..self.clone() }
     }
 

@@ -104,10 +104,7 @@ impl State {
         State {
             first_visit: None,
             leads_with_comparison: false,
-            history: UndoHistory::new(Moment {
-                assumptions: if is_unset { &ASSUMED } else { &[] },
-                question: Rc::new(question),
-            }),
+            history: UndoHistory::new(Moment::new(Rc::new(question), if is_unset { &ASSUMED } else { &[] })),
             link_error,
             resets: 0,
             news: None,

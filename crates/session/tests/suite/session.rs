@@ -96,10 +96,10 @@ fn actions_lead_to_questions() {
         ),
         // An amendment is undone with the edit before it.
         ("v=0.34", vec![set("haste", "1"), amend("tab", "wiki"), Action::Undo], "v=0.34"),
-        ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre&where=corridor"),
-        ("v=0.34&foes=orc,orc", vec![set("foes", "orc,orc,ogre")], "v=0.34&foes=orc,orc,ogre"),
-        ("v=0.34", vec![Action::Open("v=0.34&foes=orc".to_string())], "v=0.34&foes=orc"),
-        ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc"),
+        ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre&where=corridor&energy=any"),
+        ("v=0.34&foes=orc,orc", vec![set("foes", "orc,orc,ogre")], "v=0.34&foes=orc,orc,ogre&energy=any"),
+        ("v=0.34", vec![Action::Open("v=0.34&foes=orc".to_string())], "v=0.34&foes=orc&energy=any"),
+        ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc&energy=any"),
         // Reset keeps the edition and the other page's inputs.
         ("v=0.31&species=naga&depth=9", vec![Action::Reset], "v=0.31&depth=9"),
         (
@@ -119,12 +119,12 @@ fn actions_lead_to_questions() {
         (
             "v=0.34&foes=orc,orc",
             vec![Action::Import(question("v=0.34&foes=ogre,orc"))],
-            "v=0.34&foes=ogre,orc&where=corridor",
+            "v=0.34&foes=ogre,orc&where=corridor&energy=any",
         ),
         (
             "v=0.34&foes=orc,orc",
             vec![Action::Import(question("v=0.34&species=troll&foes=orc,orc"))],
-            "v=0.34&species=troll&foes=orc,orc",
+            "v=0.34&species=troll&foes=orc,orc&energy=any",
         ),
         // A link with a comparison opens at it.
         ("v=0.31&compare=v%3D0.20", vec![], "v=0.31&tab=compare&compare=v%3D0.20"),
