@@ -21,6 +21,7 @@ mod version;
 use super::{Format, Table, TableKind};
 use ::chase::bestiary::{Bestiary, ranked};
 use ::chase::pursuit::ChaseSetup;
+use ::chase::setup::Energy;
 use ::chase::surroundings::Surroundings;
 use advice::{Advice, Situation};
 use analysis::history::{history, spans};
@@ -227,7 +228,12 @@ fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
         | TableKind::Releases
         | TableKind::Compared => "The game's own rules, times in aut.",
     };
-    source.into()
+    match question.chase.energy.or_least() {
+        Energy::Known(energy) if kind == TableKind::Foes => {
+            format!("{source} Energy at the start: {energy}.").into()
+        }
+        _ => source.into(),
+    }
 }
 
 fn steps(question: &Question) -> Cells {

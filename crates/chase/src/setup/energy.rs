@@ -29,6 +29,11 @@ impl Energy {
         if self == Energy::Unsaid { Energy::Unknown } else { self }
     }
 
+    /// Returns the same energy, or the least where nothing is said: as a chase takes it that nobody asks for advice on.
+    pub fn or_least(self) -> Energy {
+        if self == Energy::Unsaid { Self::LEAST } else { self }
+    }
+
     /// Returns the distribution of the energy at the start.
     pub fn start(self) -> Dist<i32, f64> {
         match self {

@@ -36,6 +36,7 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
 pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build): (_, Build) = (reader.edition, reader.part());
     let chase = reader.part::<Chase>().or_run();
+    let chase = Chase { energy: chase.energy.or_least(), ..chase };
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }

@@ -59,7 +59,7 @@ fn a_chase_card_has_each_foe() {
     });
     assert_eq!(foes.collect::<Vec<_>>(), ["Ogre", "Speed 13, all actions 90\u{a0}%"]);
     let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
-    assert_eq!(*inputs, "Naga · ogre, custom monster (hasted) 2 tiles away.");
+    assert_eq!(*inputs, "Naga · ogre, custom monster (hasted) 2 tiles away, energy 70.");
     // In the words of the page.
     assert_eq!(pursuits.len(), 2);
     assert!(
