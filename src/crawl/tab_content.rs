@@ -16,7 +16,7 @@ use crate::ui::export_picture::AskedQuestion;
 use crate::ui::panel::panel;
 use crate::ui::time_slices::computing;
 use analysis::explain::Clocked;
-use question::Tab;
+use question::{Source, Tab};
 use yew::prelude::*;
 
 /// Renders the contents of the tab that the question has open.
@@ -33,7 +33,7 @@ pub fn tab_content(props: &PageProps) -> Html {
         tab => html! {
             <>
                 <DetailPanel {question} {followed} {dispatcher} {unit} {tab} />
-                if tab == Tab::Wiki { <Claims source={question.view.article} {unit} {dispatcher} /> }
+                if tab == Tab::Wiki { <Claims source={question.view.article.unwrap_or(Source::of(question.edition))} {unit} {dispatcher} /> }
             </>
         },
     }

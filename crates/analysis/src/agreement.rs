@@ -20,8 +20,11 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// Compares the answer of an article with the game's; `None` if one of them has no such step.
+    /// Compares the answer of an article with the game's; `None` if one of them has no such step, or lacks a part of the build.
     pub fn of(article: &Era, game: &Era) -> Option<Agreement> {
+        if article.lacks_part_of_build() || game.lacks_part_of_build() {
+            return None;
+        }
         let (article, game) = (&article.step.as_ref()?.aut, &game.step.as_ref()?.aut);
         let (claimed, actual) = (article.mean(), game.mean());
         Some(match article.auts() == game.auts() {
@@ -51,5 +54,6 @@ mod tests {
         assert_eq!(agreement("species=naga&haste=1", "wiki-0.31", "0.31"), Some(Agreement::OnAverage));
         assert_eq!(agreement("from=shallow", "wiki-old", "0.11"), differs(13.0, 16.5));
         assert_eq!(agreement("species=gargoyle", "wiki-old", "0.11"), None);
+        assert_eq!(agreement("frozen=1", "wiki-old", "0.11"), None);
     }
 }

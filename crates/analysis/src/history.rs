@@ -200,6 +200,11 @@ impl Era {
         self.changes.iter().map(describe).collect()
     }
 
+    /// Returns whether the release lacks a part of the build: its answer is then that of another build.
+    pub fn lacks_part_of_build(&self) -> bool {
+        self.missing.iter().any(|part| Build::field(&part.pair.key).is_some())
+    }
+
     /// Describes each missing part of the question: `Frozen`, `Species: poltergeist`.
     pub fn describe_missing(&self) -> Vec<String> {
         let describe = |part: &NotUnderstood| match Build::field(&part.pair.key) {

@@ -140,7 +140,8 @@ fn percentages(edition: Edition, pace: &Pace, delay: i32) -> String {
     let unusual: Vec<_> = by_verb.into_iter().filter(|(_, energy)| *energy != 10).collect();
     let its_delay = 10 * costs.walk / pace.speed;
     let differs = its_delay != delay && pace.is_mobile;
-    if pace.speed == 10 && unusual.is_empty() && !differs {
+    // The article has no exception.
+    if pace.speed == 10 && unusual.is_empty() && !differs && edition.article().is_none() {
         return String::new();
     }
     let mut text = format!("{}%", 10 * pace.speed);

@@ -15,6 +15,11 @@ choices! {
 }
 
 impl Source {
+    /// Returns the article that an edition is; that of the newest for every release.
+    pub fn of(edition: Edition) -> Source {
+        if edition.article() == Some(Article::Old) { Source::OldMovement } else { Source::Movement }
+    }
+
     /// Returns the edition that follows the article literally, if there is one. The article on monsters' speed is the
     /// rule for monsters in that of 0.31.
     pub fn edition(self) -> Option<Edition> {

@@ -13,7 +13,7 @@ inputs! {
         page: Page, "page", ALWAYS, "Page", "Which page.";
         tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
         turn_tab: Option<TurnTab>, "turn-tab", ALWAYS, "Tab of Telengard", "Which tab is open beneath the turn. Left open, that of what the link asks.";
-        article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
+        article: Option<Source>, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists. Left open, those of the article that the version is.";
     }
 }
 

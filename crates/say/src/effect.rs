@@ -63,7 +63,7 @@ impl fmt::Display for DisplayEffect<'_> {
             }
             Effect::AtLeast(least) => write!(f, "at least {}", short(aut(least))),
             Effect::Parts(1) => f.write_str("rounded at random to whole aut"),
-            Effect::Parts(parts) => write!(f, "counted in 1/{parts} aut"),
+            Effect::Parts(parts) => write!(f, "kept to 1/{parts} aut"),
         }
     }
 }
@@ -98,6 +98,6 @@ mod tests {
             steps.iter().map(describe_effect).collect::<Vec<_>>().join("; ")
         };
         assert_eq!(described("0.20"), "= 10; +4");
-        assert_eq!(described("trunk"), "= 10; × 1.25, rounded at random; counted in 1/60 aut");
+        assert_eq!(described("trunk"), "= 10; × 1.25, rounded at random; kept to 1/60 aut");
     }
 }

@@ -11,7 +11,7 @@
 //! ```
 
 use crawl::step::speed_words::{WordRange, speed, word_ranges};
-use foundation::edition::Edition;
+use foundation::edition::{Article, Edition};
 use foundation::text::{joined, number, open_range};
 
 /// Formats the times of a step that a word is used for, in aut: `6 to 7`, `7 or less`.
@@ -50,8 +50,12 @@ pub fn describe_speed(aut: f64) -> String {
 /// Describes which time the word goes by.
 pub fn describe_basis(edition: Edition) -> &'static str {
     match edition.article() {
-        Some(_) => {
+        Some(Article::Old) => {
             "The article’s table begins at 6 aut. A hasted step can be shorter, and counts as very quick."
+        }
+        Some(Article::Wiki031) => {
+            "The article’s table begins at 6 aut. A hasted step can be shorter, and counts as very quick. It prints these speeds \
+             as 16.6 to 14, 12.5 to 11, 10, 9 and 8 or less."
         }
         None => {
             "The word goes by the whole step on the tile you are on, Haste and Slow included; plants, digging and, until \

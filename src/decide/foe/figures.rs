@@ -192,7 +192,8 @@ pub fn facts(props: &Props) -> Html {
     let (min, max) = profile.step.range();
     let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
-    let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
+    let line = speed_text(props.edition, foe, props.your_delay);
+    let shows = if foe.monster().is_some() { "The game shows" } else { "The game would show" };
     let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
     html! {
         <>
@@ -204,16 +205,14 @@ pub fn facts(props: &Props) -> Html {
                 <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
                 <Blows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
                 if !habits.is_empty() { <dt>{ "What it does" }</dt><dd>{ habits }</dd> }
-                if let Some(line) = line {
-                    <dt>{ "The game shows, as you are now" }</dt>
-                    <dd>
-                        if line.is_empty() {
-                            { "nothing about its speed" }
-                        } else {
-                            { format!("“{line}”") }
-                        }
-                    </dd>
-                }
+                <dt>{ shows }{ ", as you are now" }</dt>
+                <dd>
+                    if line.is_empty() {
+                        { "nothing about its speed" }
+                    } else {
+                        { format!("“{line}”") }
+                    }
+                </dd>
                 <dt>{ "In the long run, as you go here" }</dt>
                 <dd>
                     { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }

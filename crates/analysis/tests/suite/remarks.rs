@@ -18,8 +18,8 @@ fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
 fn an_article_says_what_it_leaves_out_of_its_release() {
     for (query, remark) in [
         ("v=wiki-0.31&species=naga&form=spider", None),
-        ("v=wiki-0.31&species=naga&from=shallow&swift=swift", None),
-        ("v=wiki-old&species=spriggan&from=shallow", None),
+        ("v=wiki-0.31&species=naga&from=shallow&swift=swift", Some("In 0.31 itself a step takes 10.5 aut.")),
+        ("v=wiki-old&species=spriggan&from=shallow", Some("In 0.11 itself a step takes 9.5 aut.")),
         ("v=wiki-0.31&berserk=1", Some("In 0.31 this step depends on Berserk; by the article it does not.")),
         (
             "v=wiki-0.31&species=troll&from=shallow",
@@ -35,6 +35,9 @@ fn an_article_says_what_it_leaves_out_of_its_release() {
             Some("In water a tail melds the boots: running does nothing."),
         ),
         ("v=wiki-0.31&haste=1", None),
+        ("v=wiki-0.31&frozen=1", Some("In 0.31 itself a step takes 13 aut.")),
+        ("v=wiki-0.31&species=tengu&fly=1", Some("In 0.31 itself a step takes 10 aut.")),
+        ("v=wiki-old&from=shallow", Some("In 0.11 itself a step takes 16.5 aut.")),
         ("v=wiki-0.31&species=naga", None),
         ("v=0.31&berserk=1", None),
     ] {

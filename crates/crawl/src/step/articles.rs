@@ -114,7 +114,7 @@ const OLD: &[Rule<Mover>] = &[
 
 /// Base of the pace in sixtieths of an aut, in both articles: they compute with fractions and do not round.
 const EXACT_BASE: &[Rule<Mover>] =
-    &[rule(ALWAYS, "Base", |_, _| Some(Set(10))), rule(ALWAYS, "Exactly", |_, _| Some(Parts(60)))];
+    &[rule(ALWAYS, "Base", |_, _| Some(Set(10))), rule(ALWAYS, "Fractions", |_, _| Some(Parts(60)))];
 
 /// Pace by the old article.
 #[rustfmt::skip]
@@ -138,7 +138,7 @@ const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Frozen",           |m, _| when(m.frozen, Add(4))),
     rule(ALWAYS, "Ponderousness",    |m, _| when(m.ponderousness() > 0, Add(m.ponderousness()))),
     rule(ALWAYS, "Cheibriados",      |m, _| m.chei_piety().map(cheibriados)),
-    rule(ALWAYS, "Exactly",          |_, _| Some(Parts(PARTS_PER_AUT))),
+    rule(ALWAYS, "Fractions",        |_, _| Some(Parts(PARTS_PER_AUT))),
     rule(ALWAYS, "Slow mutation",    |m, _| when(!is_wet(m) && counts_mutations_031(m) && slow_level(m) > 0, Scale(10 + 2 * slow_level(m), 10))),
     rule(ALWAYS, "Lightning scales", |m, _| when(m.has_lightning_scales(), Scale(9, 10))),
     rule(ALWAYS, "Swiftness",        |m, v| swiftness(v).filter(|_| m.swift == Swift::Swift && !is_wet(m))),

@@ -24,7 +24,8 @@ use crate::step::attack::{needs_shield_hand, second_hand, weapon};
 use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::{InputMeta, Inputs, Row, RowRef, Value};
-use foundation::text::{capitalized, joined};
+use foundation::prob::ROUNDING;
+use foundation::text::{capitalized, joined, number};
 
 /// A row of the table of remarks.
 struct Remark {
@@ -40,10 +41,22 @@ struct Remark {
 }
 
 /// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it leaves
-/// out of the release that it describes, what is melded, which tile counts, and what makes the build impossible there.
+/// out of the release that it describes, how long a step takes there if not as long, what is melded, which tile counts, and what
+/// makes the build impossible there.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     let remarks = remarks_in(edition).filter_map(|remark| remark.sentence(mover, edition));
-    left_out_by_article(edition, mover).into_iter().chain(remarks).collect()
+    let of_article = [left_out_by_article(edition, mover), step_of_game(edition, mover)];
+    of_article.into_iter().flatten().chain(remarks).collect()
+}
+
+/// Returns a remark on how long a step takes in the release that an article describes; `None` where it takes as long on average, and
+/// where that release has not all of the build.
+fn step_of_game(edition: Edition, build: &Build) -> Option<String> {
+    edition.article()?;
+    let release = edition.described_release();
+    let [article, game] = [edition, release].map(|edition| step_time(edition, build).aut.mean());
+    let is_other = (article - game).abs() > ROUNDING && build.as_of(release) == *build;
+    is_other.then(|| format!("In {release} itself a step takes {} aut.", number(game, 2)))
 }
 
 /// Returns a remark on the inputs that change a step in the release that an article describes, and not in the article.
