@@ -51,15 +51,25 @@ impl Value for ClockTimes {
     }
 }
 
-/// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point are turns of
-/// 10 aut, as the game's clock shows them.
+/// Words between times that say nothing of them, but that all are in turns where one is `decaAut`.
+const FILLERS: [&str; 5] = ["and", "aut", "auts", DECA_AUT, "decaauts"];
+const DECA_AUT: &str = "decaaut";
+
+/// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point, or all if the unit is
+/// said, are turns of 10 aut, as the game's clock shows them.
 fn read_auts(text: &str) -> Option<Vec<i32>> {
     if !text.contains([',', ';', ' ']) {
         return text.split('.').map(read_aut).collect();
     }
     let words = text.split([';', ' ']).map(|word| word.trim_end_matches(','));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty() && *word != "and").collect();
-    let auts: Vec<i32> = words.iter().map(|word| read_word(word)).collect::<Option<Vec<_>>>()?.concat();
+    let is_filler = |word: &str| FILLERS.iter().any(|filler| word.eq_ignore_ascii_case(filler));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty() && !is_filler(word)).collect();
+    let in_turns = text.to_ascii_lowercase().contains(DECA_AUT);
+    let read = |word: &&str| match in_turns && !word.contains(['.', ',']) {
+        true => read_word(&format!("{word}.0")),
+        false => read_word(word),
+    };
+    let auts: Vec<i32> = words.iter().map(read).collect::<Option<Vec<_>>>()?.concat();
     // Alone it may be two times: `6,7`.
     let is_ambiguous = words.len() == 1 && decimal_comma(words[0]).is_some();
     (!auts.is_empty() && !is_ambiguous).then_some(auts)
@@ -123,10 +133,13 @@ mod tests {
             "1,3; 1,4 and 1,3",
             "13,14, 13",
             "1.3,14,1.3",
+            "13 aut, 14 aut, 13 aut",
+            "1.3 decaAut, 1.4 decaAut and 1.3 decaAut",
         ] {
             assert_eq!(ClockTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
         }
         assert_eq!(ClockTimes::parse("1.3,").unwrap().0, [13]);
+        assert_eq!(ClockTimes::parse("1 decaAut, 1.2").unwrap().0, [10, 12]);
     }
 
     #[test]

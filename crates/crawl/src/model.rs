@@ -21,6 +21,7 @@ pub mod mover;
 pub mod other_names;
 pub mod piety;
 pub mod place;
+pub mod plurals;
 pub mod ponderous;
 pub mod species;
 pub mod weapon;

@@ -83,6 +83,20 @@ pub struct RefTable {
     pub is_complete: bool,
 }
 
+/// How articles and older releases call what has another name in our tables: how the word begins, and that name.
+const OTHER_WORDS: [(&str, &str); 5] = [
+    ("swim", "wading"),
+    ("encumber", "burden"),
+    ("overload", "burden"),
+    ("slowness", "slow"),
+    ("levitat", "fly"),
+];
+
+/// Returns what a word that is searched for is called in our tables.
+fn other_word(word: &str) -> &str {
+    OTHER_WORDS.iter().find(|(begin, _)| word.starts_with(begin)).map_or(word, |(_, other)| other)
+}
+
 impl RefTable {
     /// Computes the complete table without a pause.
     pub fn build(topic: RefTopic, edition: Edition) -> RefTable {
@@ -132,7 +146,7 @@ impl RefTable {
             Some(glyph) => row.monster.is_some_and(|monster| monster.look().glyph == glyph),
             None => {
                 let text = row.cells.join("\n").to_ascii_lowercase();
-                words.iter().all(|word| text.contains(word))
+                words.iter().all(|word| text.contains(word) || text.contains(other_word(word)))
             }
         };
         let matching = (0..self.rows.len()).filter(|index| matches(&self.rows[*index]));

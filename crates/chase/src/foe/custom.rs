@@ -85,6 +85,10 @@ impl Custom {
         let has_speed = text.starts_with("speed ") || text.starts_with(|first: char| first.is_ascii_digit());
         let is_wiki = has_speed || text.contains('%') && !text.starts_with('@');
         is_wiki.then(|| {
+            // As a link writes it.
+            if text.contains('/') {
+                return Custom::parse(text);
+            }
             let speed = text.strip_prefix("speed").or(text.strip_suffix("speed")).unwrap_or(text).trim();
             if let Some(tens) = speed.strip_suffix("0%").filter(|tens| tens.parse::<u32>().is_ok()) {
                 return Ok(Custom { speed: parse_bounded_int(tens, Self::SPEEDS)?, ..Custom::ORDINARY });

@@ -5,6 +5,7 @@ use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 use foundation::spelling::{after_word, slug_of};
+use foundation::text::indefinite_article;
 
 /// A number of a foe, written after its statuses: `:dies3`.
 struct Number {
@@ -35,6 +36,9 @@ impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
+        if let Some(foe) = Foe::parse_with_costs(text) {
+            return foe;
+        }
         // The number of a hydra's heads is no number of foes: `5-headed hydra`.
         if let Some(custom) = Custom::parse_wiki(text).filter(|_| !slug_of(name).contains("-headed-")) {
             return Ok(Foe::new(FoeKind::Custom(custom?)));
@@ -111,6 +115,27 @@ impl Value for Foe {
 }
 
 impl Foe {
+    /// Parses a monster with its speed and costs, as wikis write it: `ogre (speed 10, atk: 150%)`. `None` for anything else.
+    ///
+    /// # Errors
+    /// [`InputError`] if the costs do not read, or no version has such a monster.
+    fn parse_with_costs(text: &str) -> Option<Result<Foe, InputError>> {
+        let (name, costs) = text.trim().strip_suffix(')')?.split_once('(')?;
+        let foe = Foe::parse_described(name.trim())?;
+        let custom = match Custom::parse_wiki(costs)? {
+            Ok(custom) => custom,
+            Err(why) => return Some(Err(why)),
+        };
+        let names_speed = costs.to_ascii_lowercase().contains("speed");
+        let has_costs = |monster: &&Monster| {
+            let is_fast = !names_speed || monster.speed == custom.speed;
+            is_fast && (monster.costs.walk, monster.costs.attack) == (custom.step, custom.attack)
+        };
+        let slug = foe.monster()?.slug();
+        let is_known = Monster::table().iter().filter(|row| row.slug() == slug).any(|row| has_costs(&row));
+        Some(if is_known { Ok(foe) } else { Err(no_such_monster(&foe, custom)) })
+    }
+
     /// Parses a monster with an article, with a status that is written as an adjective, as games print it or as the page of a
     /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
     fn parse_described(name: &str) -> Option<Foe> {
@@ -174,9 +199,42 @@ impl Foe {
     }
 }
 
+fn no_such_monster(foe: &Foe, custom: Custom) -> InputError {
+    let (name, costs, numbers) = (foe.name(), custom.name(), custom.write());
+    InputError::Malformed(format!(
+        "No version has {} {name} of {costs}: enter {name} alone, or @{numbers} for a custom monster.",
+        indefinite_article(&name)
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_monster_is_typed_with_its_costs_as_wikis_write_it() {
+        for (typed, foe) in [
+            ("ogre (speed 10, atk: 150%)", "ogre"),
+            ("An ogre (attack: 150%)", "ogre"),
+            ("ugly thing (speed 10, move: 90%)", "ugly-thing"),
+            ("Ogre (monster)", "ogre"),
+            ("ogre (hasted)", "ogre:hasted"),
+            ("10/10/15", "@10/10/15"),
+            ("13/9", "@13/9"),
+        ] {
+            assert_eq!(Foe::parse(typed).map(|foe| foe.write()), Ok(foe.to_string()), "{typed}");
+        }
+        for (typed, why) in [
+            (
+                "ogre (speed 12, atk: 150%)",
+                "No version has an ogre of speed 12, attack 150\u{a0}%: enter ogre alone, or @12/10/15 for a custom monster.",
+            ),
+            ("ogre (atk: 15%)", "“15%” is not the cost of an action"),
+        ] {
+            let said = Foe::parse(typed).unwrap_err().to_string();
+            assert!(said.starts_with(why), "{typed}: {said}");
+        }
+    }
 
     #[test]
     fn a_number_out_of_range_is_named() {

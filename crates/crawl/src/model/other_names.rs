@@ -8,6 +8,7 @@
 //! assert_eq!(find_form("Amphisbaena-form"), Some("serpent"));
 //! ```
 
+use crate::model::plurals::plurals;
 use crate::model::species::Species;
 use foundation::inputs::Row;
 use foundation::spelling::slug_of;
@@ -47,8 +48,18 @@ const STATUSES: [(&str, &str); 15] = [
     ("beastly-appendage", "appendage"),
 ];
 
-/// Returns the slug of the species that has a short form of two letters: as the game writes it, else in any case.
-pub fn find_species(short: &str) -> Option<&'static str> {
+/// Returns the slug of the species that has a short form of two letters, or a plural: `Op`, `Octopodes`.
+pub fn find_species(name: &str) -> Option<&'static str> {
+    let plural = || {
+        let name = name.to_lowercase().replace('-', " ");
+        let is_plural = |row: &&Species| plurals(row.name()).any(|plural| plural == name);
+        Species::table().iter().find(is_plural).map(Row::slug)
+    };
+    find_short_form(name).or_else(plural)
+}
+
+/// Returns the slug of the species that has a short form: as the game writes it, else in any case.
+fn find_short_form(short: &str) -> Option<&'static str> {
     let find = |is_same: fn(&str, &str) -> bool| {
         let irregular = IRREGULAR.iter().find(|(letters, _)| is_same(letters, short)).map(|(_, slug)| *slug);
         let regular = |letters: fn(&str) -> Option<String>| {
@@ -90,9 +101,18 @@ mod tests {
 
     #[test]
     fn species_are_asked_for_by_their_short_forms() {
-        for (text, slug) in
-            [("Op", "octopode"), ("op", "octopode"), ("DE", "deep-elf"), ("de", "deep-elf"), ("Na", "naga")]
-        {
+        for (text, slug) in [
+            ("Op", "octopode"),
+            ("op", "octopode"),
+            ("DE", "deep-elf"),
+            ("de", "deep-elf"),
+            ("Na", "naga"),
+            ("Barachim", "barachi"),
+            ("nagas", "naga"),
+            ("Octopodes", "octopode"),
+            ("deep elves", "deep-elf"),
+            ("Deep-Dwarves", "deep-dwarf"),
+        ] {
             assert_eq!(RowRef::<Species>::parse(text).map(|row| row.write()), Ok(slug.to_string()), "{text}");
         }
         assert!(["Xx", "O", "Opp", "é", ""].into_iter().all(|text| find_species(text).is_none()));

@@ -68,6 +68,10 @@ fn words_are_searched_in_every_cell() {
     assert_eq!(shown("v=0.34&shelf=species&find=frog%20swims%20since"), [""; 0]);
     assert_eq!(shown("v=0.34&shelf=weapons&find=axes%20war"), ["war axe"]);
     assert_eq!(shown("v=0.34&shelf=inputs&find=lethargy"), ["lethargy"]);
+    // What articles and older releases call otherwise.
+    assert!(shown("v=0.31&find=swimming").contains(&"Wading".to_string()));
+    assert!(shown("v=0.12&find=encumbered").contains(&"Burden".to_string()));
+    assert!(shown("v=0.31&find=slowness").contains(&"Slow mutation".to_string()));
 }
 
 #[test]
