@@ -45,7 +45,7 @@ const SPECIES: [&str; 4] = ["minotaur", "naga", "troll", "spriggan"];
 pub fn first_visit_page(props: &Props) -> Html {
     use_effect_with((), |()| {
         // On a phone the focus would bring up the keyboard.
-        browser::focus_unless_narrow(SPECIES_BOX);
+        browser::select_text_unless_narrow(SPECIES_BOX);
         // The control that made the decision is gone: its focus would be lost.
         || {
             if browser::has_focus(".first") {

@@ -41,10 +41,10 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to a text box, but not on a phone, where that would bring up its keyboard.
-pub fn focus_unless_narrow(id: &str) {
+/// Moves the keyboard focus to a text box and selects its text, but not on a phone, where that would bring up its keyboard.
+pub fn select_text_unless_narrow(id: &str) {
     if !is_narrow() {
-        focus(id);
+        select_text(id);
     }
 }
 
@@ -97,6 +97,19 @@ pub fn select_text(id: &str) {
     if let Some(element) = element(id) {
         element.unchecked_into::<HtmlInputElement>().select();
     }
+}
+
+/// Selects the text of the text box with this id once the page has been rendered anew, if it has the focus: what is typed next
+/// replaces it.
+pub fn select_new_text(id: &str) {
+    let selector = format!("#{id}");
+    let id = id.to_string();
+    spawn_local(async move {
+        TimeoutFuture::new(0).await;
+        if has_focus(&selector) {
+            select_text(&id);
+        }
+    });
 }
 
 /// Clicks the button with this id.

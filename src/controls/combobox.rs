@@ -188,6 +188,7 @@ impl List {
     fn choose(&self, value: &str) -> Typing {
         if self.props.change_if_valid(value.to_string()) {
             self.passed_on.borrow_mut().push(value.to_string());
+            browser::select_new_text(&self.props.id);
         }
         Typing::default()
     }
@@ -251,11 +252,11 @@ impl List {
             _ if !self.shown.is_empty() && !self.are_near => None,
             (typed, _) => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
-                match (self.are_near, self.is_free_text()) {
+                match self.are_near {
                     _ if self.is_value(typed) => Some(format!("Press Enter to use “{typed}”.")),
-                    (true, _) => Some("No match; these are the nearest.".to_string()),
-                    (_, true) => self.props.validation_error(typed),
-                    _ => Some("No match.".to_string()),
+                    true => Some("No match; these are the nearest.".to_string()),
+                    // The version may lack it: that says since when.
+                    false => self.props.validation_error(typed),
                 }
             }
         }

@@ -22,7 +22,7 @@ const WEAPONS_LEFT_OUT: &str = "weapons not counted";
 /// Renders the panel: runs of releases with the same answer, newest first.
 pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
-    let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
+    let heads = ["Version", "A step, on average", "", "Chances", "What changed"];
     let rows = spans.iter().map(|span| span_row(props, span, longest));
     let table = table("releases", "The answer of every version", &heads, rows.collect());
     html! {

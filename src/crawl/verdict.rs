@@ -19,7 +19,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
         <section class="readout" id={VERDICT} tabindex="-1" aria-labelledby="answer">
             { dial(answer) }
             <div>
-                <h2 id="answer">{ "Movement delay in " }{ edition_phrase(answer.edition) }</h2>
+                <h2 id="answer">{ "A step in " }{ edition_phrase(answer.edition) }{ " takes" }</h2>
                 <p class="mean">
                     <strong>{ unit.format_number(step.mean()) }</strong>{ "\u{a0}" }
                     <span>{ unit_hint(unit) }</span>

@@ -87,7 +87,7 @@ test("one menu exports the chase and the table of the open tab", async ({ page }
     ["Movement", "Movement delay breakdown"],
     ["Actions", "What each action takes"],
     ["Who outruns you", "Who outruns you"],
-    ["Versions", "Movement delay in every version"],
+    ["Versions", "A step in every version"],
     ["Compare", "Two builds compared"],
     ["Wiki", "The wiki against the game"],
   ]) {

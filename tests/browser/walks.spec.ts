@@ -13,7 +13,7 @@ test("the time of a step can be found by keyboard", async ({ page }) => {
   await focusByKey(page, page.getByRole("checkbox", { name: "Slowed" }));
   await page.keyboard.press("Space");
   await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
-    - heading "Movement delay in 0.31" [level=2]
+    - heading "A step in 0.31 takes" [level=2]
     - paragraph:
       - strong: "21"
       - text: aut

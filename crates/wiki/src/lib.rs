@@ -39,7 +39,7 @@ choices! {
         Steps, "steps", ALWAYS, "Movement delay breakdown";
         Actions, "actions", ALWAYS, "What each action takes";
         Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
-        Releases, "releases", ALWAYS, "Movement delay in every version";
+        Releases, "releases", ALWAYS, "A step in every version";
         Outruns, "outruns", ALWAYS, "Who outruns you";
         Monsters, "monsters", ALWAYS, "Monsters of this version";
         Species, "species", ALWAYS, "Species and their movement delay";
