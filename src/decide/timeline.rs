@@ -70,7 +70,8 @@ pub fn one_run(props: &Props) -> Html {
     use_effect_with(run.clone(), move |_| set.set(0));
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
     let moment = Board::new(&props.setup, &run.timeline, &run.beats, replay.index());
-    let clock = format!("{} / {} aut", moment.aut, moment.end);
+    let clock =
+        format!("{} / {}", props.unit.format_number(moment.aut.into()), props.unit.format(moment.end.into()));
     html! {
         <>
             <div class="board">
