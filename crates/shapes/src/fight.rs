@@ -66,7 +66,7 @@ pub struct FoeKill {
     /// The chance that more are needed than are counted.
     longer: Option<f64>,
     /// What is not in these figures, as nouns.
-    not_counted: Vec<&'static str>,
+    not_counted: Vec<String>,
     /// Why it is not determined.
     why: Option<String>,
 }
@@ -159,7 +159,7 @@ impl FoeKill {
             damage: known.as_ref().map(|known| known.duel.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
             longer: to_kill.map(|to_kill| to_kill.longer),
-            not_counted: known.map_or(Vec::new(), |known| known.duel.not_counted),
+            not_counted: known.map_or(Vec::new(), |known| known.not_counted()),
             why,
         }
     }
