@@ -654,7 +654,8 @@ export interface Together {
      */
     aliveByAction: ActionChance[];
     /**
-     * Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+     * Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
+     * are followed apart.
      */
     aliveByActionIsExact: boolean;
     /**
