@@ -70,15 +70,15 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
 /// have none.
 pub fn describe_extra_attacks(attacks: &[ExtraAttack]) -> Option<String> {
     let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
-    for ExtraAttack { noun, unless_few } in attacks {
-        match groups.iter_mut().find(|(other, _)| other == unless_few) {
+    for ExtraAttack { noun, caveat } in attacks {
+        match groups.iter_mut().find(|(other, _)| other == caveat) {
             Some((_, nouns)) => nouns.push(noun),
-            None => groups.push((*unless_few, vec![noun])),
+            None => groups.push((*caveat, vec![noun])),
         }
     }
-    let sentence = |(index, (unless_few, nouns)): (usize, &(Option<&str>, Vec<&str>))| {
+    let sentence = |(index, (caveat, nouns)): (usize, &(Option<&str>, Vec<&str>))| {
         let nouns = format!("your {}", listed(nouns, "and"));
-        match (unless_few, index) {
+        match (caveat, index) {
             (None, _) => {
                 format!("{} are not counted: you kill a little sooner than this.", capitalized(&nouns))
             }

@@ -17,6 +17,7 @@
 //! assert!(attacks.iter().all(|attack| attack.is_telling()));
 //! ```
 
+use super::arms::inborn_claws;
 use crawl::model::build::Build;
 use crawl::model::form::{FormTrait, Slot};
 use crawl::model::mover::Mover;
@@ -32,19 +33,19 @@ pub struct ExtraAttack {
     pub noun: &'static str,
     /// Why they may come to nothing, behind a comma: `if you have trained Unarmed Combat`. `None` where you surely have them, and
     /// they make a difference.
-    pub unless_few: Option<&'static str>,
+    pub caveat: Option<&'static str>,
 }
 
 impl ExtraAttack {
     /// Returns whether they make figures bounds. Those that you may not have, or hardly ever make, are only said: else every fight of
     /// whoever leaves a hand free would be a bound, and a sign that stands everywhere tells nothing.
     pub fn is_telling(&self) -> bool {
-        self.unless_few.is_none()
+        self.caveat.is_none()
     }
 
     /// Returns them as a noun: `your headbutts`.
     pub fn to_noun(&self) -> String {
-        let unless = self.unless_few.map(|unless| format!(", {unless}"));
+        let unless = self.caveat.map(|unless| format!(", {unless}"));
         format!("your {}{}", self.noun, unless.unwrap_or_default())
     }
 }
@@ -67,11 +68,11 @@ struct Row {
 }
 
 const fn row(life: Life, has: Has, noun: &'static str) -> Row {
-    Row { life, has, attack: ExtraAttack { noun, unless_few: None } }
+    Row { life, has, attack: ExtraAttack { noun, caveat: None } }
 }
 
-const fn only_said(life: Life, has: Has, noun: &'static str, unless_few: &'static str) -> Row {
-    Row { life, has, attack: ExtraAttack { noun, unless_few: Some(unless_few) } }
+const fn only_said(life: Life, has: Has, noun: &'static str, caveat: &'static str) -> Row {
+    Row { life, has, attack: ExtraAttack { noun, caveat: Some(caveat) } }
 }
 
 /// No question asks those who wield something for it, and few of them have it.
@@ -101,15 +102,17 @@ const ROWS: &[Row] = &[
     row(since(34), Has::Form("blade"), "extra blades’ slices"),
     row(until(12), Has::Build(|m, v| gives_more(m) && is_bare(m) && is_often(m, v)), "kicks"),
     row(until(12), Has::Build(|m, v| gives_more(m) && is_bare(m) && is_often(m, v)), "headbutts"),
-    row(ALWAYS,    Has::Build(|m, v| punches(m, v) && is_often(m, v)), "off-hand punches"),
+    row(ALWAYS,    Has::Build(|m, v| punches(m, v) && !has_claws(m) && is_often(m, v)), "off-hand punches"),
+    row(ALWAYS,    Has::Build(|m, v| punches(m, v) && has_claws(m) && is_often(m, v)), "off-hand claws"),
     row(ALWAYS,    Has::Build(|m, v| slaps(m) && is_often(m, v)), "tentacle slaps"),
-    only_said(ALWAYS,    Has::Build(|m, v| punches(m, v) && is_rare(m, v)), "off-hand punches", RARE),
+    only_said(ALWAYS,    Has::Build(|m, v| punches(m, v) && !has_claws(m) && is_rare(m, v)), "off-hand punches", RARE),
+    only_said(ALWAYS,    Has::Build(|m, v| punches(m, v) && has_claws(m) && is_rare(m, v)), "off-hand claws", RARE),
     only_said(ALWAYS,    Has::Build(|m, v| slaps(m) && is_rare(m, v)), "tentacle slaps", RARE),
     only_said(until(12), Has::Build(|m, _| gives_more(m) && !is_bare(m)), "kicks", TRAINED),
     only_said(until(12), Has::Build(|m, _| gives_more(m) && !is_bare(m)), "headbutts", TRAINED),
-    // From 0.31 on, only who wields nothing punches.
-    only_said(until(30), Has::Build(|m, v| !is_bare(m) && !m.species.is("octopode") && has_free_hand(m, v)), "off-hand punches", TRAINED),
-    only_said(until(30), Has::Build(|m, _| !is_bare(m) && m.species.is("octopode")), "tentacle slaps", TRAINED),
+    // In 0.32 and later, only who wields nothing punches; since when is not known.
+    only_said(until(31), Has::Build(|m, v| !is_bare(m) && !m.species.is("octopode") && has_free_hand(m, v)), "off-hand punches", TRAINED),
+    only_said(until(31), Has::Build(|m, _| !is_bare(m) && m.species.is("octopode")), "tentacle slaps", TRAINED),
     only_said(ALWAYS,    Has::Build(|m, _| constricts(m) && !is_level_set(m)), "crushing coils", GROWN),
     only_said(ALWAYS,    Has::Species(&["demonspawn"]), "headbutts, kicks and stings", MUTATED),
 ];
@@ -153,6 +156,11 @@ fn punches(m: &Mover, edition: Edition) -> bool {
     let has_hands = !m.form.melds(Slot::Weapon) || PUNCHING_FORMS.iter().any(is_form);
     let is_free = has_free_hand(m, edition) || m.species.is("formicid");
     is_bare(m) && has_hands && is_free && !m.species.is("octopode")
+}
+
+/// Returns whether it claws where others punch.
+fn has_claws(m: &Mover) -> bool {
+    keeps_body(m) && inborn_claws(&m.species) > 0
 }
 
 /// Returns whether it slaps with a tentacle where others punch, of which a shield leaves some.

@@ -70,8 +70,8 @@ fn a_free_hand_punches() {
         ("v=0.28", &[], &["off-hand punches"]),
         // What wields something may have been trained otherwise.
         ("v=0.27&weapon=mace&skill=9", &[], &["off-hand punches"]),
-        ("v=0.30&weapon=mace&skill=9", &[], &["off-hand punches"]),
-        ("v=0.31&weapon=mace&skill=9", &[], &[]),
+        ("v=0.31&weapon=mace&skill=9", &[], &["off-hand punches"]),
+        ("v=0.32&weapon=mace&skill=9", &[], &[]),
         ("v=0.27&weapon=mace&skill=9&shield=kite", &[], &[]),
         ("v=0.27&weapon=battleaxe&skill=9", &[], &[]),
         // Until 0.12 it gives more.
@@ -79,6 +79,8 @@ fn a_free_hand_punches() {
         ("v=0.12&skill=9&shield=kite", &["kicks", "headbutts"], &[]),
         ("v=0.12&species=minotaur&weapon=battleaxe", &["headbutts"], &["kicks"]),
         ("v=0.13&weapon=battleaxe", &[], &[]),
+        ("v=0.34&species=troll&skill=9", &["off-hand claws"], &[]),
+        ("v=0.34&species=felid&skill=2", &["bites"], &["off-hand claws"]),
         // More arms, and forms.
         ("v=0.34&species=formicid&skill=9&shield=kite", &["off-hand punches"], &[]),
         ("v=0.34&species=octopode&skill=9&shield=kite", &["tentacles’ squeezes", "tentacle slaps"], &[]),
