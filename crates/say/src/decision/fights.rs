@@ -5,7 +5,7 @@ use crate::kill::describe_extra_attacks;
 use advice::Situation;
 use chase::foe::Foe;
 use combat::attacker::Attacker;
-use combat::kill::Duel;
+use combat::kill::{Duel, ExtraAttack};
 use crawl::model::build::Build;
 use foundation::inputs::{BoundedInt, Skill};
 use foundation::text::listed;
@@ -60,11 +60,14 @@ fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
 
 /// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
 pub fn describe_left_out(situation: &Situation) -> Option<String> {
+    let extra = situation.extra_attacks();
+    let says_so_later = extra.iter().any(ExtraAttack::is_telling);
     let cleaving = situation.counts_cleaving().map(|is_counted| match is_counted {
-        true => "Your axe cleaves whoever else stands beside you.".to_string(),
-        false => "Your axe’s cleaving is not counted: you kill a little sooner than this.".to_string(),
+        true => "Your axe cleaves whoever else stands beside you.",
+        false if says_so_later => "Your axe’s cleaving is not counted.",
+        false => "Your axe’s cleaving is not counted: you kill a little sooner than this.",
     });
-    let sentences = [cleaving, describe_extra_attacks(&situation.extra_attacks())];
+    let sentences = [cleaving.map(str::to_string), describe_extra_attacks(&extra)];
     Some(join(sentences)).filter(|text| !text.is_empty())
 }
 
@@ -168,10 +171,12 @@ mod tests {
                 ),
             ),
             (
+                "v=0.17&weapon=war-axe&shield=kite&foes=orc,orc",
+                Some("Your axe’s cleaving is not counted: you kill a little sooner than this.".to_string()),
+            ),
+            (
                 "v=0.17&species=minotaur&weapon=war-axe&shield=kite&foes=orc,orc",
-                Some(format!(
-                    "Your axe’s cleaving is not counted: you kill a little sooner than this. Your headbutts {sooner}"
-                )),
+                Some(format!("Your axe’s cleaving is not counted. Your headbutts {sooner}")),
             ),
         ] {
             assert_eq!(describe_left_out(&Question::read(query).unwrap().situation()), said, "{query}");
