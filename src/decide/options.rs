@@ -128,13 +128,17 @@ fn fights_note(situation: &Situation) -> Html {
             </>
         }
     };
+    let left_out = describe_left_out(situation);
+    if unset.is_empty() && left_out.is_none() {
+        return html! {};
+    }
     html! {
         <p class="note">
             if !unset.is_empty() {
                 { "Fights are counted with " }{ for unset.iter().enumerate().map(link) }
                 { ", unless you set yours. " }
             }
-            { for describe_left_out(situation) }
+            { for left_out }
         </p>
     }
 }

@@ -30,7 +30,8 @@ pub struct Figures {
     pub attacks_after: f64,
     /// The sum of both if no foe got in another's way.
     pub(crate) cost_alone: f64,
-    /// Whether there are at most so many: the foes get in each other's way, or one does not come for certain.
+    /// Whether there are at most so many: the foes get in each other's way, one does not come for certain, or your blows kill them
+    /// sooner than is counted.
     pub is_at_most: bool,
     /// The number of attacks until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
@@ -121,7 +122,7 @@ impl Figures {
                 .filter(looks_on)
                 .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
         );
-        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
+        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
 
     /// Returns the hit points lost, and whether you live, with all poison counted where that adds up; `None` without
@@ -174,7 +175,7 @@ impl Figures {
         let figures = Figures::multiplied(situation, setup, std::slice::from_ref(&when_beside));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
         let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation)
+        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation, option)
     }
 
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
@@ -210,9 +211,10 @@ impl Figures {
         }
     }
 
-    /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
-    fn bounded(self, situation: &Situation) -> Figures {
-        let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
+    /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted, or dies sooner.
+    fn bounded(self, situation: &Situation, option: &EscapeOption) -> Figures {
+        let may_stay_away = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
+        let is_at_most = may_stay_away || option.plan.attacks() && situation.kills_sooner();
         Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
     }
 }

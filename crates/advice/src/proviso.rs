@@ -78,6 +78,12 @@ impl Evaluated {
         self.cost() < ROUNDING && figures.untouched > 1.0 - ROUNDING && figures.sampled_runs.is_none()
     }
 
+    /// Returns whether foes die sooner than its figures say, so that you live at least as often: it attacks in melee, and not all of
+    /// your blows are counted.
+    pub fn kills_sooner(&self, situation: &Situation) -> bool {
+        self.option.plan.attacks() && situation.kills_sooner()
+    }
+
     /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back
     /// only where you strike.
     pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {

@@ -1,5 +1,6 @@
 //! What an escape begins with.
 
+mod blows;
 mod reach;
 
 use chase::foe::{Foe, FoeProfile, FoeStatus};
@@ -16,7 +17,6 @@ use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
-use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::BoundedInt;
@@ -121,22 +121,6 @@ impl Situation {
     /// Returns whether an item is carried; a launcher or missiles also as the weapon.
     pub fn has(&self, item: Item) -> bool {
         self.chase.have.includes(item) || item == Item::Bow && self.shoots()
-    }
-
-    /// Returns whether the attack is a shot.
-    pub fn shoots(&self) -> bool {
-        attack_reach(&self.mover()).is_none()
-    }
-
-    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to
-    /// is not known then: few go bare-handed and unskilled.
-    pub fn lacks_blows(&self) -> bool {
-        let (build, unset) = (&self.build, Build::default());
-        let ability = |build: &Build| (build.skill, build.strength, build.dexterity);
-        build.weapon == unset.weapon
-            && build.form == unset.form
-            && ability(build) == ability(&unset)
-            && self.blows.fighting == Attacker::default().fighting
     }
 
     /// Returns the character under the rules.

@@ -29,6 +29,7 @@ mod damage;
 mod deaths;
 mod defence;
 mod draws;
+mod extra_attacks;
 mod fight;
 mod heads;
 mod hit_points;
@@ -46,6 +47,7 @@ pub use assault::{Assault, YourAttack};
 pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::BlowStep;
+pub use extra_attacks::{ExtraAttack, extra_attacks};
 pub use fight::{AttacksToKill, MOST_ATTACKS};
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};
@@ -75,6 +77,21 @@ pub struct Kills {
     pub healed: Vec<Dist<i32, f64>>,
     /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
+    /// Your extra attacks, which no figure counts.
+    pub extra_attacks: Vec<ExtraAttack>,
+}
+
+impl Kills {
+    /// Returns whether you kill sooner than the figures say.
+    pub fn are_bounds(&self) -> bool {
+        self.extra_attacks.iter().any(ExtraAttack::is_telling)
+    }
+
+    /// Returns what is left out, as nouns: your extra attacks, then what the duel leaves out.
+    pub fn not_counted(&self) -> Vec<String> {
+        let others = self.duel.not_counted.iter().map(|noun| noun.to_string());
+        self.extra_attacks.iter().map(ExtraAttack::to_noun).chain(others).collect()
+    }
 }
 
 /// Your attacks on a foe, and what it has against them.
@@ -92,7 +109,7 @@ pub struct Duel {
     pub regeneration: Dist<i32, f64>,
     /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,
-    /// What is left out.
+    /// What is left out, besides your extra attacks.
     pub not_counted: Vec<&'static str>,
 }
 
@@ -173,10 +190,12 @@ pub fn kills(
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
     let duel = Duel::of(edition, build, attacker, you, foe)?;
+    let mover = Mover::new(build, edition);
+    let extra_attacks = extra_attacks(edition, &mover);
     if let Some(why) = duel.undetermined() {
-        return Ok(Kills { duel, healed: Vec::new(), attacks: Err(why) });
+        return Ok(Kills { duel, healed: Vec::new(), attacks: Err(why), extra_attacks });
     }
-    let times = attack_aut(edition, &Mover::new(build, edition)).approx();
+    let times = attack_aut(edition, &mover).approx();
     let healed = regeneration::regenerated(
         &foe.profile(edition),
         Regime::of(edition),
@@ -185,7 +204,7 @@ pub fn kills(
         &duel.regeneration,
     );
     let attacks = Ok(duel.attacks(&healed));
-    Ok(Kills { duel, healed, attacks })
+    Ok(Kills { duel, healed, attacks, extra_attacks })
 }
 
 /// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.

@@ -4,7 +4,6 @@ use crate::answer::{Canonical, Outcome};
 use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
-use combat::survival::Prospects;
 use foundation::prob::Dist;
 use question::Question;
 use say::advice::{all_remarks, name_option};
@@ -58,9 +57,11 @@ pub struct AdviceOption {
     /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
     lives: Option<f64>,
     /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
-    /// often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
+    /// often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
+    /// are not counted kill sooner (then, too, at least so often); null likewise.
     lives_is_exact: Option<bool>,
-    /// The same with the fight that follows, as often as it does: at least this where something poisons you; null likewise.
+    /// The same with the fight that follows, as often as it does: at least this where something poisons you, or your extra attacks are
+    /// left out; null likewise.
     lives_in_the_end: Option<f64>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
@@ -74,7 +75,7 @@ pub struct AdviceOption {
     aut: f64,
     /// The chance that all foes are dead by the end; null where your attacks kill none, or are only counted.
     dead: Option<f64>,
-    /// Your attacks in a fight to the end, on average; null for other options.
+    /// Your attacks in a fight to the end, on average, extra attacks left out; null for other options.
     blows: Option<f64>,
     /// The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
     potion_used: Option<f64>,
@@ -135,7 +136,11 @@ impl Advice {
         let barred = advice.barred.iter();
         Advice {
             canonical: Canonical::of(question),
-            options: advice.rows.iter().map(|row| AdviceOption::of(row, named(&row.option))).collect(),
+            options: advice
+                .rows
+                .iter()
+                .map(|row| AdviceOption::of(row, &situation, named(&row.option)))
+                .collect(),
             barred: barred
                 .map(|one| BarredOption { named: named(&one.option), why: one.why.clone() })
                 .collect(),
@@ -168,7 +173,7 @@ impl OptionName {
 }
 
 impl AdviceOption {
-    fn of(row: &Evaluated, named: OptionName) -> AdviceOption {
+    fn of(row: &Evaluated, situation: &Situation, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
         AdviceOption {
             named,
@@ -181,7 +186,10 @@ impl AdviceOption {
             untouched: figures.untouched,
             untouched_is_exact: !figures.untouched_is_bound && figures.sampled_runs.is_none(),
             lives: figures.lives(),
-            lives_is_exact: figures.prospects.as_ref().map(Prospects::is_exact),
+            lives_is_exact: figures
+                .prospects
+                .as_ref()
+                .map(|known| known.is_exact() && !row.kills_sooner(situation)),
             lives_in_the_end: row.lives_in_the_end(),
             not_counted: figures
                 .prospects

@@ -98,7 +98,8 @@ pub struct Together {
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
     /// that is too much to compute, all of it counted at once. Empty likewise.
     alive_by_action: Vec<ActionChance>,
-    /// Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+    /// Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
+    /// are followed apart.
     alive_by_action_is_exact: bool,
     /// The same by the blows alone, without any poison: at most this chance.
     alive_by_blows: Vec<ActionChance>,
@@ -196,6 +197,11 @@ pub fn in_time(
     block_on(async |pause| exposure.in_time(pause).await)
 }
 
+/// Returns whether foes die sooner under the plan of a question than is counted: it attacks in melee, and not all of your blows are.
+pub fn kills_sooner(question: &Question) -> bool {
+    question.chase.actions().attacks() && question.situation().kills_sooner()
+}
+
 /// Returns your defences under the plan of a question.
 fn defender(question: &Question) -> Defender {
     question.defender.under(question.edition, &question.build, &question.chase.actions())
@@ -227,7 +233,8 @@ pub fn together(question: &Question) -> Together {
     let in_turn =
         prospects.as_ref().map(|known| alive_in_turn(question, &setup, foes, outcome.access, known));
     Together {
-        alive_by_action_is_exact: in_turn.as_ref().is_some_and(|known| known.is_exact),
+        alive_by_action_is_exact: in_turn.as_ref().is_some_and(|known| known.is_exact)
+            && !kills_sooner(question),
         alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
         alive: prospects.as_ref().and_then(Prospects::lives),
         alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),

@@ -65,8 +65,8 @@ pub struct FoeKill {
     attacks: Option<Vec<Outcome>>,
     /// The chance that more are needed than are counted.
     longer: Option<f64>,
-    /// What is not in these figures, as nouns.
-    not_counted: Vec<&'static str>,
+    /// What is not in these figures, as nouns: with your extra attacks it takes fewer.
+    not_counted: Vec<String>,
     /// Why it is not determined.
     why: Option<String>,
 }
@@ -159,7 +159,7 @@ impl FoeKill {
             damage: known.as_ref().map(|known| known.duel.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
             longer: to_kill.map(|to_kill| to_kill.longer),
-            not_counted: known.map_or(Vec::new(), |known| known.duel.not_counted),
+            not_counted: known.map_or(Vec::new(), |known| known.not_counted()),
             why,
         }
     }

@@ -654,7 +654,8 @@ export interface Together {
      */
     aliveByAction: ActionChance[];
     /**
-     * Whether `aliveByAction` is exact; if not, there is at least this chance, or foes are followed apart.
+     * Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
+     * are followed apart.
      */
     aliveByActionIsExact: boolean;
     /**
@@ -804,7 +805,7 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * What is not in these figures, as nouns.
+     * What is not in these figures, as nouns: with your extra attacks it takes fewer.
      */
     notCounted: string[];
     /**
@@ -996,11 +997,13 @@ export interface AdviceOption extends OptionName {
     lives: number | null;
     /**
      * Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
-     * often), several foes are too much to follow together or were sampled, or a blow is not known in full; null likewise.
+     * often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
+     * are not counted kill sooner (then, too, at least so often); null likewise.
      */
     livesIsExact: boolean | null;
     /**
-     * The same with the fight that follows, as often as it does: at least this where something poisons you; null likewise.
+     * The same with the fight that follows, as often as it does: at least this where something poisons you, or your extra attacks are
+     * left out; null likewise.
      */
     livesInTheEnd: number | null;
     /**
@@ -1028,7 +1031,7 @@ export interface AdviceOption extends OptionName {
      */
     dead: number | null;
     /**
-     * Your attacks in a fight to the end, on average; null for other options.
+     * Your attacks in a fight to the end, on average, extra attacks left out; null for other options.
      */
     blows: number | null;
     /**

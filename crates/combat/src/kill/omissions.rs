@@ -1,4 +1,4 @@
-//! What an answer about kills leaves out.
+//! What an answer about kills leaves out, besides your extra attacks.
 
 use crawl::model::build::Terrain;
 use crawl::model::mover::Mover;
@@ -29,7 +29,6 @@ const WITH_OWN_WEAPONS: [&str; 7] =
 #[rustfmt::skip]
 const OMISSIONS: &[Omission] = &[
     Omission { life: ALWAYS, applies: |m, _| flounders(m), text: "that some of your blows fail in water" },
-    Omission { life: ALWAYS, applies: |m, _| is_melee(m), text: "your extra attacks, such as kicks and punches" },
     Omission { life: until(13), applies: |m, _| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
     Omission { life: ALWAYS, applies: |_, foe| foe.carries, text: "its armour and shield" },
     Omission { life: ALWAYS, applies: |_, foe| foe.carries || foe.casts, text: "its healing" },

@@ -148,7 +148,7 @@ fn what_is_not_known_is_not_answered() {
     for (query, first) in [
         ("v=0.20&foes=porcupine", "its spines"),
         ("v=0.34&foes=cactus-giant", "its spines"),
-        ("v=0.26&foes=hell-sentinel", "your extra attacks, such as kicks and punches"),
+        ("v=0.26&foes=hell-sentinel", "its healing"),
         ("v=0.34&foes=royal-mummy", "its death curse"),
         ("v=0.34&foes=shock-serpent", "its electric discharge"),
     ] {

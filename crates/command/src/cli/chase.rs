@@ -19,8 +19,10 @@ use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
+use say::Exactness;
 use say::chase::{describe_quirk, describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
+use say::decision::describe_left_out;
 use say::survival::{describe_prospects, live_stamp};
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
@@ -74,7 +76,7 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
-    let stamp = fate.as_ref().and_then(|(prospects, _)| live_stamp(prospects.lives()));
+    let stamp = fate.as_ref().and_then(|(prospects, _)| live_stamp(prospects.lives(), exactness(question)));
     let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
     Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
@@ -84,16 +86,24 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some((prospects, in_time)) = &fate {
-        lines.extend(live_stamp(prospects.lives()).map(|stamp| format!("By this plan: {stamp}.")));
+        let stamp = live_stamp(prospects.lives(), exactness(question));
+        lines.extend(stamp.map(|stamp| format!("By this plan: {stamp}.")));
         let you = question.defender.under(question.edition, &question.build, &question.chase.actions());
         lines.extend(describe_prospects(prospects, in_time.as_ref(), you.hp.map(|hp| *hp)));
     }
+    let left_out = question.chase.actions().attacks().then(|| describe_left_out(&question.situation()));
+    lines.extend(left_out.flatten());
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     lines.extend(question.chase.foes.remark());
     let quirk = |foe: &Foe| Some(format!("{}: {}", foe.name(), describe_quirk(foe)?));
     lines.extend(question.chase.foes.kinds().filter_map(quirk));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
+}
+
+/// Returns how the chance to live relates to the true one for the blows of yours that the plan leaves out.
+fn exactness(question: &Question) -> Exactness {
+    if shapes::kills_sooner(question) { Exactness::AtLeast } else { Exactness::Exact }
 }
 
 /// Why nothing is sampled.

@@ -204,14 +204,24 @@ const FITTED: Life = until(11);
 
 /// Returns whether the weapon needs the hand that holds the shield: only Formicids have one to spare.
 pub fn needs_shield_hand(m: &Mover, edition: Edition) -> bool {
+    penalty::has_shield(m) && takes_both_hands(m, edition) && !m.species.is("formicid")
+}
+
+/// Returns whether a hand holds nothing while the other attacks: no shield, no second weapon, and none that takes both.
+pub fn has_free_hand(m: &Mover, edition: Edition) -> bool {
+    let is_second_free = m.in_second_hand().is_none_or(|second| is(&second, Unarmed));
+    !penalty::has_shield(m) && !takes_both_hands(m, edition) && is_second_free
+}
+
+/// Returns whether the weapon of the attack takes both hands.
+fn takes_both_hands(m: &Mover, edition: Edition) -> bool {
     let row = weapon(m);
-    let takes_two = match row.kind {
+    match row.kind {
         WeaponKind::Launcher => row.hands == Hands::Two && SHOOTS_WITHOUT_SHIELD.includes(edition),
         _ if !is_melee(m) => false,
         _ if FITTED.includes(edition) => row.hands_for(m.size()) == Hands::Two,
         _ => matches!(row.hands, Hands::Two | Hands::Double),
-    };
-    penalty::has_shield(m) && takes_two && !m.species.is("formicid")
+    }
 }
 
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be

@@ -31,7 +31,9 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
-        return Some(format!("If you {other} instead, you take {}.", attacks(thrifty.cost())));
+        let most = if thrifty.figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
+        let attacks = several(&most.about(thrifty.cost()), "attack");
+        return Some(format!("If you {other} instead, you take {}{attacks}.", most.words()));
     }
     let more = match about(saves.max(0.0)) {
         none if none == "0" => "no more attacks".to_string(),
@@ -39,11 +41,12 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     };
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
+    let risk = risk.and(Lives::in_the_end(thrifty, situation)).map(Lives::in_words);
     let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
     let in_sight = thrifty.figures.aut_in_sight() - best.figures.aut_in_sight();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
-        (Some([_, otherwise]), _) => {
+        (Some(otherwise), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
         }
         (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
@@ -61,8 +64,9 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     let [best, other] = [&least.best, &least.other];
     let both = |figure: fn(&Evaluated) -> Option<f64>| figure(best).zip(figure(other)).map(<[f64; 2]>::from);
     let lives = both(Evaluated::lives_in_the_end).filter(|[best, other]| best - other >= WORTH_LIFE);
+    let figure = |row| Lives::in_the_end(row, situation).map(Lives::bound).unwrap_or_default();
     let (figures, what) = match (lives, both(Evaluated::lost_in_the_end)) {
-        (Some(lives), _) => (lives.map(chance), " to live"),
+        (Some(_), _) => ([best, other].map(figure), " to live"),
         (None, Some(lost)) if [best, other].iter().any(|row| row.may_have_to_fight()) => {
             (lost.map(|hp| number(hp, 1)), " HP lost with the fight that follows")
         }
@@ -94,8 +98,4 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
             )
         }
     }
-}
-
-fn attacks(mean: f64) -> String {
-    several(&about(mean), "attack")
 }

@@ -13,8 +13,7 @@ use foundation::text::{capitalized, uncapitalized};
 pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());
-    let counted =
-        fights.then(|| [describe_unset(situation), describe_left_out(situation).map(str::to_string)]);
+    let counted = fights.then(|| [describe_unset(situation), describe_left_out(situation)]);
     let impossible = impossible_remarks(situation.edition, &mover);
     let of_fights = counted.into_iter().flatten().flatten();
     impossible.chain(advice_remarks(advice, situation)).chain(of_fights).collect()

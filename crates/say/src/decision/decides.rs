@@ -1,8 +1,9 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use super::join;
+use crate::Exactness;
 use crate::advice::lasting_noun;
-use crate::chase::{chance, describe_provisos, describe_uncounted};
+use crate::chase::{describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::PEACEFUL_RAGE;
@@ -111,6 +112,9 @@ fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
         false => format!("{name} is assumed to last {takes} aut"),
     };
     let ended = row.figures.lives_if_ended.filter(|_| row.hangs_on_status(situation));
-    let otherwise = ended.map(|lives| format!("; if it ended at once, you would live in {}", chance(lives)));
+    let least = if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };
+    let otherwise = ended.map(|lives| {
+        format!("; if it ended at once, you would live in {}{}", least.words(), least.chance(lives))
+    });
     Some(format!("{assumed}{}.", otherwise.unwrap_or_default()))
 }

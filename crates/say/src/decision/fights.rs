@@ -1,11 +1,12 @@
 //! What fights are counted with, and what of your blows they leave out.
 
+use super::join;
+use crate::kill::describe_extra_attacks;
 use advice::Situation;
 use chase::foe::Foe;
 use combat::attacker::Attacker;
-use combat::kill::{CLEAVING_COUNTS, Duel};
+use combat::kill::{Duel, ExtraAttack};
 use crawl::model::build::Build;
-use crawl::step::attack::weapon;
 use foundation::inputs::{BoundedInt, Skill};
 use foundation::text::listed;
 
@@ -57,25 +58,25 @@ fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
     foe.is_some_and(|foe| duel(situation, foe) != duel(other, foe))
 }
 
-/// What fights leave out of your blows; `None` where you shoot.
-pub fn describe_left_out(situation: &Situation) -> Option<&'static str> {
-    let edition = situation.edition;
-    let cleaves = situation.chase.foes.0.len() > 1 && weapon(&situation.mover()).cleaves(edition);
-    match (situation.shoots(), cleaves) {
-        (true, _) => None,
-        (_, true) if CLEAVING_COUNTS.includes(edition) => Some(
-            "Your axe cleaves whoever else stands beside you; extra attacks, such as kicks and headbutts, are not counted.",
-        ),
-        (_, true) => {
-            Some("Your axe’s cleaving and extra attacks, such as kicks and headbutts, are not counted.")
-        }
-        _ => Some("Extra attacks of yours, such as kicks and headbutts, are not counted."),
-    }
+/// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
+pub fn describe_left_out(situation: &Situation) -> Option<String> {
+    let extra = situation.extra_attacks();
+    let says_so_later = extra.iter().any(ExtraAttack::is_telling);
+    let cleaving = situation.counts_cleaving().map(|is_counted| match is_counted {
+        true => "Your axe cleaves whoever else stands beside you.",
+        false if says_so_later => "Your axe’s cleaving is not counted.",
+        false => "Your axe’s cleaving is not counted: you kill a little sooner than this.",
+    });
+    let sentences = [cleaving.map(str::to_string), describe_extra_attacks(&extra)];
+    Some(join(sentences)).filter(|text| !text.is_empty())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Exactness;
+    use crate::decision::{Lives, OptionWords};
+    use ::advice::Adviser;
     use question::Question;
 
     #[test]
@@ -105,5 +106,98 @@ mod tests {
             let said = unset.iter().any(|(words, key)| *key == "xl" && words == "experience level 27");
             assert_eq!((said, unset[0].1), (level, "weapon"), "{query}: {unset:?}");
         }
+    }
+
+    /// Returns the chance to live of an option, the attacks on you, and how many of yours it counts.
+    fn told(query: &str, id: &str) -> [String; 3] {
+        let situation = Question::read(query).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let row = advice.rows.iter().find(|row| row.option.id == id).unwrap();
+        let words = OptionWords::new(row, &situation);
+        let plain = |text: String| text.replace('\u{a0}', " ");
+        [words.lives.unwrap().figure(), words.count_attacks(), words.how].map(plain)
+    }
+
+    #[test]
+    fn a_fight_is_a_bound_where_extra_attacks_are_left_out() {
+        let base = "skill=8&fighting=6&str=16&dexterity=12&foes=ogre&gap=1&stairs=9&hp=52&ac=10&ev=7";
+        for (query, fight, run) in [
+            // Neither sign nor sentence for who has none, or hardly ever makes one.
+            ("v=0.34&weapon=war-axe&shield=kite", false, false),
+            ("v=0.27&weapon=war-axe", false, false),
+            ("v=0.34&species=demonspawn&weapon=war-axe", false, false),
+            ("v=0.34&species=minotaur&weapon=war-axe&shield=kite", true, true),
+            ("v=0.20&species=minotaur&weapon=war-axe", true, true),
+            ("v=0.34&species=gnoll&weapon=war-axe", true, true),
+            ("v=0.34", true, true),
+            ("v=0.34&shield=kite", false, false),
+            // A form may keep them, or take them.
+            ("v=0.34&species=minotaur&form=statue&weapon=war-axe&shield=kite", true, true),
+            ("v=0.34&species=minotaur&form=pig", false, false),
+        ] {
+            let query = format!("{query}&{base}");
+            let [lives, attacks, how] = told(&query, "fight");
+            assert_eq!(lives.starts_with('≥'), fight, "{query}: {lives}");
+            assert_eq!(attacks.ends_with("at most"), fight, "{query}: {attacks}");
+            assert_eq!(how.starts_with("at most"), fight, "{query}: {how}");
+            let [lives, attacks, _] = told(&query, "run");
+            assert_eq!(lives.starts_with('≥'), run, "{query}: {lives}");
+            // The fight that may follow a flight is in the chance alone.
+            assert!(!attacks.ends_with("at most"), "{query}: {attacks}");
+        }
+    }
+
+    #[test]
+    fn what_fights_leave_out_is_named() {
+        let sooner = "are not counted: you kill a little sooner than this.";
+        for (query, said) in [
+            ("v=0.34&weapon=mace&shield=kite&foes=ogre", None),
+            ("v=0.34&species=minotaur&weapon=shortbow&foes=ogre", None),
+            ("v=0.34&species=minotaur&weapon=mace&foes=ogre", Some(format!("Your headbutts {sooner}"))),
+            (
+                "v=0.34&weapon=war-axe&foes=orc,orc",
+                Some("Your axe cleaves whoever else stands beside you.".to_string()),
+            ),
+            (
+                "v=0.34&species=tengu&weapon=war-axe&foes=orc,orc",
+                Some(format!(
+                    "Your axe cleaves whoever else stands beside you. Your pecks and kicks {sooner}"
+                )),
+            ),
+            (
+                "v=0.27&weapon=mace&foes=ogre",
+                Some(
+                    "Your off-hand punches, if you have trained Unarmed Combat, are not counted.".to_string(),
+                ),
+            ),
+            (
+                "v=0.17&weapon=war-axe&shield=kite&foes=orc,orc",
+                Some("Your axe’s cleaving is not counted: you kill a little sooner than this.".to_string()),
+            ),
+            (
+                "v=0.17&species=minotaur&weapon=war-axe&shield=kite&foes=orc,orc",
+                Some(format!("Your axe’s cleaving is not counted. Your headbutts {sooner}")),
+            ),
+        ] {
+            assert_eq!(describe_left_out(&Question::read(query).unwrap().situation()), said, "{query}");
+        }
+    }
+
+    /// Both are bounds by poison, but only one leaves headbutts out as well.
+    #[test]
+    fn who_leaves_blows_out_is_held_against_who_does_so_too() {
+        let lives = |species: &str| {
+            let query = format!(
+                "v=0.34&species={species}&weapon=mace&shield=kite&skill=4&str=14&dexterity=12&foes=adder&gap=1&hp=18&ac=3&ev=8"
+            );
+            let situation = Question::read(&query).unwrap().situation();
+            let advice = Adviser::new(situation.clone()).advice();
+            let fight = advice.rows.iter().find(|row| row.option.id == "fight").unwrap();
+            Lives::of(fight, &situation).unwrap()
+        };
+        let [human, minotaur, gnoll] = ["human", "minotaur", "gnoll"].map(lives);
+        assert_eq!([human, minotaur].map(|lives| lives.exactness), [Exactness::AtLeast; 2]);
+        assert!(!human.compares(minotaur) && !minotaur.compares(human));
+        assert!(minotaur.compares(gnoll) && human.compares(human));
     }
 }

@@ -1,5 +1,6 @@
 //! How a plan is done, with its times.
 
+use crate::Exactness;
 use crate::chase::{about, token_label};
 use advice::{Figures, Situation};
 use chase::plan::{Plan, Timing, Token, TokenKind};
@@ -23,7 +24,8 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
             let until_gone = plan.teleports() && is_last && is_repeated;
             parts.push(match token.kind == TokenKind::FIGHT {
                 true => {
-                    let counted = figures.and_then(count_blows).unwrap_or_default();
+                    let counted = figures.and_then(|figures| count_blows(figures, situation));
+                    let counted = counted.unwrap_or_default();
                     format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
                 }
                 false if begins_rage(plan, token) => format!("go berserk {}\u{a0}aut", number(aut, 2)),
@@ -37,11 +39,17 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
     format!("{}{again}", parts.join(", then "))
 }
 
-/// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe.
-fn count_blows(figures: &Figures) -> Option<String> {
+/// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe. Where your
+/// blows kill sooner than is counted, that is a bound, or not known.
+fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
     let is_finished = figures.dead.is_none_or(|dead| dead >= 0.5);
-    let sign = if is_finished { "" } else { "more than " };
-    Some(format!("{sign}{} of ", about(figures.blows?)))
+    let blows = figures.blows?;
+    Some(match (is_finished, situation.kills_sooner()) {
+        (true, false) => format!("{} of ", about(blows)),
+        (true, true) => format!("{}{} of ", Exactness::AtMost.words(), Exactness::AtMost.about(blows)),
+        (false, false) => format!("more than {} of ", about(blows)),
+        (false, true) => format!("perhaps more than {} of ", about(blows)),
+    })
 }
 
 /// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.

@@ -13,6 +13,8 @@ pub struct Lives {
     pub exactness: Exactness,
     /// The chance.
     pub p: f64,
+    /// Whether blows of yours are left out of it that kill sooner.
+    leaves_out_blows: bool,
 }
 
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
@@ -28,7 +30,7 @@ impl Lives {
         match Lives::is_as_if_cured(row) {
             true => {
                 let before = Lives::before_fight(row, situation)?;
-                Some(Lives::new(before.exactness.and(Exactness::AtMost), row.most_in_the_end()?))
+                Some(before.with_fight(row, situation, Exactness::AtMost, row.most_in_the_end()?))
             }
             false => Lives::in_the_end(row, situation),
         }
@@ -48,7 +50,10 @@ impl Lives {
         let is_poisoned = prospects.with_poison.is_some() || prospects.in_time.is_some();
         let approximations = &prospects.approximations;
         let is_no_more_than_bound = approximations.iter().all(|what| is_bound(what) || is_even(what));
-        let may_be_better = situation.is_at_most() || is_poisoned || approximations.iter().any(is_bound);
+        let may_be_better = situation.is_at_most()
+            || row.kills_sooner(situation)
+            || is_poisoned
+            || approximations.iter().any(is_bound);
         let may_be_worse = row.is_too_rosy(situation) || row.costs_more();
         let exactness = match (may_be_better, may_be_worse) {
             // So high a chance is no bound, unless what is left out may kill by itself.
@@ -59,7 +64,7 @@ impl Lives {
             (false, false) if approximations.is_empty() => Exactness::Exact,
             _ => Exactness::About,
         };
-        Some(Lives::new(exactness, lives))
+        Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
     }
 
     /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
@@ -71,7 +76,15 @@ impl Lives {
             false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,
             false => Exactness::Exact,
         };
-        Some(Lives::new(before.exactness.and(fight), row.lives_in_the_end()?))
+        Some(before.with_fight(row, situation, fight, row.lives_in_the_end()?))
+    }
+
+    /// Returns this chance before a fight as the one in the end, to which the fight is related as this says, but for blows of yours that
+    /// are left out. Where the fight makes no difference worth naming, those make none.
+    fn with_fight(self, row: &Evaluated, situation: &Situation, fight: Exactness, p: f64) -> Lives {
+        let wins_sooner = Lives::is_less_in_the_end(row) && situation.kills_sooner();
+        let blows = if wins_sooner { Exactness::AtLeast } else { Exactness::Exact };
+        Lives::new(self.exactness.and(fight).and(blows), p, self.leaves_out_blows || wins_sooner)
     }
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
@@ -90,16 +103,15 @@ impl Lives {
 
     /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`. A lower bound of nothing says nothing, and is
     /// no certain death.
-    fn new(exactness: Exactness, p: f64) -> Lives {
-        match (exactness, p) {
-            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => {
-                Lives { exactness: Exactness::About, p: 0.0 }
-            }
-            (_, p) if p < NEXT_TO_NONE => Lives { exactness: Exactness::Exact, p },
-            (Exactness::AtMost, p) if p > NEXT_TO_ALL => Lives { exactness, p: 1.0 },
-            (_, p) if p > NEXT_TO_ALL => Lives { exactness: Exactness::Exact, p },
-            (exactness, p) => Lives { exactness, p },
-        }
+    fn new(exactness: Exactness, p: f64, leaves_out_blows: bool) -> Lives {
+        let (exactness, p) = match (exactness, p) {
+            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => (Exactness::About, 0.0),
+            (_, p) if p < NEXT_TO_NONE => (Exactness::Exact, p),
+            (Exactness::AtMost, p) if p > NEXT_TO_ALL => (exactness, 1.0),
+            (_, p) if p > NEXT_TO_ALL => (Exactness::Exact, p),
+            (exactness, p) => (exactness, p),
+        };
+        Lives { exactness, p, leaves_out_blows }
     }
 
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where nothing kills while harm is not counted.
@@ -144,9 +156,11 @@ impl Lives {
     }
 
     /// Returns whether it can be held against another: not where either is `?`, nor where a bound leaves open which is better. Two bounds
-    /// alike can, as both leave the same out.
+    /// alike can, as both leave the same out, unless only one leaves blows out.
     pub fn compares(self, other: Lives) -> bool {
+        let leave_the_same_out = self.leaves_out_blows == other.leaves_out_blows;
         ![self, other].iter().any(|lives| lives.is_all_at_most())
+            && (self.exactness != other.exactness || self.exactness == Exactness::Exact || leave_the_same_out)
             && self.exactness.compares(self.p, (other.exactness, other.p))
     }
 }

@@ -82,7 +82,8 @@ pub struct OptionWords {
 /// The hit points that an option costs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LossWords {
-    /// What the figures are to the true ones: where poison costs more, a lower bound.
+    /// What the figures are to the true ones: where poison costs more, a lower bound. That fewer may be lost, as where foes die sooner than
+    /// is counted, the signs of the chance and of the attacks say: another here would only hide the one that warns.
     exactness: Exactness,
     /// Those lost on average.
     pub mean: f64,

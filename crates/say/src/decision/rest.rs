@@ -1,6 +1,7 @@
 //! Who is with you at the end of an option.
 
 use super::lives::Lives;
+use crate::Exactness;
 use crate::advice::mostly_dies;
 use crate::chase::{NEGLIGIBLE, chance, object};
 use advice::{Evaluated, Situation};
@@ -45,7 +46,11 @@ pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
             match row.figures.dead.unwrap_or(0.0) {
                 p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
                 p if p < LEAST => format!("{who} is still there at the end"),
-                p => format!("{all_are} {dead} at the end in {}{lived}", chance(p)),
+                p => {
+                    let bound =
+                        if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };
+                    format!("{all_are} {dead} at the end in {}{}{lived}", bound.words(), bound.chance(p))
+                }
             }
         }
         None if row.is_over() && row.is_put_off(situation) => match is_one {

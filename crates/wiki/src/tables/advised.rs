@@ -39,17 +39,21 @@ pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
 /// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.
 fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<String> {
     let figures = &row.figures;
-    let unless_lost = |figure: f64, decimals| match is_lost_fight(row) {
+    let unless_lost = |figure: f64, decimals, is_most: bool| match is_lost_fight(row) {
         true => "–".to_string(),
-        false => text::number(figure, decimals),
+        false => {
+            let bound = if is_most && figure > 0.0 { Exactness::AtMost } else { Exactness::Exact };
+            let figure = bound.rounded(figure, 0.1_f64.powi(decimals as i32));
+            format!("{}{}", bound.sign(), text::number(figure, decimals))
+        }
     };
     let mut cells = vec![name_option(&row.option, situation)];
     cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
     cells.extend([
-        unless_lost(row.cost(), 2),
+        unless_lost(row.cost(), 2, figures.is_at_most),
         format_untouched(figures, Exactness::sign, Exactness::percent),
         figures.follows.map_or("–".to_string(), text::percent),
-        unless_lost(figures.aut, 0),
+        unless_lost(figures.aut, 0, row.option.plan.fights() && row.kills_sooner(situation)),
         text::joined(row.spends().iter().map(|item| name_item(*item))),
     ]);
     cells

@@ -7,7 +7,8 @@ use combat::melee::{BlowTarget, Uncounted, melee};
 use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
 use question::Question;
-use say::kill::{HALF, MOST};
+use say::Exactness;
+use say::kill::{HALF, KillExactness, MOST};
 use say::melee::describe_strikes;
 
 /// Returns a row for each kind of foe: its attacks and, where your armour class and evasion are known, what a round of them
@@ -57,11 +58,14 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
         ];
         match kills(*edition, build, attacker, defender, foe, chase.energy) {
             Ok(kills) => {
-                cells.extend([percent(kills.duel.first.hits), number(kills.duel.first.lost.mean(), 2)]);
-                cells.extend([HALF, MOST].map(|chance| {
-                    kills.attacks.as_ref().map_or(String::new(), |attacks| attacks_until(attacks, chance))
+                let KillExactness { lost, attacks } = KillExactness::of(&kills);
+                let hp = lost.rounded(kills.duel.first.lost.mean(), 0.01);
+                cells.extend([percent(kills.duel.first.hits), format!("{}{}", lost.sign(), number(hp, 2))]);
+                cells.extend([HALF, MOST].map(|chance| match &kills.attacks {
+                    Ok(known) => attacks_until(known, chance, attacks),
+                    Err(_) => String::new(),
                 }));
-                cells.push(kills.duel.not_counted.join(", "));
+                cells.push(kills.not_counted().join(", "));
             }
             Err(why) => {
                 cells.extend([const { String::new() }; 4]);
@@ -85,8 +89,12 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
 }
 
 /// Returns after how many attacks it is dead with at least this chance.
-fn attacks_until(attacks: &AttacksToKill, chance: f64) -> String {
-    attacks.until(chance).map_or(format!("more than {MOST_ATTACKS}"), |attacks| attacks.to_string())
+fn attacks_until(attacks: &AttacksToKill, chance: f64, exactness: Exactness) -> String {
+    match attacks.until(chance) {
+        Some(attacks) => format!("{}{attacks}", exactness.sign()),
+        None if exactness == Exactness::Exact => format!("more than {MOST_ATTACKS}"),
+        None => "–".to_string(),
+    }
 }
 
 fn rows(

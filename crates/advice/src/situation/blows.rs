@@ -1,0 +1,43 @@
+//! How you attack, and what is left out of it.
+
+use super::Situation;
+use combat::attacker::Attacker;
+use combat::kill::{CLEAVING_COUNTS, ExtraAttack, extra_attacks};
+use crawl::model::build::Build;
+use crawl::step::attack::{attack_reach, weapon};
+
+impl Situation {
+    /// Returns whether the attack is a shot.
+    pub fn shoots(&self) -> bool {
+        attack_reach(&self.mover()).is_none()
+    }
+
+    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to
+    /// is not known then: few go bare-handed and unskilled.
+    pub fn lacks_blows(&self) -> bool {
+        let (build, unset) = (&self.build, Build::default());
+        let ability = |build: &Build| (build.skill, build.strength, build.dexterity);
+        build.weapon == unset.weapon
+            && build.form == unset.form
+            && ability(build) == ability(&unset)
+            && self.blows.fighting == Attacker::default().fighting
+    }
+
+    /// Returns your extra attacks, which no figure counts.
+    pub fn extra_attacks(&self) -> Vec<ExtraAttack> {
+        extra_attacks(self.edition, &self.mover())
+    }
+
+    /// Returns whether your weapon cleaves whoever else stands beside you, and whether that is counted; `None` where it does not, or
+    /// nobody else is there.
+    pub fn counts_cleaving(&self) -> Option<bool> {
+        let cleaves = self.chase.foes.0.len() > 1 && weapon(&self.mover()).cleaves(self.edition);
+        cleaves.then(|| CLEAVING_COUNTS.includes(self.edition))
+    }
+
+    /// Returns whether you kill sooner in melee than is counted: by extra attacks that make a difference, or by cleaving.
+    pub fn kills_sooner(&self) -> bool {
+        let extra = self.extra_attacks();
+        extra.iter().any(ExtraAttack::is_telling) || self.counts_cleaving() == Some(false)
+    }
+}
