@@ -95,7 +95,7 @@ test("an ogre is rebuilt as wikis write it, and attacks as often as the real one
   await expect(foeCombobox(page)).toHaveAccessibleDescription(/“15%” is not the cost of an action/);
   await foeCombobox(page).fill("10 (attack: 150%)");
   await foeCombobox(page).press("Enter");
-  await expectQuery(page).toBe("v=0.34&species=naga&foes=ogre,@10/10/15&gap=2&where=corridor");
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=ogre,@10/10/15&gap=2&where=corridor&energy=any");
   await page.goto("./?v=0.34&species=naga&foes=ogre,@10/10/15&gap=2");
   await expect(page.locator(".foe-name")).toHaveText(["ogre", /^speed 10, attack 150\s%$/]);
   const told = (index: number) => page.locator(".pursuer").nth(index).locator(".does");
@@ -116,7 +116,7 @@ test("each foe is a sentence and a chart, with details on demand", async ({ page
   await foe(page, "jackal").getByRole("textbox", { name: "Killed by your action" }).pressSequentially("12");
   await expectQuery(page).toContain("jackal:dies12");
   await page.getByRole("button", { name: "Remove zombie" }).click();
-  await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3");
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3&energy=any");
 });
 
 test("several foes come in file, and who is behind waits", async ({ page }) => {

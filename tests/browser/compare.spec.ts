@@ -64,7 +64,7 @@ test("What helps ranks changes, and a click applies one", async ({ page }) => {
   await panel(page, "What helps").getByText("What would help if you had it").click();
   await expect(rows.filter({ hasText: "Hasted" })).toBeVisible();
   await panel(page, "What helps").getByRole("button", { name: "Not Slowed" }).click();
-  await expectQuery(page).toBe("v=0.31&tab=helps&species=naga&ponderous=cloak.helmet.boots&foes=orc&gap=2");
+  await expectQuery(page).toBe("v=0.31&tab=helps&species=naga&ponderous=cloak.helmet.boots&foes=orc&gap=2&energy=any");
   await page.keyboard.press("z");
   await expectQuery(page).toContain("slowed=1");
 });

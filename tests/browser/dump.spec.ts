@@ -117,12 +117,12 @@ test("the chase is unchanged unless a foe in view is selected", async ({ page })
   await dialog(page).getByText(/^Show all /).click();
   await expect(summaryRow(page, "Strength")).toContainText("18");
   await applyButton(page).click();
-  await expectQuery(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&dexterity=20&foes=orc,jackal&gap=3&hp=80&ac=10&ev=19&sh=0");
+  await expectQuery(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&dexterity=20&foes=orc,jackal&gap=3&energy=any&hp=80&ac=10&ev=19&sh=0");
 
   await openButton(page).click();
   await textarea(page).fill(dumpFile("0.26-tengu"));
   await applyButton(page).click();
-  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&foes=orc,jackal&gap=3&hp=60&ac=12&ev=25&sh=0");
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&foes=orc,jackal&gap=3&energy=any&hp=60&ac=12&ev=25&sh=0");
 });
 
 test("Escape changes nothing and clears the text", async ({ page }) => {

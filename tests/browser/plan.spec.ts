@@ -10,7 +10,7 @@ const chip = (page: Page, name: string | RegExp) => chips(page).and(page.getByRo
 const controls = (page: Page) => editor(page).locator(".token-controls");
 const addCombobox = (page: Page) => editor(page).getByRole("combobox", { name: "Add to the plan" });
 const button = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true });
-const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6.stairs";
+const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6.stairs&energy=any";
 
 test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&gap=3&steps=11");
@@ -27,7 +27,7 @@ test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs
     await keyboard.press("Enter");
     await expect(addCombobox(page)).toHaveValue("");
   }
-  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&steps=11&plan=quaff.keep-haste:1.away.stairs");
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&steps=11&plan=quaff.keep-haste:1.away.stairs&energy=any");
   await chip(page, "3 of 4: step away").focus();
   await keyboard.press("Alt+ArrowLeft");
   await keyboard.press("Alt+ArrowLeft");
@@ -48,7 +48,7 @@ test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs
   await chip(page, /^4 of 4/).focus();
   await keyboard.press("Delete");
   await expect(chip(page, "3 of 3: step away, 6 times")).toBeFocused();
-  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&steps=11&plan=quaff.keep-haste:1.away*6");
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&steps=11&plan=quaff.keep-haste:1.away*6&energy=any");
 });
 
 test("what is only typed adds nothing, and a click elsewhere reaches what it is on", async ({ page }) => {
@@ -93,25 +93,25 @@ test("a plan is written with the mouse", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&plan=attack.away");
   await unfold(page, "plan");
   await chip(page, /attack/).dragTo(chip(page, /step away/));
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away.attack");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away.attack&energy=any");
   await button(page, "Earlier: attack").click();
   await expect(chip(page, "1 of 2: attack")).toBeFocused();
   await expect(chip(page, "1 of 2: attack")).toHaveAttribute("aria-expanded", "true");
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away&energy=any");
   await chip(page, /step away/).click();
   await button(page, "more Times").click();
   await button(page, "How many? step away").click();
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2&energy=any");
   await expect(chip(page, "2 of 2: step away, 2 times, counted")).toBeVisible();
   await addCombobox(page).fill("swift");
   await page.getByRole("option", { name: /^Swiftness/ }).click();
   await chip(page, /^3 of 3/).click();
   await controls(page).getByRole("combobox", { name: "Swiftness" }).selectOption("sluggish (its after-effect)");
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.keep-swift:sluggish");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.keep-swift:sluggish&energy=any");
   await chip(page, /^1 of 3/).click();
   await button(page, "Remove attack").click();
   await expect(chip(page, "1 of 2: step away, 2 times, counted")).toBeFocused();
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish&energy=any");
 });
 
 test("auts are typed in words, and what is no part of a plan is refused", async ({ page }) => {
@@ -139,7 +139,7 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await expect(text).toHaveAccessibleDescription(/“201” is not a whole number from 1 to 200\./);
   await text.fill("near.12*2");
   await text.press("Enter");
-  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=near.12*2");
+  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=near.12*2&energy=any");
 });
 
 test("Enter in the search adds what was typed, or nothing but a hint", async ({ page }) => {
@@ -150,20 +150,20 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
     await addCombobox(page).press("Enter");
     await expect(addCombobox(page)).toHaveValue(typed);
     await expect(addCombobox(page)).toHaveAccessibleDescription(hint);
-    await expectQuery(page).toBe("v=0.34&foes=orc&steps=11");
+    await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&energy=any");
   }
   // What Enter adds is in the list, in the words of the list.
   await addCombobox(page).fill("potion of haste");
   await expect(editor(page).getByRole("option")).toHaveText(["Quaff haste"]);
   await addCombobox(page).press("Enter");
-  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.keep-haste:1");
+  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.keep-haste:1&energy=any");
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");
   await addCombobox(page).fill("step away");
   await addCombobox(page).press("Enter");
   await expect(page.getByText("In turn: quaff haste, step away, then repeat what comes after “quaff haste”.")).toBeVisible();
   await chip(page, /Hasted/).click();
   await button(page, "Keep to the end: Hasted").click();
-  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.haste:1.away");
+  await expectQuery(page).toBe("v=0.34&foes=orc&steps=11&plan=quaff.haste:1.away&energy=any");
   await expect(chip(page, "2 of 3: Hasted for the round")).toBeVisible();
 });
 
@@ -184,14 +184,14 @@ test("what a version lacks is struck through with a reason, and edits keep it", 
   await expect(recite.locator("s")).toHaveText("recite (Zin)");
   await chip(page, /step away/).click();
   await button(page, "more Times").click();
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=recite.away*3.stairs");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=recite.away*3.stairs&energy=any");
   await recite.click();
   await button(page, "Later: recite (Zin)").click();
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away*3.recite.stairs");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away*3.recite.stairs&energy=any");
   await page.getByRole("combobox", { name: "Version" }).selectOption("0.12");
   await expect(chip(page, "2 of 3: recite (Zin)")).toBeVisible();
   await button(page, "Remove recite (Zin)").click();
-  await expectQuery(page).toBe("v=0.12&foes=orc&plan=away*3.stairs");
+  await expectQuery(page).toBe("v=0.12&foes=orc&plan=away*3.stairs&energy=any");
 });
 
 test("the editor fits a phone and has no accessibility violations", async ({ page }) => {

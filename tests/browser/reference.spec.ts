@@ -97,7 +97,7 @@ test("a monster can be added to the chase of the current build", async ({ page }
   await findBox(page).fill("ogre mage");
   await page.getByRole("link", { name: "Add ogre mage to the chase" }).click();
   await expect(page.getByRole("button", { name: "Remove ogre mage" }).first()).toBeVisible();
-  await expectQuery(page).toBe("v=0.34&species=naga&foes=orc,ogre-mage&depth=3");
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=orc,ogre-mage&energy=any&depth=3");
   await page.goBack();
   await expect(findBox(page)).toHaveValue("ogre mage");
 });
