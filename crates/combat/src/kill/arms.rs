@@ -37,7 +37,7 @@ const SHATTERS: [(&str, u64); 3] = [("javelin", 20), ("boomerang", 20), ("large-
 const PAWS: (&str, Life) = ("felid", since(16));
 const FANGS: (&str, Life) = ("spider", since(33));
 /// Inborn claws.
-const CLAWS: [(&str, i32); 3] = [("troll", 3), ("ghoul", 1), ("felid", 1)];
+const CLAWS: [(&str, i32); 4] = [("troll", 3), ("ghoul", 1), ("felid", 1), ("revenant", 1)];
 const MOST_CLAWS: i32 = 3;
 /// Which number of an enchantment counts for what: until 0.14 there are two.
 const TWO_PLUSES: Life = until(14);

@@ -80,6 +80,7 @@ fn a_free_hand_punches() {
         ("v=0.12&species=minotaur&weapon=battleaxe", &["headbutts"], &["kicks"]),
         ("v=0.13&weapon=battleaxe", &[], &[]),
         ("v=0.34&species=troll&skill=9", &["off-hand claws"], &[]),
+        ("v=0.34&species=revenant&skill=9", &["off-hand claws"], &[]),
         ("v=0.34&species=felid&skill=2", &["bites"], &["off-hand claws"]),
         // More arms, and forms.
         ("v=0.34&species=formicid&skill=9&shield=kite", &["off-hand punches"], &[]),
