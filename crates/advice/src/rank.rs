@@ -4,6 +4,7 @@ use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
 use crate::situation::Situation;
 use chase::plan::TokenKind;
+use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
@@ -160,15 +161,16 @@ fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
     other.is_settled() && others < DANGER && is_safer
 }
 
-/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. A fight that is put off counts as a
-/// small chance at least.
+/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds the middle: a lower bound
+/// is no reason to take what is known to be little better. A fight that is put off counts as a small chance at least.
 fn promise(row: &Evaluated) -> f64 {
-    let lives = row.figures.lives().unwrap_or(0.0);
+    let known = row.figures.lives().unwrap_or(0.0);
+    let lives = row.figures.prospects.as_ref().and_then(Prospects::likely_lives).unwrap_or(0.0);
     let Some(end) = row.figures.in_the_end else { return lives };
-    let company = row.company();
+    let (company, in_the_end) = (row.company(), end.lives * if known > 0.0 { lives / known } else { 1.0 });
     // Who is faster than you cannot be put off.
     let put_off = if row.figures.gains { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
-    (1.0 - company) * lives + company * end.lives.max(put_off)
+    (1.0 - company) * lives + company * in_the_end.max(put_off)
 }
 
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do, or spends something.

@@ -377,6 +377,27 @@ fn nobody_is_poisoned_without_a_wound() {
     assert!(row(&standing, "run").figures.lives().is_none_or(|lives| lives < 1.0));
 }
 
+/// Where only bounds are known their middle counts; and the fight that follows counts with its poison, which is in no hit points.
+#[test]
+fn what_is_known_only_as_a_bound_is_ranked_by_its_middle() {
+    let you = "weapon=long-sword&skill=10&fighting=8";
+    let bees = "v=0.12&foes=water-moccasin,spider&gap=3&hp=60&ac=12&ev=25&stairs=9&have=haste";
+    let advice = advice(&format!("{bees}&{you}"));
+    let at = |id: &str| advice.rows.iter().position(|row| row.option.id == id).unwrap();
+    let [haste, fight] = ["haste@0", "fight"].map(|id| row(&advice, id));
+    assert!(haste.figures.prospects.as_ref().unwrap().is_open());
+    assert!(haste.lives_in_the_end() < fight.lives_in_the_end() && at("haste@0") < at("fight"));
+}
+
+#[test]
+fn a_fight_that_follows_has_its_poison() {
+    let you = "weapon=long-sword&skill=10&fighting=8&hp=25&ac=30&ev=10";
+    let advice = advice(&format!("v=0.10&foes=spider,water-moccasin&gap=2&stairs=2&{you}"));
+    let [run, fight] = ["run", "fight"].map(|id| row(&advice, id));
+    assert!(run.figures.follows > Some(0.99) && run.figures.lives() > Some(0.95));
+    assert!(run.lives_in_the_end() < fight.lives_in_the_end() && run.is_rough_in_the_end());
+}
+
 #[test]
 fn few_follow_over_deep_water() {
     let you = "hp=30&ac=4&ev=12&weapon=mace&skill=6&gap=2&stairs=12&from=deep";

@@ -66,6 +66,7 @@ impl Lives {
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let before = Lives::before_fight(row, situation)?;
         let fight = match row.may_live_more() {
+            true if row.is_rough_in_the_end() => Exactness::About,
             true => Exactness::AtLeast,
             // Somebody is with you, and what comes of that is not known.
             false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,
