@@ -121,7 +121,7 @@ impl Figures {
                 .filter(looks_on)
                 .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
         );
-        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation)
+        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
 
     /// Returns the hit points lost, and whether you live, with all poison counted where that adds up; `None` without
@@ -174,7 +174,7 @@ impl Figures {
         let figures = Figures::multiplied(situation, setup, std::slice::from_ref(&when_beside));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
         let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation)
+        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation, option)
     }
 
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
@@ -211,8 +211,8 @@ impl Figures {
     }
 
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
-    fn bounded(self, situation: &Situation) -> Figures {
-        let is_at_most = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
+    fn bounded(self, situation: &Situation, option: &EscapeOption) -> Figures {
+        let is_at_most = situation.is_at_most(&option.plan);
         Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
     }
 }

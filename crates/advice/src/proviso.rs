@@ -5,6 +5,7 @@ use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
+use chase::plan::Plan;
 use chase::pursuit::is_over_deep_water;
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
@@ -54,9 +55,18 @@ impl Situation {
         self.chase.foes.0.iter().any(takes)
     }
 
-    /// Returns whether some foe attacks less often than is counted, as one that cannot at first.
-    pub fn is_at_most(&self) -> bool {
-        self.blows.stab != Stab::None || self.provisos().any(|(proviso, _)| proviso.is_at_most())
+    /// Returns whether some foe attacks less often under a plan than is counted, as one that cannot for a time that nobody knows.
+    pub fn is_at_most(&self, plan: &Plan) -> bool {
+        let is_woken = self.wakes(plan);
+        self.blows.stab != Stab::None && !is_woken
+            || self
+                .provisos()
+                .any(|(proviso, _)| proviso.is_at_most() && !(is_woken && proviso == Proviso::Asleep))
+    }
+
+    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then.
+    fn wakes(&self, plan: &Plan) -> bool {
+        self.blows.stab == Stab::Sleeping && plan.fights()
     }
 
     /// Returns whether each foe may not come at all, so that no figure is a danger.
@@ -84,8 +94,7 @@ impl Evaluated {
         let may_be = |proviso: Proviso| match proviso {
             Proviso::Explodes => !self.is_untouched(),
             Proviso::StrikesBack(_) => self.option.plan.attacks(),
-            // Whoever is stabbed in its sleep does not wake first.
-            Proviso::Asleep => !self.option.plan.fights() || situation.blows.stab != Stab::Sleeping,
+            Proviso::Asleep => !situation.wakes(&self.option.plan),
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))

@@ -48,7 +48,8 @@ impl Lives {
         let is_poisoned = prospects.with_poison.is_some() || prospects.in_time.is_some();
         let approximations = &prospects.approximations;
         let is_no_more_than_bound = approximations.iter().all(|what| is_bound(what) || is_even(what));
-        let may_be_better = situation.is_at_most() || is_poisoned || approximations.iter().any(is_bound);
+        let may_be_better =
+            situation.is_at_most(&row.option.plan) || is_poisoned || approximations.iter().any(is_bound);
         let may_be_worse = row.is_too_rosy(situation) || row.costs_more();
         let exactness = match (may_be_better, may_be_worse) {
             // So high a chance is no bound, unless what is left out may kill by itself.

@@ -132,7 +132,7 @@ const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
     ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut; if it ended at once, you would live in 95 %.", false),
     ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
-    ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is taken to act at once", true),
+    ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is paralysed, but taken to act freely at once: nobody knows how long that lasts.", true),
     ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
     ("v=0.33&foes=lernaean-hydra&gap=7&stairs=1", "The Lernaean hydra stays behind", true),
 ];
