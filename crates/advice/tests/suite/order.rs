@@ -289,6 +289,46 @@ fn an_easy_fight_is_faced() {
     }
 }
 
+/// What ends it for good with an item comes before stairs that save fewer lives, and before a flight that spends one as well.
+#[test]
+fn an_item_ends_it_where_that_saves_lives() {
+    for (query, first) in [
+        (
+            "species=kobold&foes=orc-warrior&hp=25&ac=12&ev=15&weapon=dagger&skill=10&fighting=6&stairs=1&have=haste.blink.berserk",
+            "berserk.fight",
+        ),
+        (
+            "species=minotaur&foes=troll,goblin&hp=140&ac=6&ev=15&weapon=long-sword&skill=15&fighting=8&have=haste.berserk",
+            "berserk.fight",
+        ),
+        // Stairs that are as safe are taken.
+        ("foes=ogre&gap=2&hp=36&ac=3&ev=8&stairs=4&have=haste.blink", "run"),
+    ] {
+        assert_eq!(advice(&format!("v=0.34&{query}")).rows[0].option.id, first, "{query}");
+    }
+}
+
+/// A potion that saves a few hit points, or one life in five hundred, is kept, also before whom not all is counted of.
+#[test]
+fn nothing_is_spent_for_little() {
+    for (query, first) in [
+        (
+            "v=0.16&species=kobold&foes=centaur&hp=140&ac=6&ev=6&weapon=quarterstaff&skill=10&fighting=6&stairs=0&have=haste.blink",
+            "fight",
+        ),
+        (
+            "v=0.34&species=kobold&foes=orc-priest&hp=15&ac=6&ev=15&weapon=halberd&skill=15&fighting=8&stairs=1&have=haste",
+            "fight",
+        ),
+        (
+            "v=0.31&foes=wolf,orc&gap=5&hp=90&ac=12&ev=10&weapon=war-axe&skill=15&fighting=8&stairs=12&have=haste.blink.teleport",
+            "fight",
+        ),
+    ] {
+        assert_eq!(advice(query).rows[0].option.id, first, "{query}");
+    }
+}
+
 /// A flight that goes on ends nothing: stairs at hand come before it, unless they are a danger to life and it is much safer. Who is
 /// faster than you is fought, however likely you lose, rather than run from.
 #[test]
@@ -352,7 +392,7 @@ fn items_are_kept_and_reorder_nothing_else() {
 #[test]
 fn an_item_leaves_the_order_of_options_without_it_alone() {
     for have in ["blink", "haste.blink"] {
-        let query = "v=0.34&species=merfolk&weapon=trident&skill=2&foes=ogre&gap=2&stairs=6&hp=36&ac=3&ev=14&energy=any&have=";
+        let query = "v=0.34&species=merfolk&weapon=trident&skill=2&foes=ogre&gap=2&stairs=6&hp=24&ac=3&ev=14&energy=any&have=";
         let advice = advice(&format!("{query}{have}"));
         let at = |id: &str| advice.rows.iter().position(|row| row.option.id.starts_with(id)).unwrap();
         assert!(at("blink@") < at("run"), "{have}");
