@@ -127,6 +127,11 @@ fn thrifty_worth(row: &Evaluated) -> f64 {
 }
 
 impl Evaluated {
+    /// Returns whether you die under it, as good as certainly.
+    pub fn is_lost(&self) -> bool {
+        self.figures.lives().is_some() && promise(self) < NEXT_TO_NONE
+    }
+
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
@@ -166,15 +171,17 @@ impl Evaluated {
 /// Returns whether you live as often under an option as under the first of those that are alike, whether or not what they spend counts.
 fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let equal = if situation.is_pursued() { EQUAL_LIVES } else { EQUAL_LIVES_UNPURSUED };
-    (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
+    let kind = |row: &Evaluated| (row.is_settled(), row.is_baseline(), row.is_lost());
+    kind(row) == kind(best)
         && [worth, thrifty_worth].iter().any(|worth| (worth(best) - worth(row)).abs() < equal)
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
-/// is left; else attacks.
+/// is left; else attacks. Where you die, that is how little time is left to you ([`attacks_per_turn`]).
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match row.lost_in_the_end() {
+        _ if row.is_lost() => attacks_per_turn(row),
         Some(lost) => {
             let items = WORTH_OF_ITEM * hp * charge(row);
             let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
@@ -182,6 +189,13 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
         }
         None => row.cost(),
     }
+}
+
+/// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time, as nobody has to step up to
+/// you: what its figures say of later turns, with foes dead by then, you do not see.
+fn attacks_per_turn(row: &Evaluated) -> f64 {
+    const MANY: f64 = 1e3;
+    if row.option.plan.fights() { MANY } else { 10.0 * row.cost() / row.figures.aut.max(1.0) }
 }
 
 /// Returns whether nobody is left of those who could come after you, and you may live to see it.
@@ -192,8 +206,11 @@ fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
 /// Returns whether an option costs about as much as the first of those that are alike.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = row.lost_in_the_end().is_some() && best.lost_in_the_end().is_some();
-    (row.cost() - best.cost()).abs() < EQUAL_ATTACKS
-        || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
+    let dearer = (price(row, situation) - price(best, situation)).abs();
+    match row.is_lost() {
+        true => dearer < EQUAL_ATTACKS,
+        false => (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS,
+    }
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.

@@ -165,12 +165,15 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
-    match is_best && is_danger(row, situation) && (ends_badly || lives.is_none_or(|lives| lives < DANGER)) {
-        true if situation.lacks_blows() => {
-            format!("Without a fight, nothing here is safe. Best: {}", uncapitalized(&headline))
-        }
-        true => format!("Nothing here is safe. Best: {}", uncapitalized(&headline)),
-        false => headline,
+    if !is_best || !is_danger(row, situation) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
+        return headline;
+    }
+    let (best, is_lost) = (uncapitalized(&headline), row.is_lost() && !row.may_live_more());
+    match situation.lacks_blows() {
+        true if is_lost => format!("Without a fight, nothing here saves you. What buys most time: {best}"),
+        true => format!("Without a fight, nothing here is safe. Best: {best}"),
+        false if is_lost => format!("Nothing here saves you. What buys most time: {best}"),
+        false => format!("Nothing here is safe. Best: {best}"),
     }
 }
 

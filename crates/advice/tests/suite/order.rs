@@ -308,6 +308,23 @@ fn an_item_ends_it_where_that_saves_lives() {
     }
 }
 
+/// Where you die under all options, those come first that leave you most time.
+#[test]
+fn of_lost_options_the_one_that_takes_longest_is_first() {
+    for (query, order) in [
+        (
+            "species=naga&foes=wolf,wolf,wolf&stairs=9&hp=10&ac=1&ev=5&have=haste",
+            &["haste@0", "run", "fight", "haste.fight", "stand"][..],
+        ),
+        ("species=naga&foes=juggernaut&stairs=9&hp=10&ac=1&ev=5", &["run", "fight", "stand"]),
+        ("foes=killer-bee,killer-bee,killer-bee&hp=10&ac=1&ev=5", &["run", "fight", "stand"]),
+    ] {
+        let rows = advice(&format!("v=0.34&weapon=dagger&skill=1&fighting=1&gap=1&{query}")).rows;
+        assert!(rows.iter().all(|row| row.is_lost()), "{query}");
+        assert_eq!(rows.iter().map(|row| &row.option.id[..]).collect::<Vec<_>>(), order, "{query}");
+    }
+}
+
 /// A potion that saves a few hit points, or one life in five hundred, is kept, also before whom not all is counted of.
 #[test]
 fn nothing_is_spent_for_little() {
