@@ -105,12 +105,19 @@ impl Evaluated {
     /// are under now may end before the option does.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
+            || self.may_trip(situation)
             || situation.hurts_from_afar()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
             || self.hangs_on_status(situation)
+    }
+
+    /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and
+    /// on the way up you are where you were. Read in the game's rules, not run.
+    pub fn may_trip(&self, situation: &Situation) -> bool {
+        situation.you.confused && self.option.plan.takes_stairs() && !situation.mover().is_airborne()
     }
 
     /// Returns whether its figures leave out something of blows that costs you more than is said, be it little.

@@ -48,6 +48,7 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
+use combat::defender::Defender;
 use decides::is_dying_of_poison;
 use foundation::text::uncapitalized;
 use outcome::{describe_next_fight, describe_outcome};
@@ -144,6 +145,10 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
         return "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string();
     }
+    let stuck = STUCK.iter().find(|(is_under, _)| is_under(&situation.you));
+    if let (true, Some((_, what))) = (is_best && row.is_baseline(), stuck) {
+        return format!("{what} The figures are those of standing still.");
+    }
     let headline = match row.option.is_own() {
         true => format!("{}.", name_option(&row.option, situation)),
         false => headline(row, situation),
@@ -158,6 +163,16 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         false => headline,
     }
 }
+
+/// What to do under what leaves you nothing that can be worked out but to stand still, which nobody would advise.
+const STUCK: [(fn(&Defender) -> bool, &str); 3] = [
+    (
+        |you| you.confused,
+        "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here.",
+    ),
+    (|you| you.held, "Struggle free, or fight where you are: held, you go nowhere."),
+    (|you| you.mesmerised, "Fight it, or break its line of sight: mesmerised, you cannot walk away."),
+];
 
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {

@@ -14,6 +14,9 @@ use foundation::text::{joined, number};
 /// With fewer attacks than these, what is not counted decides.
 const FEW: f64 = 0.5;
 
+/// Says what stairs are to who is confused.
+const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again.";
+
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
 /// you fight hurts you for it.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
@@ -21,6 +24,7 @@ pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     row.cost() < FEW
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
+        || row.may_trip(situation)
         || row.hangs_on_status(situation)
         || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
 }
@@ -43,6 +47,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     let you = describe_status(row, situation);
     join([
         describe_own_poison(situation).or_else(|| describe_old_poison(situation)),
+        row.may_trip(situation).then(|| TRIPS.to_string()),
         describe_sin(row, situation),
         row.spends().contains(&Item::Swiftness).then(|| "A failed cast is not counted.".to_string()),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),

@@ -70,7 +70,10 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
 }
 
 #[rustfmt::skip]
-const VERDICTS: [(&str, &str, &str, &str); 14] = [
+const VERDICTS: [(&str, &str, &str, &str); 17] = [
+    ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9&have=haste.blink", "≤ 35 % you live so far Bad", "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
+    ("v=0.34&foes=ogre&gap=1&stairs=0&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9", "≤ 99 % you live so far Plain", "Take the stairs.", "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again. Apart from that: about 1.5 attacks, 13 HP lost, 38 in a bad case. The ogre comes along."),
+    ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&species=naga&foes=juggernaut&gap=1&stairs=9&hp=10&ac=1&ev=5&weapon=dagger&skill=1", "< 0.1 % you live Bad", "Nothing here saves you. What buys most time: run for the stairs.", "About 3.1 attacks if you lived, 10 HP lost. The juggernaut stays behind in 83 %."),
     ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≈ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
     ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, but not beside you."),
