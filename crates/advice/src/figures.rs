@@ -1,5 +1,6 @@
 //! What comes of an option, in figures.
 
+mod arrival;
 mod fight;
 mod refined;
 
@@ -38,6 +39,10 @@ pub struct Figures {
     pub untouched: f64,
     /// Whether it is a lower bound, as a product over several foes under too many random times is.
     pub untouched_is_bound: bool,
+    /// The same with the arrival and the turn after it.
+    pub never_attacked: f64,
+    /// Whether that is a lower bound: also where some of several foes may attack on arrival.
+    pub never_attacked_is_bound: bool,
     /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
     /// no foe attacks even alone.
     pub sampled_runs: Option<u32>,
@@ -191,6 +196,8 @@ impl Figures {
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_bound: pursuits.len() != 1,
+            never_attacked: 0.0,
+            never_attacked_is_bound: false,
             sampled_runs: None,
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
@@ -208,12 +215,18 @@ impl Figures {
             prospects: None,
             cache: PursuitCache::default(),
         }
+        .with_arrival(pursuits)
     }
 
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted.
     fn bounded(self, situation: &Situation, option: &EscapeOption) -> Figures {
         let is_at_most = situation.is_at_most(&option.plan);
-        Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
+        Figures {
+            is_at_most,
+            untouched_is_bound: self.untouched_is_bound || is_at_most,
+            never_attacked_is_bound: self.never_attacked_is_bound || is_at_most,
+            ..self
+        }
     }
 }
 

@@ -477,3 +477,25 @@ fn few_follow_over_deep_water() {
         assert!(follows || run.untouched == 1.0 && run.lives() == Some(1.0), "{query}");
     }
 }
+
+/// Whoever comes along attacks on arrival: how often nobody attacks has that in it.
+#[test]
+fn never_attacked_includes_the_arrival() {
+    for (query, until_gone, in_all, is_bound) in [
+        ("species=naga&foes=naga-warrior&gap=2&stairs=1", 1.0, 0.967, false),
+        ("species=naga&foes=naga-warrior,naga-warrior&gap=2&stairs=1", 1.0, 0.934, true),
+        // Nobody is left to attack.
+        ("species=spriggan&foes=ogre,orc&gap=3&stairs=5", 1.0, 1.0, false),
+    ] {
+        let advice = advice(&format!("v=0.34&{query}"));
+        let figures = &row(&advice, "run").figures;
+        let [seen, never] = [figures.untouched, figures.never_attacked];
+        assert!(
+            (seen - until_gone).abs() < 1e-9 && (never - in_all).abs() < 0.0006,
+            "{query}: {seen} {never}"
+        );
+        assert_eq!(figures.never_attacked_is_bound, is_bound, "{query}");
+        let expected = if figures.attacks_after > 0.0 { never < seen } else { never == seen };
+        assert!(expected, "{query}");
+    }
+}
