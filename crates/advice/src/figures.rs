@@ -104,7 +104,7 @@ impl Figures {
         products: &mut u64,
         pause: &Pause<'_>,
     ) -> Figures {
-        let (all, situation) = (&situation.chase.foes.0, &*situation.of_option(option));
+        let (whole, situation) = (situation, &*situation.of_option(option));
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         if option.drinks_when_beside() {
             return Figures::of_drinking(situation, option, &setup, pause).await;
@@ -120,9 +120,13 @@ impl Figures {
         let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
         let mut figures = Figures { cache, gains, ..Figures::multiplied(situation, &setup, &pursuits) };
         // Who stays out of a fight may look on.
-        let looks_on = |foe: &&Foe| foe.hurts_from_afar() && !foes.contains(foe);
+        let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
         figures.onlookers.extend(
-            all.iter()
+            whole
+                .chase
+                .foes
+                .0
+                .iter()
                 .filter(looks_on)
                 .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
         );
@@ -250,7 +254,8 @@ fn onlookers(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]
             false => f64::INFINITY,
         }
     };
-    let from_afar = situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
+    let from_afar =
+        situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
     let onlooker = |pair: (&Foe, &Rc<Pursuit>)| Onlooker {
         sees_you_for: until_unseen(pair),
         danger: danger(situation, pair.0),

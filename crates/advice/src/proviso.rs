@@ -29,7 +29,10 @@ impl Situation {
     }
 
     /// Returns the same of one foe.
-    fn provisos_of(&self, foe: &Foe) -> impl Iterator<Item = Proviso> + use<> {
+    fn provisos_of(&self, foe: &Foe) -> Box<dyn Iterator<Item = Proviso>> {
+        if self.is_at_peace_with(foe) {
+            return Box::new([Proviso::Peaceful(self.build.god.label())].into_iter());
+        }
         let is_alone = self.chase.foes.0.len() == 1;
         let place = (self.build.species.sight, is_over_deep_water(self.edition, &self.build));
         let own = Proviso::of(self.chase.place, place, self.edition, foe);
@@ -37,7 +40,13 @@ impl Situation {
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
         let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
-        own.into_iter().chain(asleep).chain(strikes_back).chain(self.polearm(foe)).chain(missiles(foe))
+        let arms = self.polearm(foe).into_iter().chain(missiles(foe));
+        Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(arms))
+    }
+
+    /// Returns whether a foe leaves you alone for the god that you worship.
+    pub fn is_at_peace_with(&self, foe: &Foe) -> bool {
+        foe.is_peaceful(self.edition, self.build.god)
     }
 
     /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that

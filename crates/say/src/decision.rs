@@ -145,6 +145,11 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
         return "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string();
     }
+    if is_best && situation.chase.foes.0.iter().all(|foe| situation.is_at_peace_with(foe)) {
+        let who =
+            if situation.chase.foes.0.len() == 1 { "Leave it be: it does" } else { "Leave them be: they do" };
+        return format!("{who} nothing to worshippers of {}.", situation.build.god.label());
+    }
     let stuck = STUCK.iter().find(|(is_under, _)| is_under(&situation.you));
     if let (true, Some((_, what))) = (is_best && row.is_baseline(), stuck) {
         return format!("{what} The figures are those of standing still.");

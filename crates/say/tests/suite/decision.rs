@@ -70,7 +70,9 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
 }
 
 #[rustfmt::skip]
-const VERDICTS: [(&str, &str, &str, &str); 17] = [
+const VERDICTS: [(&str, &str, &str, &str); 19] = [
+    ("v=0.34&god=jiyva&foes=jelly&gap=1&stairs=3&hp=50&ac=5&ev=10&weapon=mace&skill=9", ">\u{202f}99.9 % you live Good", "Leave it be: it does nothing to worshippers of Jiyva.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile. Apart from that: about 3.7 attacks at most, 6.9 HP lost, 22 in a bad case. The jelly is dead at the end."),
+    ("v=0.34&god=fedhas&foes=oklob-plant,orc&gap=3&stairs=3&hp=50&ac=5&ev=10", "100 % you live Good", "None attacks you: walk away.", "The oklob plant leaves worshippers of Fedhas alone, unless you are under penance: this is as if the oklob plant were hostile. Apart from that: no attack, no HP lost. Everyone stays behind."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9&have=haste.blink", "≤ 35 % you live so far Bad", "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&foes=ogre&gap=1&stairs=0&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9", "≤ 99 % you live so far Plain", "Take the stairs.", "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again. Apart from that: about 1.5 attacks, 13 HP lost, 38 in a bad case. The ogre comes along."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
