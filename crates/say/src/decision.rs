@@ -22,6 +22,7 @@ mod fights;
 mod how;
 mod lacking;
 mod lives;
+mod no_advice;
 mod option_words;
 mod outcome;
 mod proviso;
@@ -48,9 +49,8 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
-use combat::defender::Defender;
-use decides::is_dying_of_poison;
 use foundation::text::uncapitalized;
+use no_advice::describe_no_advice;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use stamp::is_danger;
@@ -142,17 +142,8 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
-    if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
-        return "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string();
-    }
-    if is_best && situation.chase.foes.0.iter().all(|foe| situation.is_at_peace_with(foe)) {
-        let who =
-            if situation.chase.foes.0.len() == 1 { "Leave it be: it does" } else { "Leave them be: they do" };
-        return format!("{who} nothing to worshippers of {}.", situation.build.god.label());
-    }
-    let stuck = STUCK.iter().find(|(is_under, _)| is_under(&situation.you));
-    if let (true, Some((_, what))) = (is_best && row.is_baseline(), stuck) {
-        return format!("{what} The figures are those of standing still.");
+    if let Some(words) = describe_no_advice(row, situation).filter(|_| is_best) {
+        return words;
     }
     let headline = match row.option.is_own() {
         true => format!("{}.", name_option(&row.option, situation)),
@@ -168,16 +159,6 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
         false => headline,
     }
 }
-
-/// What to do under what leaves you nothing that can be worked out but to stand still, which nobody would advise.
-const STUCK: [(fn(&Defender) -> bool, &str); 3] = [
-    (
-        |you| you.confused,
-        "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here.",
-    ),
-    (|you| you.held, "Struggle free, or fight where you are: held, you go nowhere."),
-    (|you| you.mesmerised, "Fight it, or break its line of sight: mesmerised, you cannot walk away."),
-];
 
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
