@@ -53,7 +53,7 @@ use foundation::text::uncapitalized;
 use no_advice::describe_no_advice;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
-use stamp::is_danger;
+use stamp::{is_danger, is_lost};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -169,7 +169,7 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     if !is_best || !is_danger(row, situation) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
         return headline;
     }
-    let (best, is_lost) = (uncapitalized(&headline), row.is_lost() && !row.may_live_more());
+    let (best, is_lost) = (uncapitalized(&headline), is_lost(row));
     match situation.lacks_blows() {
         true if is_lost => format!("Without a fight, nothing here saves you. What buys most time: {best}"),
         true => format!("Without a fight, nothing here is safe. Best: {best}"),
