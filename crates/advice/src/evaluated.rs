@@ -120,6 +120,11 @@ impl Evaluated {
         self.figures.in_the_end.is_some_and(|end| !end.is_known)
     }
 
+    /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight counts as if it began with all.
+    pub fn is_rough_in_the_end(&self) -> bool {
+        self.figures.in_the_end.is_some_and(|end| end.is_rough)
+    }
+
     /// Returns whether somebody may be with you at its end, and it is not known what comes of the fight that follows, as where you cannot
     /// fight.
     pub fn leaves_fight_open(&self) -> bool {

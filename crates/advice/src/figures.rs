@@ -1,5 +1,6 @@
 //! What comes of an option, in figures.
 
+mod arrival;
 mod fight;
 mod refined;
 
@@ -39,6 +40,10 @@ pub struct Figures {
     pub untouched: f64,
     /// Whether it is a lower bound, as a product over several foes under too many random times is.
     pub untouched_is_bound: bool,
+    /// The same with the arrival and the turn after it.
+    pub never_attacked: f64,
+    /// Whether that is a lower bound: also where some of several foes may attack on arrival.
+    pub never_attacked_is_bound: bool,
     /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
     /// no foe attacks even alone.
     pub sampled_runs: Option<u32>,
@@ -100,7 +105,7 @@ impl Figures {
         products: &mut u64,
         pause: &Pause<'_>,
     ) -> Figures {
-        let (all, situation) = (&situation.chase.foes.0, &*situation.of_option(option));
+        let (whole, situation) = (situation, &*situation.of_option(option));
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         if option.drinks_when_beside() {
             return Figures::of_drinking(situation, option, &setup, pause).await;
@@ -116,9 +121,13 @@ impl Figures {
         let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
         let mut figures = Figures { cache, gains, ..Figures::multiplied(situation, &setup, &pursuits) };
         // Who stays out of a fight may look on.
-        let looks_on = |foe: &&Foe| foe.hurts_from_afar() && !foes.contains(foe);
+        let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
         figures.onlookers.extend(
-            all.iter()
+            whole
+                .chase
+                .foes
+                .0
+                .iter()
                 .filter(looks_on)
                 .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
         );
@@ -192,6 +201,8 @@ impl Figures {
             dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
             untouched: pursuits.iter().map(|one| one.untouched).product(),
             untouched_is_bound: pursuits.len() != 1,
+            never_attacked: 0.0,
+            never_attacked_is_bound: false,
             sampled_runs: None,
             follows,
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
@@ -209,13 +220,19 @@ impl Figures {
             prospects: None,
             cache: PursuitCache::default(),
         }
+        .with_arrival(pursuits)
     }
 
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted, or dies sooner.
     fn bounded(self, situation: &Situation, option: &EscapeOption) -> Figures {
-        let may_stay_away = situation.provisos().any(|(proviso, _)| proviso.is_at_most());
-        let is_at_most = may_stay_away || option.plan.attacks() && situation.kills_sooner();
-        Figures { is_at_most, untouched_is_bound: self.untouched_is_bound || is_at_most, ..self }
+        let plan = &option.plan;
+        let is_at_most = situation.is_at_most(plan) || plan.attacks() && situation.kills_sooner();
+        Figures {
+            is_at_most,
+            untouched_is_bound: self.untouched_is_bound || is_at_most,
+            never_attacked_is_bound: self.never_attacked_is_bound || is_at_most,
+            ..self
+        }
     }
 }
 
@@ -239,7 +256,8 @@ fn onlookers(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]
             false => f64::INFINITY,
         }
     };
-    let from_afar = situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| foe.hurts_from_afar());
+    let from_afar =
+        situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
     let onlooker = |pair: (&Foe, &Rc<Pursuit>)| Onlooker {
         sees_you_for: until_unseen(pair),
         danger: danger(situation, pair.0),

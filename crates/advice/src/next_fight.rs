@@ -102,11 +102,14 @@ impl Evaluated {
         let next = self.figures.next_fight.as_deref().or(best.map(|fight| fight.prospects))?;
         let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
         let [lost, then] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
+        // Poison that does not add up is in no hit points lost: each chance to live has it.
+        let of_both = lives * next.lives().unwrap_or(1.0);
         Some(InTheEnd {
-            lives: lost.sum_below(then, hp).min(lives),
+            lives: lost.sum_below(then, hp).min(of_both),
             most: prospects.blows.lost.sum_below(&next.blows.lost, hp),
             lost: then.mean(),
             is_known,
+            is_rough: prospects.loses_more() || next.loses_more(),
         })
     }
 
@@ -135,6 +138,8 @@ pub(crate) struct InTheEnd {
     pub lost: f64,
     /// Whether no poison is in them: with it they are bounds, as if nothing cured it.
     pub is_known: bool,
+    /// Whether some of it is in no hit points lost: then the fight counts as if it began with all that you have, and this is no bound.
+    pub is_rough: bool,
 }
 
 /// A fight against all foes.

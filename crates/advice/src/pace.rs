@@ -38,7 +38,7 @@ pub(crate) async fn gains(
             continue;
         }
         let its_steps = ratio(&unhurried, &profile);
-        if foe.hurts_from_afar() && its_steps >= 1.0 - ROUNDING && steps > 0 {
+        if situation.is_hurt_from_afar_by(foe) && its_steps >= 1.0 - ROUNDING && steps > 0 {
             return true;
         }
         if !situation.build.petrifying && its_steps <= 1.0 + ROUNDING {

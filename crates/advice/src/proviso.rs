@@ -5,6 +5,7 @@ use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
+use chase::plan::Plan;
 use chase::pursuit::is_over_deep_water;
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
@@ -28,7 +29,10 @@ impl Situation {
     }
 
     /// Returns the same of one foe.
-    fn provisos_of(&self, foe: &Foe) -> impl Iterator<Item = Proviso> + use<> {
+    fn provisos_of(&self, foe: &Foe) -> Box<dyn Iterator<Item = Proviso>> {
+        if self.is_at_peace_with(foe) {
+            return Box::new([Proviso::Peaceful(self.build.god.label())].into_iter());
+        }
         let is_alone = self.chase.foes.0.len() == 1;
         let place = (self.build.species.sight, is_over_deep_water(self.edition, &self.build));
         let own = Proviso::of(self.chase.place, place, self.edition, foe);
@@ -36,7 +40,13 @@ impl Situation {
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
         let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
-        own.into_iter().chain(asleep).chain(strikes_back).chain(self.polearm(foe)).chain(missiles(foe))
+        let arms = self.polearm(foe).into_iter().chain(missiles(foe));
+        Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(arms))
+    }
+
+    /// Returns whether a foe leaves you alone for the god that you worship.
+    pub fn is_at_peace_with(&self, foe: &Foe) -> bool {
+        foe.is_peaceful(self.edition, self.build.god)
     }
 
     /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that
@@ -54,9 +64,18 @@ impl Situation {
         self.chase.foes.0.iter().any(takes)
     }
 
-    /// Returns whether some foe attacks less often than is counted, as one that cannot at first.
-    pub fn is_at_most(&self) -> bool {
-        self.blows.stab != Stab::None || self.provisos().any(|(proviso, _)| proviso.is_at_most())
+    /// Returns whether some foe attacks less often under a plan than is counted, as one that cannot for a time that nobody knows.
+    pub fn is_at_most(&self, plan: &Plan) -> bool {
+        let is_woken = self.wakes(plan);
+        self.blows.stab != Stab::None && !is_woken
+            || self
+                .provisos()
+                .any(|(proviso, _)| proviso.is_at_most() && !(is_woken && proviso == Proviso::Asleep))
+    }
+
+    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then.
+    fn wakes(&self, plan: &Plan) -> bool {
+        self.blows.stab == Stab::Sleeping && plan.fights()
     }
 
     /// Returns whether each foe may not come at all, so that no figure is a danger.
@@ -90,8 +109,7 @@ impl Evaluated {
         let may_be = |proviso: Proviso| match proviso {
             Proviso::Explodes => !self.is_untouched(),
             Proviso::StrikesBack(_) => self.option.plan.attacks(),
-            // Whoever is stabbed in its sleep does not wake first.
-            Proviso::Asleep => !self.option.plan.fights() || situation.blows.stab != Stab::Sleeping,
+            Proviso::Asleep => !situation.wakes(&self.option.plan),
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
@@ -102,12 +120,19 @@ impl Evaluated {
     /// are under now may end before the option does.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
+            || self.may_trip(situation)
             || situation.hurts_from_afar()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
             || self.hangs_on_status(situation)
+    }
+
+    /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and
+    /// on the way up you are where you were. Read in the game's rules, not run.
+    pub fn may_trip(&self, situation: &Situation) -> bool {
+        situation.you.confused && self.option.plan.takes_stairs() && !situation.mover().is_airborne()
     }
 
     /// Returns whether its figures leave out something of blows that costs you more than is said, be it little.

@@ -1,10 +1,14 @@
 //! The order of options.
 
+mod putting_off;
+
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
 use crate::situation::Situation;
 use chase::plan::TokenKind;
+use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
+use putting_off::{ended, faced, raised};
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
 pub(crate) const EQUAL_LIVES: f64 = 0.001;
@@ -23,23 +27,17 @@ pub const WORTH_LIFE: f64 = 0.01;
 /// flight that you live through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
 /// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
-const WORTH_OF_ITEM: f64 = 0.05;
-/// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for one life in a thousand.
-const LIVES_WORTH_AN_ITEM: f64 = 0.001;
+const WORTH_OF_ITEM: f64 = 0.1;
+/// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand.
+const LIVES_WORTH_AN_ITEM: f64 = 0.002;
 /// How many turns in sight of one who hurts from afar, and is no great danger, are worth an item.
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
-/// Another is much safer if its chance to live is higher by this.
-const MUCH: f64 = 0.1;
-/// Also if it is this many times as high: that tells where both are low.
-const TIMES_AS_OFTEN: f64 = 2.0;
 /// The least chance to live that is better than none.
 const NEXT_TO_NONE: f64 = 0.0005;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
-/// From this chance to live on, a fight is better faced than put off.
-const EASY: f64 = 0.97;
 /// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now; but at most as
 /// [`HOPELESS`] says, so that it never goes before one that you may win.
 const NO_WAY_OUT: f64 = 0.1;
@@ -59,7 +57,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
     insertion_sort(rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        order.then(worth(b, situation).total_cmp(&worth(a, situation))).then(by_price(a, b))
+        order.then(thrifty_worth(b).total_cmp(&thrifty_worth(a))).then(by_price(a, b))
     });
     let mut sorted = Vec::new();
     for mut group in groups(std::mem::take(rows), |row, best| lives_alike(row, best, situation)) {
@@ -104,84 +102,34 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     )
 }
 
-/// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
-/// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either.
-fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
-    let is_way_out = |row: &Evaluated| {
-        row.is_way_out() && row.is_settled() && row.spends().is_empty() && !is_much_safer(first, row)
-    };
-    // Not before a fight that is better.
-    let is_before = |row: &&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
-    let before = rows.iter().take_while(is_before).count();
-    if let Some(index) = rows.iter().position(is_way_out).filter(|index| *index <= before) {
-        let way_out = rows.remove(index);
-        rows.insert(0, way_out);
-    }
-    rows
-}
-
-/// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
-/// those after which somebody who is as fast as you is still after you; or else the way out that is as good and spends nothing, or
-/// saves more lives.
-fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let is_easy = |row: &Evaluated| {
-        row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
-    };
-    let is_put_off = rows.first().is_some_and(|row| row.is_put_off(situation));
-    if !is_put_off || situation.leaves_harm_out() {
-        return rows;
-    }
-    let Some(index) = rows.iter().position(is_easy) else { return rows };
-    let is_better_way = |row: &Evaluated| {
-        let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
-        row.is_way_out() && promise(row) - promise(&rows[index]) >= worth
-    };
-    let end = rows.remove(rows.iter().position(is_better_way).unwrap_or(index));
-    rows.insert(0, end);
-    rows
-}
-
-/// Lifts options of which the end is not known over those of which it is and that are a danger to life.
-fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
-    let (mut sorted, open): (Vec<_>, Vec<_>) =
-        rows.into_iter().partition(|row| row.is_settled() || row.is_baseline());
-    for row in open {
-        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
-        sorted.insert(after.unwrap_or(sorted.len()), row);
-    }
-    sorted
-}
-
-/// Returns whether an option of which the end is not known is still better than one of which it is.
-fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
-    let (own, others) = (promise(row), promise(other));
-    let is_safer = own >= others + MUCH || own >= NEXT_TO_NONE.max(others * TIMES_AS_OFTEN);
-    other.is_settled() && others < DANGER && is_safer
-}
-
-/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. A fight that is put off counts as a
-/// small chance at least.
+/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds the middle: a lower bound
+/// is no reason to take what is known to be little better. A fight that is put off counts as a small chance at least.
 fn promise(row: &Evaluated) -> f64 {
-    let lives = row.figures.lives().unwrap_or(0.0);
+    let known = row.figures.lives().unwrap_or(0.0);
+    let lives = row.figures.prospects.as_ref().and_then(Prospects::likely_lives).unwrap_or(0.0);
     let Some(end) = row.figures.in_the_end else { return lives };
-    let company = row.company();
+    let (company, in_the_end) = (row.company(), end.lives * if known > 0.0 { lives / known } else { 1.0 });
     // Who is faster than you cannot be put off.
     let put_off = if row.figures.gains { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
-    (1.0 - company) * lives + company * end.lives.max(put_off)
+    (1.0 - company) * lives + company * in_the_end.max(put_off)
 }
 
-/// Returns the promise of an option, less the lives that it has to save because it is harder to do, or spends something.
-fn worth(row: &Evaluated, situation: &Situation) -> f64 {
+/// Returns the promise of an option, less the lives that it has to save because it is harder to do.
+fn worth(row: &Evaluated) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
     let watching = if is_hard { WORTH_WATCHING * row.figures.drinks.unwrap_or(1.0) } else { 0.0 };
-    promise(row) * (1.0 - LIVES_WORTH_AN_ITEM * items_charged(row, situation)) - watching
+    promise(row) - watching
+}
+
+/// Returns the same less those that it has to save because it spends something.
+fn thrifty_worth(row: &Evaluated) -> f64 {
+    worth(row) * (1.0 - LIVES_WORTH_AN_ITEM * f64::from(spent(row)) / 4.0)
 }
 
 impl Evaluated {
-    /// Returns whether it ends the matter without a fight: on stairs, or with a teleport.
-    fn is_way_out(&self) -> bool {
-        self.option.plan.ends_itself() && !self.option.plan.fights()
+    /// Returns whether you die under it, as good as certainly.
+    pub fn is_lost(&self) -> bool {
+        self.figures.lives().is_some() && promise(self) < NEXT_TO_NONE
     }
 
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
@@ -220,25 +168,34 @@ impl Evaluated {
     }
 }
 
-/// Returns whether you live as often under an option as under the first of those that are alike.
+/// Returns whether you live as often under an option as under the first of those that are alike, whether or not what they spend counts.
 fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let equal = if situation.is_pursued() { EQUAL_LIVES } else { EQUAL_LIVES_UNPURSUED };
-    (row.is_settled(), row.is_baseline()) == (best.is_settled(), best.is_baseline())
-        && (worth(best, situation) - worth(row, situation)).abs() < equal
+    let kind = |row: &Evaluated| (row.is_settled(), row.is_baseline(), row.is_lost());
+    kind(row) == kind(best)
+        && [worth, thrifty_worth].iter().any(|worth| (worth(best) - worth(row)).abs() < equal)
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
-/// is left; else attacks.
+/// is left; else attacks. Where you die, that is how little time is left to you ([`attacks_per_turn`]).
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match row.lost_in_the_end() {
+        _ if row.is_lost() => attacks_per_turn(row),
         Some(lost) => {
-            let items = WORTH_OF_ITEM * hp * items_charged(row, situation);
+            let items = WORTH_OF_ITEM * hp * charge(row);
             let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
             (lost + items - WORTH_OF_KILLS * hp * kills).max(0.0)
         }
         None => row.cost(),
     }
+}
+
+/// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time, as nobody has to step up to
+/// you: what its figures say of later turns, with foes dead by then, you do not see.
+fn attacks_per_turn(row: &Evaluated) -> f64 {
+    const MANY: f64 = 1e3;
+    if row.option.plan.fights() { MANY } else { 10.0 * row.cost() / row.figures.aut.max(1.0) }
 }
 
 /// Returns whether nobody is left of those who could come after you, and you may live to see it.
@@ -249,8 +206,11 @@ fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
 /// Returns whether an option costs about as much as the first of those that are alike.
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = row.lost_in_the_end().is_some() && best.lost_in_the_end().is_some();
-    (row.cost() - best.cost()).abs() < EQUAL_ATTACKS
-        || are_known && (price(row, situation) - price(best, situation)).abs() < EQUAL_LOSS
+    let dearer = (price(row, situation) - price(best, situation)).abs();
+    match row.is_lost() {
+        true => dearer < EQUAL_ATTACKS,
+        false => (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS,
+    }
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.
@@ -263,9 +223,10 @@ fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
 }
 
-/// Returns how many items an option is charged with: none where the figures leave harm out, as nothing is saved for it then.
-fn items_charged(row: &Evaluated, situation: &Situation) -> f64 {
-    if situation.leaves_harm_out() { 0.0 } else { f64::from(spent(row)) / 4.0 }
+/// Returns how many items an option is charged with: those that it spends, and those that its time in sight of who hurts from afar is
+/// worth.
+fn charge(row: &Evaluated) -> f64 {
+    f64::from(spent(row) + in_sight(row)) / 4.0
 }
 
 /// Returns how long an option leaves you in sight of those who hurt from afar, and how dangerous they are, in quarters of an item.

@@ -130,7 +130,12 @@ impl Situation {
 
     /// Returns whether some foe often shoots, or casts what hurts or hinders you, which no figure counts.
     pub fn hurts_from_afar(&self) -> bool {
-        self.chase.foes.0.iter().any(Foe::hurts_from_afar)
+        self.chase.foes.0.iter().any(|foe| self.is_hurt_from_afar_by(foe))
+    }
+
+    /// Returns whether a foe does.
+    pub(crate) fn is_hurt_from_afar_by(&self, foe: &Foe) -> bool {
+        foe.hurts_from_afar() && !self.is_at_peace_with(foe)
     }
 
     /// Returns whether some foe bursts sooner or later, which no figure counts.

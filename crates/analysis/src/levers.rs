@@ -53,11 +53,11 @@ impl BuildOutcome {
             .prospects
             .as_ref()
             .is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
-        let is_known = !figures.untouched_is_bound && !situation.chase.foes.0.is_empty();
+        let is_known = !figures.never_attacked_is_bound && !situation.chase.foes.0.is_empty();
         BuildOutcome {
             step,
             attacks: row.cost(),
-            untouched: is_known.then_some(figures.untouched),
+            untouched: is_known.then_some(figures.never_attacked),
             lives: Lives::of(row, situation),
             without_weapons,
         }

@@ -26,6 +26,7 @@ mod flits;
 mod monster_names;
 mod pace;
 mod pauses;
+mod peaceful;
 mod profile;
 mod undead;
 mod value;

@@ -57,6 +57,13 @@ choices! {
     }
 }
 
+impl Stab {
+    /// Returns whether the monster does nothing as you first attack it: until then it has not acted either.
+    pub fn is_helpless(self) -> bool {
+        matches!(self, Stab::Sleeping | Stab::Paralysed | Stab::Petrified | Stab::Net)
+    }
+}
+
 choices! {
     /// What a sling shoots (until 0.28).
     pub enum Ammo: "ammunition" {

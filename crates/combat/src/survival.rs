@@ -171,7 +171,7 @@ impl Exposure<'_> {
         };
         let unhurt = if *self.you.poison == 0 { prospects.blows.lost.below(1) } else { 0.0 };
         found.or_else(|| {
-            (unhurt >= MOSTLY_UNHURT).then(|| InTime::at_least(unhurt, prospects.blows.alive.len()))
+            (unhurt >= MOSTLY_UNHURT).then(|| InTime::unhurt(unhurt, prospects.blows.alive.len()))
         })
     }
 

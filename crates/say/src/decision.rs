@@ -22,6 +22,7 @@ mod fights;
 mod how;
 mod lacking;
 mod lives;
+mod no_advice;
 mod option_words;
 mod outcome;
 mod proviso;
@@ -48,11 +49,11 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
 use advice::{Advice, DANGER, Evaluated, Situation};
 use combat::attacker::Stab;
-use decides::is_dying_of_poison;
 use foundation::text::uncapitalized;
+use no_advice::describe_no_advice;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
-use stamp::is_danger;
+use stamp::{is_danger, is_lost};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -141,8 +142,8 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
 fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
-    if is_best && is_dying_of_poison(situation) && row.figures.lives() == Some(0.0) {
-        return "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string();
+    if let Some(words) = describe_no_advice(row, situation).filter(|_| is_best) {
+        return words;
     }
     let headline = match row.option.is_own() {
         true => format!("{}.", name_option(&row.option, situation)),
@@ -165,12 +166,15 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
-    match is_best && is_danger(row, situation) && (ends_badly || lives.is_none_or(|lives| lives < DANGER)) {
-        true if situation.lacks_blows() => {
-            format!("Without a fight, nothing here is safe. Best: {}", uncapitalized(&headline))
-        }
-        true => format!("Nothing here is safe. Best: {}", uncapitalized(&headline)),
-        false => headline,
+    if !is_best || !is_danger(row, situation) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
+        return headline;
+    }
+    let (best, is_lost) = (uncapitalized(&headline), is_lost(row));
+    match situation.lacks_blows() {
+        true if is_lost => format!("Without a fight, nothing here saves you. What buys most time: {best}"),
+        true => format!("Without a fight, nothing here is safe. Best: {best}"),
+        false if is_lost => format!("Nothing here saves you. What buys most time: {best}"),
+        false => format!("Nothing here is safe. Best: {best}"),
     }
 }
 

@@ -60,6 +60,7 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     let mean = prospects.with_poison.as_ref().map(|poisoned| rounded(poisoned.lost.mean()));
     let lives = prospects.lives().filter(|_| mean.is_some() || prospects.in_time.is_some()).map(percent);
     sentences.extend(match (lives, mean) {
+        (Some(_), _) if prospects.is_open() => Some(TOO_MUCH_POISON.to_string()),
         (Some(lives), Some(mean)) => {
             Some(format!("With all poison counted, and no cure, you live in {lives} and lose {mean} HP."))
         }
@@ -73,6 +74,11 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
     sentences
 }
 
+/// Says how poison is counted.
+const ALL_POISON: &str = "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.";
+/// Says so where no more is known than how often no blow hurts you.
+const TOO_MUCH_POISON: &str = "The poison of so many is too much to follow: at least this often no blow hurts you, and you may well live more often.";
+
 /// Describes what is not exact in the chance to live, in sentences, but for samples, whose runs are said elsewhere; and that poison
 /// may be cured. Empty where all of it is exact.
 pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
@@ -80,9 +86,11 @@ pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let is_said = |what: &&Approximation| **what == Approximation::Sampled;
     let approximations = prospects.approximations.iter().filter(|what| !is_said(what));
     let approximations = approximations.map(|what| describe_approximation(*what));
-    let poison = (prospects.with_poison.is_some() || in_time.is_some()).then_some(
-        "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.",
-    );
+    let poison =
+        (prospects.with_poison.is_some() || in_time.is_some()).then_some(match prospects.is_open() {
+            true => TOO_MUCH_POISON,
+            false => ALL_POISON,
+        });
     approximations.chain(poison).map(str::to_string).collect()
 }
 

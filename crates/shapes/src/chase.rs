@@ -220,6 +220,7 @@ fn alive_in_turn(
         alive: known.with_all_poison().alive.clone(),
         in_the_end: known.lives().unwrap_or(1.0),
         is_exact: known.is_exact(),
+        follows_poison: true,
     })
 }
 

@@ -33,11 +33,13 @@ impl Figures {
             return Figures { dead, ..self };
         }
         let is_fight = |action: i32| setup.plan.action(action).kills_within.is_some();
+        // Time passes for you also while a foe is helpless.
+        let timed = situation.timed(&option.plan).plan;
         let (mut blows, mut aut) = (0.0, 0.0);
         for action in 0..setup.action_count {
             let goes_on = if action == 0 { 1.0 } else { lives(action as usize - 1) };
             blows += if is_fight(action) { goes_on } else { 0.0 };
-            aut += goes_on * setup.plan.action(action).aut.mean();
+            aut += goes_on * timed.action(action).aut.mean();
         }
         // What was taken has to last for as long as the fight may go on, that action itself not counted.
         let goes_on = |action: &i32| lives(*action as usize) > AS_GOOD_AS_OVER;

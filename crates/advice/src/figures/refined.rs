@@ -60,7 +60,8 @@ impl Figures {
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
             dist: outcome.distribution,
             ..self
-        };
+        }
+        .with_arrival(&outcome.pursuits);
         figures.add_next_fight(situation, option, &outcome.pursuits, fights, pause).await;
         match outcome.access {
             Access::Free => figures,

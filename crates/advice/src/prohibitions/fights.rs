@@ -2,7 +2,6 @@
 
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
-use combat::attacker::Stab;
 use crawl::model::form::Slot;
 use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
@@ -17,8 +16,7 @@ pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption)
 /// What you catch asleep or held does not come to be attacked.
 pub(super) fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let stab = situation.blows.stab;
-    let is_helpless = [Stab::Sleeping, Stab::Paralysed, Stab::Petrified, Stab::Net].contains(&stab);
-    let reach = attack_reach(&situation.mover()).filter(|_| is_helpless && option.plan.fights())?;
+    let reach = attack_reach(&situation.mover()).filter(|_| stab.is_helpless() && option.plan.fights())?;
     let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
     (distance > reach)
         .then(|| format!("While {}, it does not come to you: go beside it first.", stab.label()))

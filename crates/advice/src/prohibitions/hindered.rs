@@ -23,7 +23,8 @@ const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| walks_away(option), why: "Mesmerised, you cannot walk away." },
     Hindrance { is_under: |you| you.afraid,     forbids: |situation, option| option.plan.attacks() && !situation.shoots(), why: "You are afraid, and cannot attack in melee." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
-    Hindrance { is_under: |you| you.confused,   forbids: |_, option| walks(option), why: "Confused, you stumble about: where you get to is not known." },
+    // Stairs that you stand on can be taken: see `Evaluated::may_trip`.
+    Hindrance { is_under: |you| you.confused,   forbids: |_, option| option.plan.walks(), why: "Confused, you stumble about: where you get to is not known." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| option.plan.attacks(), why: "Confused, you strike anywhere: how it goes is not known." },
 ];
 

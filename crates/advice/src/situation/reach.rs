@@ -54,7 +54,7 @@ impl Situation {
         let turns = |foe: &Foe| match foe.starts_at(setup.distance) {
             distance if distance <= reach => Some(0),
             _ if self.never_in_reach(foe) => None,
-            distance if foe.hurts_from_afar() => (distance - reach <= 1).then_some(1),
+            distance if self.is_hurt_from_afar_by(foe) => (distance - reach <= 1).then_some(1),
             distance => {
                 let steps = ratio(&setup, &self.profile(foe));
                 (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)

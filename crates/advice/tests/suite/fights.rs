@@ -284,3 +284,27 @@ fn without_a_weapon_or_skill_no_fight_is_counted() {
         assert_eq!(run.is_settled(), asks.is_none(), "{you}");
     }
 }
+
+/// Until your first attack it has not acted, whatever you do before; how long it is helpless after that is not known.
+#[test]
+fn who_is_helpless_does_nothing_before_your_first_attack() {
+    let you = "v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&weapon=long-sword&skill=10&fighting=8";
+    for (stab, ends_with_it) in
+        [("sleeping", true), ("paralysed", false), ("petrified", false), ("net", false)]
+    {
+        let quaffed = advice(&format!("{you}&stab={stab}&have=haste"));
+        let hasted = advice(&format!("{you}&stab={stab}&haste=1"));
+        let [quaffs, fights] = [row(&quaffed, "haste.fight"), row(&hasted, "fight")].map(|row| &row.figures);
+        assert!(
+            (quaffs.attacks - fights.attacks).abs() < 1e-9,
+            "{stab}: {} {}",
+            quaffs.attacks,
+            fights.attacks
+        );
+        assert!((quaffs.lives().unwrap() - fights.lives().unwrap()).abs() < 1e-9, "{stab}");
+        // The time of the potion is still yours.
+        assert!(quaffs.aut > fights.aut + 5.0, "{stab}: {} {}", quaffs.aut, fights.aut);
+        assert_eq!(quaffs.is_at_most, !ends_with_it, "{stab}");
+        assert!(row(&quaffed, "run").figures.is_at_most, "{stab}");
+    }
+}

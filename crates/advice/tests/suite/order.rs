@@ -289,6 +289,63 @@ fn an_easy_fight_is_faced() {
     }
 }
 
+/// What ends it for good with an item comes before stairs that save fewer lives, and before a flight that spends one as well.
+#[test]
+fn an_item_ends_it_where_that_saves_lives() {
+    for (query, first) in [
+        (
+            "species=kobold&foes=orc-warrior&hp=25&ac=12&ev=15&weapon=dagger&skill=10&fighting=6&stairs=1&have=haste.blink.berserk",
+            "berserk.fight",
+        ),
+        (
+            "species=minotaur&foes=troll,goblin&hp=140&ac=6&ev=15&weapon=long-sword&skill=15&fighting=8&have=haste.berserk",
+            "berserk.fight",
+        ),
+        // Stairs that are as safe are taken.
+        ("foes=ogre&gap=2&hp=36&ac=3&ev=8&stairs=4&have=haste.blink", "run"),
+    ] {
+        assert_eq!(advice(&format!("v=0.34&{query}")).rows[0].option.id, first, "{query}");
+    }
+}
+
+/// Where you die under all options, those come first that leave you most time.
+#[test]
+fn of_lost_options_the_one_that_takes_longest_is_first() {
+    for (query, order) in [
+        (
+            "species=naga&foes=wolf,wolf,wolf&stairs=9&hp=10&ac=1&ev=5&have=haste",
+            &["haste@0", "run", "fight", "haste.fight", "stand"][..],
+        ),
+        ("species=naga&foes=juggernaut&stairs=9&hp=10&ac=1&ev=5", &["run", "fight", "stand"]),
+        ("foes=killer-bee,killer-bee,killer-bee&hp=10&ac=1&ev=5", &["run", "fight", "stand"]),
+    ] {
+        let rows = advice(&format!("v=0.34&weapon=dagger&skill=1&fighting=1&gap=1&{query}")).rows;
+        assert!(rows.iter().all(|row| row.is_lost()), "{query}");
+        assert_eq!(rows.iter().map(|row| &row.option.id[..]).collect::<Vec<_>>(), order, "{query}");
+    }
+}
+
+/// A potion that saves a few hit points, or one life in five hundred, is kept, also before whom not all is counted of.
+#[test]
+fn nothing_is_spent_for_little() {
+    for (query, first) in [
+        (
+            "v=0.16&species=kobold&foes=centaur&hp=140&ac=6&ev=6&weapon=quarterstaff&skill=10&fighting=6&stairs=0&have=haste.blink",
+            "fight",
+        ),
+        (
+            "v=0.34&species=kobold&foes=orc-priest&hp=15&ac=6&ev=15&weapon=halberd&skill=15&fighting=8&stairs=1&have=haste",
+            "fight",
+        ),
+        (
+            "v=0.31&foes=wolf,orc&gap=5&hp=90&ac=12&ev=10&weapon=war-axe&skill=15&fighting=8&stairs=12&have=haste.blink.teleport",
+            "fight",
+        ),
+    ] {
+        assert_eq!(advice(query).rows[0].option.id, first, "{query}");
+    }
+}
+
 /// A flight that goes on ends nothing: stairs at hand come before it, unless they are a danger to life and it is much safer. Who is
 /// faster than you is fought, however likely you lose, rather than run from.
 #[test]
@@ -352,7 +409,7 @@ fn items_are_kept_and_reorder_nothing_else() {
 #[test]
 fn an_item_leaves_the_order_of_options_without_it_alone() {
     for have in ["blink", "haste.blink"] {
-        let query = "v=0.34&species=merfolk&weapon=trident&skill=2&foes=ogre&gap=2&stairs=6&hp=36&ac=3&ev=14&energy=any&have=";
+        let query = "v=0.34&species=merfolk&weapon=trident&skill=2&foes=ogre&gap=2&stairs=6&hp=24&ac=3&ev=14&energy=any&have=";
         let advice = advice(&format!("{query}{have}"));
         let at = |id: &str| advice.rows.iter().position(|row| row.option.id.starts_with(id)).unwrap();
         assert!(at("blink@") < at("run"), "{have}");
@@ -377,6 +434,27 @@ fn nobody_is_poisoned_without_a_wound() {
     assert!(row(&standing, "run").figures.lives().is_none_or(|lives| lives < 1.0));
 }
 
+/// Where only bounds are known their middle counts; and the fight that follows counts with its poison, which is in no hit points.
+#[test]
+fn what_is_known_only_as_a_bound_is_ranked_by_its_middle() {
+    let you = "weapon=long-sword&skill=10&fighting=8";
+    let bees = "v=0.12&foes=water-moccasin,spider&gap=3&hp=60&ac=12&ev=25&stairs=9&have=haste";
+    let advice = advice(&format!("{bees}&{you}"));
+    let at = |id: &str| advice.rows.iter().position(|row| row.option.id == id).unwrap();
+    let [haste, fight] = ["haste@0", "fight"].map(|id| row(&advice, id));
+    assert!(haste.figures.prospects.as_ref().unwrap().is_open());
+    assert!(haste.lives_in_the_end() < fight.lives_in_the_end() && at("haste@0") < at("fight"));
+}
+
+#[test]
+fn a_fight_that_follows_has_its_poison() {
+    let you = "weapon=long-sword&skill=10&fighting=8&hp=25&ac=30&ev=10";
+    let advice = advice(&format!("v=0.10&foes=spider,water-moccasin&gap=2&stairs=2&{you}"));
+    let [run, fight] = ["run", "fight"].map(|id| row(&advice, id));
+    assert!(run.figures.follows > Some(0.99) && run.figures.lives() > Some(0.95));
+    assert!(run.lives_in_the_end() < fight.lives_in_the_end() && run.is_rough_in_the_end());
+}
+
 #[test]
 fn few_follow_over_deep_water() {
     let you = "hp=30&ac=4&ev=12&weapon=mace&skill=6&gap=2&stairs=12&from=deep";
@@ -397,5 +475,27 @@ fn few_follow_over_deep_water() {
         assert_eq!(situation.is_pursued(), follows, "{query}");
         let run = row(&advice(&query), "run").figures.clone();
         assert!(follows || run.untouched == 1.0 && run.lives() == Some(1.0), "{query}");
+    }
+}
+
+/// Whoever comes along attacks on arrival: how often nobody attacks has that in it.
+#[test]
+fn never_attacked_includes_the_arrival() {
+    for (query, until_gone, in_all, is_bound) in [
+        ("species=naga&foes=naga-warrior&gap=2&stairs=1", 1.0, 0.967, false),
+        ("species=naga&foes=naga-warrior,naga-warrior&gap=2&stairs=1", 1.0, 0.934, true),
+        // Nobody is left to attack.
+        ("species=spriggan&foes=ogre,orc&gap=3&stairs=5", 1.0, 1.0, false),
+    ] {
+        let advice = advice(&format!("v=0.34&{query}"));
+        let figures = &row(&advice, "run").figures;
+        let [seen, never] = [figures.untouched, figures.never_attacked];
+        assert!(
+            (seen - until_gone).abs() < 1e-9 && (never - in_all).abs() < 0.0006,
+            "{query}: {seen} {never}"
+        );
+        assert_eq!(figures.never_attacked_is_bound, is_bound, "{query}");
+        let expected = if figures.attacks_after > 0.0 { never < seen } else { never == seen };
+        assert!(expected, "{query}");
     }
 }

@@ -71,6 +71,19 @@ fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
             "v=0.34&weapon=longbow&shield=kite",
             "The longbow needs both hands, and one holds a shield; calculated anyway.",
         ),
+        (
+            "v=0.34&species=kobold&weapon=halberd",
+            "You are too small to wield the halberd; calculated anyway.",
+        ),
+        (
+            "v=0.10&species=spriggan&weapon=great-sword",
+            "You are too small to wield the great sword; calculated anyway.",
+        ),
+        ("v=0.34&weapon=giant-club", "You are too small to wield the giant club; calculated anyway."),
+        (
+            "v=0.20&species=kobold&weapon=longbow",
+            "You are too small to wield the longbow; calculated anyway.",
+        ),
         ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; calculated anyway."),
         ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; calculated anyway."),
         ("v=wiki-0.31&scales=1", "Your species can't wear bardings; calculated anyway."),
@@ -105,6 +118,11 @@ fn possible_and_unknown_builds_have_no_remark() {
         "v=0.34&species=formicid&weapon=longbow&shield=kite",
         "v=0.34&weapon=sling&shield=kite",
         "v=0.12&weapon=longbow&shield=kite",
+        "v=0.34&species=kobold&weapon=broad-axe",
+        "v=0.34&species=spriggan&weapon=quarterstaff",
+        "v=0.34&species=troll&weapon=giant-club",
+        // Nobody has said which launchers were too large.
+        "v=0.13&species=kobold&weapon=longbow",
         "v=0.34&species=felid",
         "v=0.34&species=demigod",
         "v=0.31&species=hill-orc&god=beogh",

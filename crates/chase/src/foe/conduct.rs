@@ -184,7 +184,7 @@ impl Foe {
 
     /// Returns the slug of its kind if that decides what it does: the risen keep no habits, and the articles tell of none. Else
     /// an empty text.
-    fn kind_in_life(&self, edition: Edition) -> &'static str {
+    pub(super) fn kind_in_life(&self, edition: Edition) -> &'static str {
         let keeps_habits = self.undead().is_none() && edition.article().is_none();
         let monster = self.monster().filter(|_| keeps_habits);
         monster.map(Row::slug).unwrap_or_default()

@@ -152,6 +152,18 @@ impl TimedPlan {
         timed
     }
 
+    /// Returns the same plan with no time for foes to act in before the first attack.
+    pub fn with_foes_still_until_attack(mut self) -> TimedPlan {
+        let is_attack = |index: &usize| self.kinds[self.order[*index]].kills_within.is_some();
+        let first = (0..self.order.len()).find(is_attack).unwrap_or(0);
+        for index in 0..first {
+            let action = self.kinds[self.order[index]].clone();
+            self.order[index] = self.kinds.len();
+            self.kinds.push(PlannedAction { aut: Dist::always(0), ..action });
+        }
+        self
+    }
+
     /// Adds the stairs, and the turn after the arrival.
     fn push_stairs(&mut self, edition: Edition, build: &Build) {
         let stairs = stairs_aut(edition, build);

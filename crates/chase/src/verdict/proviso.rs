@@ -9,6 +9,8 @@ use foundation::edition::Edition;
 pub enum Proviso {
     /// It sleeps, and does nothing until it wakes: the figures are those of one that wakes at once.
     Asleep,
+    /// It leaves the worshippers of this god alone, of whom you are.
+    Peaceful(&'static str),
     /// It flits after an attack: in a corridor it is soon back.
     Flits,
     /// It flits after an attack, until it notices you: with this stealth.
@@ -90,7 +92,9 @@ impl Proviso {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
             Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
-            Asleep | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysAt(_) | Stumbles => false,
+            Asleep | Peaceful(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysAt(_) | Stumbles => {
+                false
+            }
         }
     }
 
@@ -104,9 +108,9 @@ impl Proviso {
         self == Proviso::Asleep || self.may_stay_away()
     }
 
-    /// Returns whether the foe, awake, may not come to you at all.
+    /// Returns whether the foe, awake, may not come to you at all, or not as a foe.
     pub fn may_stay_away(self) -> bool {
-        self == Proviso::Stumbles
+        matches!(self, Proviso::Stumbles | Proviso::Peaceful(_))
     }
 
     /// Returns what a conduct leaves out, before one who sees so many tiles far.

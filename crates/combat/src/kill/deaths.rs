@@ -136,7 +136,8 @@ pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, cha
     Attacker { stab, ..attacker.clone() }
 }
 
-/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says.
+/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says. A single foe that is helpless as a fight begins has
+/// not acted before.
 pub fn setup_with_deaths(
     edition: Edition,
     build: &Build,
@@ -144,5 +145,11 @@ pub fn setup_with_deaths(
     you: &Defender,
     chase: &Chase,
 ) -> ChaseSetup {
-    ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase))
+    let setup =
+        ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase));
+    let is_helpless = first_attack_on(edition, build, attacker, chase).stab.is_helpless();
+    match is_helpless && chase.foes.0.len() == 1 && chase.actions().fights() {
+        true => ChaseSetup { plan: setup.plan.with_foes_still_until_attack(), ..setup },
+        false => setup,
+    }
 }

@@ -24,12 +24,15 @@ pub struct InTime {
     pub in_the_end: f64,
     /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, so that it hurts early.
     pub is_exact: bool,
+    /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow hurts you: that to live is
+    /// anything from it to [the one by blows alone](super::Prospects::blows).
+    pub follows_poison: bool,
 }
 
 impl InTime {
-    /// Returns it where no more is known than that you live at least so often, after each of so many actions.
-    pub(super) fn at_least(lives: f64, actions: usize) -> InTime {
-        InTime { alive: vec![lives; actions], in_the_end: lives, is_exact: false }
+    /// Returns it where no more is known than how often no blow hurts you, after each of so many actions.
+    pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
+        InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
     }
 }
 
@@ -78,7 +81,7 @@ impl Exposure<'_> {
                 let unhurt = unhurt.clone().merging(*merging);
                 if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, *most, pause).await {
                     let is_exact = *merging == Merging::Exact && is_alone && !walk.has_parting_hits();
-                    return Some(InTime { alive, in_the_end, is_exact });
+                    return Some(InTime { alive, in_the_end, is_exact, follows_poison: true });
                 }
             }
             None

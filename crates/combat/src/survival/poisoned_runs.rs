@@ -43,7 +43,12 @@ impl Exposure<'_> {
             alive[..survived].iter_mut().for_each(|alive| *alive += share);
             ends.add(patient.poison, patient.lost as usize, share);
         }
-        Some(InTime { alive, in_the_end: 1.0 - ends.dead_in_the_end(), is_exact: false })
+        Some(InTime {
+            alive,
+            in_the_end: 1.0 - ends.dead_in_the_end(),
+            is_exact: false,
+            follows_poison: true,
+        })
     }
 }
 

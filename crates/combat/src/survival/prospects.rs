@@ -45,6 +45,20 @@ impl Prospects {
         }
     }
 
+    /// Returns whether no more is known of the chance to live than bounds: poison is too much to follow, so that you live at least as
+    /// often as no blow hurts you, and at most as often as by the blows alone.
+    pub fn is_open(&self) -> bool {
+        self.in_time.as_ref().is_some_and(|in_time| !in_time.follows_poison)
+    }
+
+    /// Returns the probability that you live, for comparisons: between [bounds](Prospects::is_open) the middle. `None` as for
+    /// [`Prospects::lives`].
+    pub fn likely_lives(&self) -> Option<f64> {
+        let lives = self.lives()?;
+        let most = self.blows.alive.last().filter(|_| self.is_open());
+        Some(most.map_or(lives, |most| (lives + most) / 2.0))
+    }
+
     /// Returns whether poison costs more than the hit points that are said to be lost.
     pub fn loses_more(&self) -> bool {
         self.with_poison.is_none() && self.poisons()

@@ -16,7 +16,7 @@
 //! ```
 
 use crate::model::species::Size;
-use foundation::edition::{Edition, Life, since};
+use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::{parse_words, rows};
 
 /// A weapon, a missile or bare hands in a span of releases.
@@ -116,6 +116,16 @@ impl Weapon {
         if self.skill == "maces flails" { "maces & flails" } else { self.skill }
     }
 
+    /// Returns whether it is too large for a body of this size to wield.
+    pub fn is_too_large_for(&self, size: Size, edition: Edition) -> bool {
+        let limits = |(life, least, slugs): &(Life, Size, &str)| {
+            life.includes(edition)
+                && (size as i32) < *least as i32
+                && slugs.split(' ').any(|slug| slug == self.slug)
+        };
+        LEAST_BODY.iter().any(limits)
+    }
+
     /// Returns the hands that it takes a body of this size until 0.11 (the game's `hands_reqd`).
     pub fn hands_for(&self, size: Size) -> Hands {
         let own = if self.hands == Hands::Double { 2 } else { self.hands as i32 };
@@ -133,6 +143,20 @@ impl Weapon {
         [Hands::One, Hands::Half, Hands::Two][hands.clamp(0, 2) as usize]
     }
 }
+
+/// Weapons that a smaller body than this cannot wield (the game's `could_wield`: until 0.14 by the body that a weapon is made for and its
+/// weight, since then by the least body). Of launchers that is known from 0.16 on.
+const LEAST_BODY: &[(Life, Size, &str)] = &[
+    (
+        ALWAYS,
+        Size::Medium,
+        "bardiche battleaxe blessed-great-sword blessed-triple-sword dire-flail executioners-axe glaive great-mace great-sword \
+        halberd scythe triple-sword",
+    ),
+    (ALWAYS, Size::Large, "giant-club giant-spiked-club"),
+    (since(16), Size::Small, "triple-crossbow"),
+    (since(16), Size::Medium, "longbow"),
+];
 
 /// Weapons that take one hand of any body size.
 const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];

@@ -171,6 +171,7 @@ const REMARKS: &[Remark] = &[
     unplayable(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both.".into())),
     impossible(ALWAYS, |m, edition| text_if(needs_shield_hand(m, edition), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
+    impossible(ALWAYS, |m, edition| text_if(m.species.fits(Slot::Weapon) && weapon(m).is_too_large_for(m.size(), edition), || format!("You are too small to wield the {}.", weapon(m).name()))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),

@@ -65,6 +65,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
                 "{subject} does nothing until it wakes, and nobody knows when: this is as if {it} woke at once."
             )
         }
+        Proviso::Peaceful(god) => {
+            format!(
+                "{subject} leaves worshippers of {god} alone, unless you are under penance: this is as if {it} were hostile."
+            )
+        }
         Proviso::Flits => format!("On open floor {it} attacks less still."),
         Proviso::FlitsUnlessNoticing(stealth) => format!(
             "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."

@@ -5,6 +5,7 @@ use crate::Exactness;
 use crate::advice::lasting_noun;
 use crate::chase::{describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
+use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::PEACEFUL_RAGE;
 use chase::verdict::Proviso;
@@ -15,6 +16,9 @@ use foundation::text::{joined, number};
 /// With fewer attacks than these, what is not counted decides.
 const FEW: f64 = 0.5;
 
+/// Says what stairs are to who is confused.
+const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again.";
+
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
 /// you fight hurts you for it.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
@@ -22,6 +26,7 @@ pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     row.cost() < FEW
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
+        || row.may_trip(situation)
         || row.hangs_on_status(situation)
         || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
 }
@@ -33,7 +38,8 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does.
 pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
-    let uncounted = describe_uncounted(&situation.chase.foes.0);
+    let hostile = situation.chase.foes.0.iter().filter(|foe| !situation.is_at_peace_with(foe));
+    let uncounted = describe_uncounted(&hostile.cloned().collect::<Vec<Foe>>());
     let uncounted = uncounted.trim().trim_end_matches('.');
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }
@@ -44,6 +50,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     let you = describe_status(row, situation);
     join([
         describe_own_poison(situation).or_else(|| describe_old_poison(situation)),
+        row.may_trip(situation).then(|| TRIPS.to_string()),
         describe_sin(row, situation),
         row.spends().contains(&Item::Swiftness).then(|| "A failed cast is not counted.".to_string()),
         Some(foes.trim().to_string()).filter(|foes| !foes.is_empty()),

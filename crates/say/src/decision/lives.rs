@@ -50,7 +50,7 @@ impl Lives {
         let is_poisoned = prospects.with_poison.is_some() || prospects.in_time.is_some();
         let approximations = &prospects.approximations;
         let is_no_more_than_bound = approximations.iter().all(|what| is_bound(what) || is_even(what));
-        let may_be_better = situation.is_at_most()
+        let may_be_better = situation.is_at_most(&row.option.plan)
             || row.kills_sooner(situation)
             || is_poisoned
             || approximations.iter().any(is_bound);
@@ -71,6 +71,7 @@ impl Lives {
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let before = Lives::before_fight(row, situation)?;
         let fight = match row.may_live_more() {
+            true if row.is_rough_in_the_end() => Exactness::About,
             true => Exactness::AtLeast,
             // Somebody is with you, and what comes of that is not known.
             false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,

@@ -197,22 +197,22 @@ pub fn format_untouched(
     format: fn(Exactness, f64) -> String,
 ) -> String {
     // `> 99.9 %` and `< 0.1 %` need no sign before them.
-    let (is_none, is_all) = (figures.untouched == 0.0, figures.untouched == 1.0);
-    let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.untouched);
-    let exactness = match figures.untouched_is_bound {
-        true if figures.untouched <= NEXT_TO_ALL => Exactness::AtLeast,
+    let (is_none, is_all) = (figures.never_attacked == 0.0, figures.never_attacked == 1.0);
+    let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.never_attacked);
+    let exactness = match figures.never_attacked_is_bound {
+        true if figures.never_attacked <= NEXT_TO_ALL => Exactness::AtLeast,
         false if figures.sampled_runs.is_some() && is_figure => Exactness::About,
         _ => Exactness::Exact,
     };
     match says_nothing(figures) {
         true => "–".to_string(),
-        false => format!("{}{}", sign(exactness), format(exactness, figures.untouched)),
+        false => format!("{}{}", sign(exactness), format(exactness, figures.never_attacked)),
     }
 }
 
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
-    figures.untouched_is_bound && figures.untouched < NEXT_TO_NONE
+    figures.never_attacked_is_bound && figures.never_attacked < NEXT_TO_NONE
 }
 
 impl LossWords {

@@ -17,7 +17,10 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let attacks = count_attacks(row, &words);
     let loss = match &words.loss {
         Some(loss) => loss.clause(mostly_dies(row)),
-        None if row.figures.untouched > LEAST && row.cost() > NEGLIGIBLE && !says_nothing(&row.figures) => {
+        None if row.figures.never_attacked > LEAST
+            && row.cost() > NEGLIGIBLE
+            && !says_nothing(&row.figures) =>
+        {
             format!(
                 "; never attacked in {}",
                 format_untouched(&row.figures, Exactness::words, Exactness::chance)

@@ -91,10 +91,14 @@ fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String
         Stab::Sleeping if foes.len() > 1 && row.option.plan.fights() && !foes.iter().all(Foe::is_asleep) => {
             "awake, but for the one that you stab first".to_string()
         }
-        _ if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
+        Stab::Sleeping if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
         Stab::Sleeping => "taken to be awake".to_string(),
         // Paralysed, in a net or the like.
-        _ => "taken to act at once".to_string(),
+        _ if row.option.plan.fights() => format!(
+            "{} at your first attack, and taken to act freely right after it: nobody knows how long that lasts",
+            stab.label()
+        ),
+        _ => format!("{}, but taken to act freely at once: nobody knows how long that lasts", stab.label()),
     })
 }
 

@@ -104,7 +104,7 @@ pub(super) fn describe_surroundings(edition: Edition, chase: &Chase) -> String {
         (Surroundings::Anywhere | Surroundings::Corridor, 1) => "you are in a corridor",
         (Surroundings::Anywhere, _) => "each is counted on its own, as if none got in another’s way",
         (Surroundings::Corridor, _) => {
-            "they come in single file through a corridor, and whether one gets past another is not known"
+            "they come in single file through a corridor; who pushes past whom is not known, so each counts as if none were in its way"
         }
         (Surroundings::Door, 1) => "you stand in a door or corner",
         (Surroundings::Open, 1) => "you are on open floor",

@@ -6,6 +6,7 @@ use crate::chase::{NEGLIGIBLE, is_shown_as_one};
 use crate::exactness::Exactness;
 use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
+use foundation::text::NEXT_TO_NONE;
 
 /// How a chance to live is to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,10 +42,19 @@ impl Tone {
     }
 }
 
-/// Returns whether an option is a danger to life. Poison may be cured before it has cost all that is counted: the blows decide.
+/// Returns whether an option is a danger to life.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    let lives = if row.may_live_more() { row.most_in_the_end() } else { row.lives_in_the_end() };
-    lives.is_some_and(|lives| lives < DANGER) && !situation.may_stay_away()
+    most_lives(row).is_some_and(|lives| lives < DANGER) && !situation.may_stay_away()
+}
+
+/// Returns whether you die under an option, whatever becomes of your poison.
+pub(super) fn is_lost(row: &Evaluated) -> bool {
+    row.is_lost() && most_lives(row).is_some_and(|lives| lives < NEXT_TO_NONE)
+}
+
+/// Returns how often you live at most. Poison may be cured before it has cost all that is counted: the blows decide.
+fn most_lives(row: &Evaluated) -> Option<f64> {
+    if row.may_live_more() { row.most_in_the_end() } else { row.lives_in_the_end() }
 }
 
 /// What the figure of a verdict counts.

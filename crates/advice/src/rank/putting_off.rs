@@ -1,0 +1,84 @@
+//! What comes before options that only put the matter off, or of which the end is not known.
+
+use super::{DANGER, EQUAL_LIVES, NEXT_TO_NONE, WORTH_LIFE, promise};
+use crate::evaluated::Evaluated;
+use crate::situation::Situation;
+
+/// Another is much safer if its chance to live is higher by this.
+const MUCH: f64 = 0.1;
+/// Also if it is this many times as high: that tells where both are low.
+const TIMES_AS_OFTEN: f64 = 2.0;
+/// From this chance to live on, a fight is better faced than put off.
+const EASY: f64 = 0.97;
+
+/// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
+/// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either. What ends it
+/// with an item goes first if it saves more lives, or if the flight spends one, too, and saves none.
+pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+    let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
+    let ends = |row: &Evaluated| row.is_way_out() && row.is_settled() || row.kills_all();
+    let is_way_out = |row: &Evaluated| {
+        row.is_way_out() && row.is_settled() && row.spends().is_empty() && !is_much_safer(first, row)
+    };
+    // Not before a fight that is better.
+    let is_before = |row: &&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
+    let before = rows.iter().take_while(is_before).count();
+    let way_out = rows.iter().position(is_way_out).filter(|index| *index <= before);
+    let least = match way_out {
+        Some(index) => promise(&rows[index]) + WORTH_LIFE,
+        None if first.spends().is_empty() => return rows,
+        None => promise(first) - EQUAL_LIVES,
+    };
+    let with_item = rows.iter().position(|row| ends(row) && promise(row) >= least);
+    if let Some(index) = with_item.or(way_out) {
+        let end = rows.remove(index);
+        rows.insert(0, end);
+    }
+    rows
+}
+
+/// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
+/// those after which somebody who is as fast as you is still after you; or else the way out that is as good and spends nothing, or
+/// saves more lives.
+pub(super) fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+    let is_easy = |row: &Evaluated| {
+        row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
+    };
+    let is_put_off = rows.first().is_some_and(|row| row.is_put_off(situation));
+    if !is_put_off || situation.leaves_harm_out() {
+        return rows;
+    }
+    let Some(index) = rows.iter().position(is_easy) else { return rows };
+    let is_better_way = |row: &Evaluated| {
+        let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
+        row.is_way_out() && promise(row) - promise(&rows[index]) >= worth
+    };
+    let end = rows.remove(rows.iter().position(is_better_way).unwrap_or(index));
+    rows.insert(0, end);
+    rows
+}
+
+/// Lifts options of which the end is not known over those of which it is and that are a danger to life.
+pub(super) fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
+    let (mut sorted, open): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|row| row.is_settled() || row.is_baseline());
+    for row in open {
+        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
+        sorted.insert(after.unwrap_or(sorted.len()), row);
+    }
+    sorted
+}
+
+/// Returns whether an option of which the end is not known is still better than one of which it is.
+fn is_much_safer(row: &Evaluated, other: &Evaluated) -> bool {
+    let (own, others) = (promise(row), promise(other));
+    let is_safer = own >= others + MUCH || own >= NEXT_TO_NONE.max(others * TIMES_AS_OFTEN);
+    other.is_settled() && others < DANGER && is_safer
+}
+
+impl Evaluated {
+    /// Returns whether it ends the matter without a fight: on stairs, or with a teleport.
+    fn is_way_out(&self) -> bool {
+        self.option.plan.ends_itself() && !self.option.plan.fights()
+    }
+}

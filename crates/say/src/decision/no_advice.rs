@@ -1,0 +1,32 @@
+//! What to do where no option that is worked out is advice.
+
+use super::decides::is_dying_of_poison;
+use advice::{Evaluated, Situation};
+use combat::defender::Defender;
+
+/// Something that may leave you nothing which can be worked out but to stand still.
+struct Stuck {
+    is_under: fn(&Defender) -> bool,
+    what_to_do: &'static str,
+}
+
+#[rustfmt::skip]
+const STUCK: [Stuck; 3] = [
+    Stuck { is_under: |you| you.confused,   what_to_do: "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here." },
+    Stuck { is_under: |you| you.held,       what_to_do: "Struggle free, or fight where you are: held, you go nowhere." },
+    Stuck { is_under: |you| you.mesmerised, what_to_do: "Fight it, or break its line of sight: mesmerised, you cannot walk away." },
+];
+
+/// Returns what to do instead of the best option; `None` where that is advice.
+pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Option<String> {
+    if is_dying_of_poison(situation) && best.figures.lives() == Some(0.0) {
+        return Some("Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string());
+    }
+    let foes = &situation.chase.foes.0;
+    if foes.iter().all(|foe| situation.is_at_peace_with(foe)) {
+        let who = if foes.len() == 1 { "Leave it be: it does" } else { "Leave them be: they do" };
+        return Some(format!("{who} nothing to worshippers of {}.", situation.build.god.label()));
+    }
+    let stuck = STUCK.iter().filter(|_| best.is_baseline()).find(|stuck| (stuck.is_under)(&situation.you))?;
+    Some(format!("{} The figures are those of standing still.", stuck.what_to_do))
+}
