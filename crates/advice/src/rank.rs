@@ -177,7 +177,8 @@ fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
-/// is left; else attacks. Where you die, that is how little time is left to you ([`attacks_per_turn`]).
+/// is left, which makes up for hit points alone, not for items nor for the sight of who hurts from afar; else attacks. Where you die,
+/// that is how little time is left to you ([`attacks_per_turn`]).
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match row.lost_in_the_end() {
@@ -185,7 +186,7 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
         Some(lost) => {
             let items = WORTH_OF_ITEM * hp * charge(row);
             let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
-            (lost + items - WORTH_OF_KILLS * hp * kills).max(0.0)
+            (lost - WORTH_OF_KILLS * hp * kills).max(0.0) + items
         }
         None => row.cost(),
     }
