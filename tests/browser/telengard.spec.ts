@@ -20,7 +20,7 @@ test("the chances of a setting are shown", async ({ page }) => {
   await expect(outcome(page, "Nothing to steal")).toContainText("1.21 %");
   await expect(outcome(page, "Gift")).toContainText("0.975 %");
   await expect(outcome(page, "Fight, you first")).toContainText("18.7 %");
-  await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("0.595");
+  await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("39.7");
 
   await textbox(page, "Elven cloak").fill("20");
   await expect(fightChance(page)).toHaveText("It never comes to a fight.");
@@ -48,6 +48,16 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
   await page.goBack();
   await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&species=naga&depth=9");
+});
+
+test("what a monster does is read as the article has it: once it is met", async ({ page }) => {
+  await page.goto("./?page=telengard&cha=18&depth=3&sword=1");
+  const monsters = panel(page, "By monster met in percent of turns, the rest in percent of meetings");
+  const chance = (name: string, of: string) => monsters.getByRole("row", { name }).locator(`[data-of=${of}]`);
+  await expect(chance("9 Elf", "Healed")).toHaveText("70.1");
+  await expect(chance("4 Hobbit", "Robbed")).toHaveText("11.2");
+  await page.getByRole("checkbox", { name: "Fear" }).check();
+  await expect(chance("4 Hobbit", "Robbed")).toHaveText("–");
 });
 
 test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {

@@ -1230,6 +1230,10 @@ export interface Encounter {
 export interface MonsterOutcomes extends Outcomes<number> {
     number: number;
     name: string;
+    /**
+     * The probability of each outcome, given that this monster is met; null if it never is.
+     */
+    onceMet: Outcomes<number> | null;
 }
 
 /**

@@ -32,7 +32,7 @@ use foundation::text;
 use foundation::time_slices::{Pause, block_on};
 use question::{Page, Question};
 use say::effect::describe_effect;
-use say::telengard::name_foe;
+use say::telengard::{UNITS_BY_MONSTER, name_foe};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -180,6 +180,9 @@ fn title(kind: TableKind, question: &Question) -> String {
     }
 }
 
+/// The source of all that is said of encounters.
+const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";
+
 /// Says of a chase what is counted, and where it takes place, with so many foes.
 fn melee_only(place: Surroundings, foes: usize) -> &'static str {
     match place {
@@ -210,9 +213,8 @@ fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
         TableKind::Outruns | TableKind::Foes | TableKind::Advice if article => {
             "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
         }
-        TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
-            "Exact odds by the rules of the article “Telengard encounters”."
-        }
+        TableKind::Encounter | TableKind::HitPoints => ENCOUNTERS,
+        TableKind::Met => return format!("{}. {ENCOUNTERS}", text::capitalized(UNITS_BY_MONSTER)).into(),
         TableKind::Monsters => "The game's own table of monsters.",
         TableKind::Melee | TableKind::Kills => "Exact, by the game's own rules for blows.",
         TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",

@@ -120,6 +120,22 @@ fn the_undead_have_attacks_of_their_own() {
     assert_eq!(attacks, ["bite 4 (poison)", "bite 3", "hit 16 (cold)", "hit 8 (doom), hit 16", hydra]);
 }
 
+/// The article's own figures: at charisma 18 elves heal “a bit over 72 %” once they are met, hobbits steal “a bit over 10 %”.
+#[test]
+fn what_a_monster_does_is_counted_once_it_is_met() {
+    let met = table(&question("v=0.34&cha=18&depth=3&sword=1"), TableKind::Met).unwrap();
+    assert_eq!(met.head[..6], ["No.", "Monster", "Met", "Healed", "Robbed", "Gift"]);
+    assert_eq!(met.rows[8][..6], ["9", "Elf", "1.5 %", "70.1 %", "1.7 %", "1.6 %"]);
+    assert_eq!(met.rows[3][4], "11.2 %");
+    assert!(
+        met.source.starts_with("Met in percent of turns, the rest in percent of meetings. "),
+        "{}",
+        met.source
+    );
+    let fear = table(&question("v=0.34&fear=1"), TableKind::Met).unwrap();
+    assert_eq!(fear.rows[0][2..4], ["0 %", "–"]);
+}
+
 #[test]
 fn the_hit_points_of_one_monster_are_those_of_its_chart() {
     let table = |query| table(&question(query), TableKind::HitPoints).unwrap();
