@@ -347,6 +347,19 @@ test("The fight is computed until one side falls", async ({ page }) => {
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
 });
 
+test("a lost fight is a bar of its own, and no bar is beyond your hit points", async ({ page }) => {
+  await page.goto("./?page=telengard&turn-tab=fight&depth=20&sword=12&armor=10&shield-bonus=8&fight-level=12&fight-hp=150&fight-foe=dragon");
+  const left = page.getByRole("figure").filter({ has: page.getByRole("slider", { name: /^Hit points you have left/ }) });
+  await left.getByText("Show as table").click();
+  const rows = left.getByRole("row");
+  const [, win] = (await page.getByRole("status").filter({ hasText: "You win" }).innerText()).match(/win ([\d.]+)\s%/)!;
+  const [, lost] = (await rows.nth(1).innerText()).match(/^0\s+([\d.]+)\s%/)!;
+  expect(Number(win) + Number(lost)).toBeCloseTo(100, 0);
+  await expect(rows.nth(2)).toHaveText(/^1 to 5/);
+  await expect(rows.last()).toHaveText(/^146 to 150/);
+  await expect(left.locator("svg text").filter({ hasText: "–" }).first()).toHaveText(/^\d+6–\d+0$/);
+});
+
 test("the article's open questions are listed, and its statements are a link away", async ({ page }) => {
   await page.goto("./?page=telengard&depth=7");
   await openTab(page, "The article");
