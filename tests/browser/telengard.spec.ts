@@ -235,7 +235,7 @@ test("a million encounters are simulated, and the same seed gives the same count
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  await expect(simulation.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
+  await expect(simulation.getByRole("status")).toContainText("1,000,000 turns with seed 7 in ");
   const counts = await simulation.getByRole("table").innerText();
   expect(counts).toMatch(/Fight, you first.*as expected/s);
   const engine = await page.evaluate(async (query) => {
@@ -267,7 +267,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  await expect(simulation.getByRole("status")).toContainText("4,000,123 encounters with seed 7 in ");
+  await expect(simulation.getByRole("status")).toContainText("4,000,123 turns with seed 7 in ");
   await expect(page.locator("html")).toHaveAttribute("data-workers", "3");
   await expect.poll(() => page.workers().length, { message: "workers end when all is counted" }).toBe(0);
   const counts = await simulation.getByRole("table").innerText();
@@ -285,7 +285,7 @@ test("Cancel stops a simulation", async ({ page }) => {
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  const bar = simulation.getByRole("progressbar", { name: "Encounters rolled" });
+  const bar = simulation.getByRole("progressbar", { name: "Turns rolled" });
   await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   await simulation.getByRole("button", { name: "Cancel" }).click();
   await expect(simulation.getByRole("status")).toContainText("Cancelled after");
