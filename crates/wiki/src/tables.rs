@@ -41,8 +41,8 @@ use std::fmt;
 pub enum TableError {
     /// No kind of table, or no format, is called so.
     Unknown(InputError),
-    /// The question names no foe.
-    NoFoe,
+    /// The question names no foe that is understood: why, if it names one.
+    NoFoe(Option<String>),
     /// The question has no second build.
     NoSecondBuild,
 }
@@ -53,12 +53,20 @@ impl From<InputError> for TableError {
     }
 }
 
+impl TableError {
+    /// Returns why a table about foes lacks them.
+    fn no_foe(question: &Question) -> TableError {
+        TableError::NoFoe(question.why_lacking(&["foes"]).map(str::to_string))
+    }
+}
+
 impl fmt::Display for TableError {
     /// Formats a sentence for the reader.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableError::Unknown(why) => why.fmt(f),
-            TableError::NoFoe => f.write_str("No foe is named in this question; add one to the chase."),
+            TableError::NoFoe(Some(why)) => f.write_str(why),
+            TableError::NoFoe(None) => f.write_str("No foe is named in this question; add one to the chase."),
             TableError::NoSecondBuild => {
                 f.write_str("There is no second build in this question: pin one to compare with.")
             }

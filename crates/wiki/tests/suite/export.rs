@@ -1,6 +1,7 @@
 //! Tables to paste: every kind in every format, and the modifiers of a release against the rules.
 
 use foundation::inputs::Value;
+use question::Question;
 use testing::question;
 use wiki::tables::{render_table, table};
 use wiki::{Format, TableKind};
@@ -202,4 +203,11 @@ fn leaving_and_entering_water_are_distinguished() {
     assert_eq!(tiles("0.34"), ["Tile you enter: 16"]);
     assert_eq!(tiles("0.31"), ["Tile you're on: 16"]);
     assert_eq!(tiles("0.10"), ["Tile you enter: 13 to 20, on average 16.5"]);
+}
+
+#[test]
+fn a_table_without_foes_says_why_it_has_none() {
+    let why = |query| table(&Question::read(query).unwrap(), TableKind::Foes).unwrap_err().to_string();
+    assert_eq!(why("v=0.31"), "No foe is named in this question; add one to the chase.");
+    assert_eq!(why("v=0.31&foes=xyzzy"), "Unknown monster “xyzzy”.");
 }
