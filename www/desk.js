@@ -59,10 +59,10 @@ start().catch(({ message }) => (byId("status").textContent = message));
 async function start() {
   warnOfAddress();
   await readAddress(query);
-  const [editions, { what, as }] = await Promise.all([callEngine("editions"), callEngine("tables")]);
+  const [groups, { what, as }] = await Promise.all([callEngine("editionGroups"), callEngine("tables")]);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
-    byId(id).append(...editions.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
+    byId(id).append(...groups.map(([heading, editions]) => group(heading, editions.map(({ v, label }) => new Option(label, v, false, v === selected)))));
   }
   // Selects the table that articles most often have.
   byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
@@ -230,6 +230,13 @@ function element(tag, text = "") {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
+}
+
+function group(heading, options) {
+  const group = document.createElement("optgroup");
+  group.label = heading;
+  group.append(...options);
+  return group;
 }
 
 function announceLater(announce) {

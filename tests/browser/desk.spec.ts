@@ -181,6 +181,18 @@ test("species, foes and all else are chosen at the desk", async ({ page }) => {
   await expect(page.locator("#address")).toContainText("zork");
 });
 
+test("versions are listed as on the page", async ({ page }) => {
+  const options = (label: string) => page.getByRole("combobox", { name: label }).locator("optgroup").evaluateAll((groups) =>
+    (groups as HTMLOptGroupElement[]).map((group) => [group.label, ...Array.from(group.children, (option) => (option as HTMLOptionElement).value)]));
+  await page.goto("./?v=0.31");
+  await expect(page.getByRole("combobox", { name: "Version" })).toBeVisible();
+  const here = await options("Version");
+  await page.goto("./desk.html?v=0.31");
+  await expect(page.getByLabel("Version", { exact: true })).toHaveValue("0.31");
+  expect(await options("Version")).toEqual(here);
+  expect(await options("Check against")).toEqual(here);
+});
+
 test("weapons have a table to paste, and a loopback address a warning", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page.getByLabel("Table", { exact: true }).selectOption("weapons");

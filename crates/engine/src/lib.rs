@@ -46,6 +46,20 @@ pub fn editions() -> Result<JsValue, JsError> {
     plain(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>())
 }
 
+/// Returns every edition as a list to choose from shows them: groups with a heading, the newest release first.
+///
+/// `[["Releases", [{v: "0.34", …}, …]], ["Development", […]], ["Wiki articles, taken literally", […]]]`
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = editionGroups, unchecked_return_type = "[string, EditionInfo[]][]")]
+pub fn edition_groups() -> Result<JsValue, JsError> {
+    let group = |(label, editions): (_, Vec<Edition>)| {
+        (label, editions.into_iter().map(answer::EditionInfo::of).collect::<Vec<_>>())
+    };
+    plain(&Edition::groups().map(group))
+}
+
 /// Returns the query in its canonical form, and the pairs that were not understood.
 ///
 /// `canonical("to=shallow&v=0.31")` is `{query: "v=0.31&to=shallow", notUnderstood: []}`.
