@@ -193,6 +193,17 @@ test("versions are listed as on the page", async ({ page }) => {
   expect(await options("Check against")).toEqual(here);
 });
 
+test("a sentence about a monster is checked, and one without a name is no table", async ({ page }) => {
+  await page.goto("./desk.html?v=wiki-0.31");
+  const theirs = page.getByLabel("A table, an infobox");
+  await theirs.fill("An ogre (speed 10, atk: 150%) takes 1.5 decaAut");
+  await expect(page.getByText("2 statements found. All 2 cells agree.")).toBeVisible();
+  await theirs.fill("* speed = 10 / delay");
+  await expect(page.getByText("1 statement found. Nothing here can be checked")).toBeVisible();
+  await theirs.fill("{|\n! Effect !! Change\n|-\n| Frozen || +3\n|}");
+  await expect(page.locator("#findings tbody tr td").nth(5)).toHaveText("0.31 wiki article");
+});
+
 test("weapons have a table to paste, and a loopback address a warning", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page.getByLabel("Table", { exact: true }).selectOption("weapons");
