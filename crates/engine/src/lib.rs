@@ -23,7 +23,7 @@ use argument::{Query, Text};
 use foundation::edition::Edition;
 use foundation::time_slices::block_on;
 pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
-use question::Page;
+use question::{Page, Question};
 use serde::Serialize;
 use shapes::luck::Luck;
 use shapes::{
@@ -58,6 +58,17 @@ pub fn edition_groups() -> Result<JsValue, JsError> {
         (label, editions.into_iter().map(answer::EditionInfo::of).collect::<Vec<_>>())
     };
     plain(&Edition::groups().map(group))
+}
+
+/// Returns a link that was pasted, as `canonical` does a query.
+///
+/// `readLink("https://a.b/?v=0.31&to=shallow").query` is `"v=0.31&to=shallow"`.
+///
+/// # Errors
+/// Throws if nothing in the text is understood, as it is no link then, or if its query is longer than 8192 bytes.
+#[wasm_bindgen(js_name = readLink, unchecked_return_type = "Canonical")]
+pub fn read_link(text: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Canonical::of(&Question::read_link(&text.read("text")?)?))
 }
 
 /// Returns the query in its canonical form, and the pairs that were not understood.
