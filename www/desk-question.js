@@ -1,9 +1,13 @@
 // The question that the desk's tables and pictures answer: a species, foes, and all else by a link of the calculator.
 const byId = (id) => document.getElementById(id);
+// Pause in typing after which the foes are read (ms).
+const TYPING_PAUSE = 500;
 
 // Fills the fields of the question, and calls `ask` with a query when the reader changes one.
 export async function offerQuestion(callEngine, currentQuery, ask) {
-  const monsters = new Map();
+  const currentFoes = () => new URLSearchParams(currentQuery()).get("foes") ?? "";
+  // The text of the box that was read last, and the foes that the question has of it: it stays as it was typed.
+  let read = { text: "", foes: "" };
   // The version asked about, and the species of a question that names none.
   let version, unnamed;
   // The choices of the version asked about, with what is chosen of them.
@@ -11,36 +15,53 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
     const asked = new URLSearchParams(currentQuery());
     if (asked.get("v") !== version) {
       version = asked.get("v");
-      const [inputs, species, all] = await Promise.all(["inputs", "species", "monsters"].map((name) => callEngine(name, version)));
+      const [inputs, species, monsters] = await Promise.all(["inputs", "species", "monsters"].map((name) => callEngine(name, version)));
       unnamed = inputs.find(({ key }) => key === "species").default;
       const named = species.toSorted((one, other) => (one.name < other.name ? -1 : 1));
       byId("species").replaceChildren(...named.map(({ name, slug }) => new Option(name, slug)));
-      monsters.clear();
-      for (const { id, name } of all) monsters.set(name.toLowerCase(), id);
-      byId("monsters").replaceChildren(...all.map(({ name }) => new Option(name)));
+      byId("monsters").replaceChildren(...monsters.map(({ name }) => new Option(name)));
     }
     byId("species").value = asked.get("species") ?? unnamed;
-    // What is being typed stays.
-    if (document.activeElement !== byId("foes")) byId("foes").value = (asked.get("foes") ?? "").replaceAll(",", ", ");
+    const foes = currentFoes();
+    if (foes === read.foes) return;
+    read = { text: foes.replaceAll(/,\s*/g, ", "), foes };
+    byId("foes").value = read.text;
   };
   // Edits are made one after the other: each starts from the question that the one before has left.
   let edits = Promise.resolve();
-  const edit = (change) => {
+  const edit = (change, after = () => {}) => {
     edits = edits.then(async () => {
       await ask(change(currentQuery()));
+      after();
       await show();
     });
   };
-  byId("species").addEventListener("change", () => edit(withValue("species", byId("species").value)));
-  byId("foes").addEventListener("change", () => {
-    const typed = byId("foes").value;
-    edit((query) => withValue("foes", readFoes(typed, monsters))(query));
-  });
-  byId("link").addEventListener("change", () => {
+  let pause;
+  const readFoes = () => {
+    clearTimeout(pause);
+    const text = byId("foes").value;
+    if (text !== read.text) edit(withValue("foes", text.trim()), () => (read = { text, foes: currentFoes() }));
+  };
+  const readLink = async () => {
     const link = byId("link").value;
+    byId("no-link").textContent = "";
+    if (!link.trim()) return;
+    try {
+      await callEngine("readLink", link);
+    } catch ({ message }) {
+      byId("no-link").textContent = message;
+      return;
+    }
     byId("link").value = "";
-    if (link.trim()) edit(() => link);
+    edit(() => link);
+  };
+  byId("species").addEventListener("change", () => edit(withValue("species", byId("species").value)));
+  byId("foes").addEventListener("change", readFoes);
+  byId("foes").addEventListener("input", () => {
+    clearTimeout(pause);
+    pause = setTimeout(readFoes, TYPING_PAUSE);
   });
+  byId("link").addEventListener("change", readLink);
   byId("edition").addEventListener("change", () => edit(withVersion(byId("edition").value)));
   await show();
   for (const id of ["foes", "link"]) byId(id).disabled = false;
@@ -59,10 +80,4 @@ function withValue(key, value) {
 // Returns a function that asks a query of a version, whose key comes first: all others are read as of it.
 function withVersion(v) {
   return (query) => [`v=${v}`, ...query.split("&").filter((pair) => pair && !pair.startsWith("v="))].join("&");
-}
-
-// Returns the foes of a typed list as a query has them: names of monsters by their ids, all else as it is.
-function readFoes(text, monsters) {
-  const foes = text.split(",").map((foe) => foe.trim()).filter((foe) => foe);
-  return foes.map((foe) => monsters.get(foe.toLowerCase()) ?? foe).join(",");
 }

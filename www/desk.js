@@ -42,7 +42,7 @@ const callEngine = (name, ...args) =>
     worker.postMessage({ call, name, args });
   });
 
-let query = location.search.slice(1);
+let query;
 // The version that the reader chose instead of the one that the pasted text names.
 let chosen = null;
 // The text that was checked last.
@@ -58,11 +58,11 @@ start().catch(({ message }) => (byId("status").textContent = message));
 
 async function start() {
   warnOfAddress();
-  await readAddress(query);
-  const [editions, { what, as }] = await Promise.all([callEngine("editions"), callEngine("tables")]);
+  await readAddress(location.search.slice(1));
+  const [groups, { what, as }] = await Promise.all([callEngine("editionGroups"), callEngine("tables")]);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
-    byId(id).append(...editions.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
+    byId(id).append(...groups.map(([heading, editions]) => group(heading, editions.map(({ v, label }) => new Option(label, v, false, v === selected)))));
   }
   // Selects the table that articles most often have.
   byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
@@ -122,18 +122,19 @@ function restorePasted() {
   }
 }
 
-// Reads a question, and shows which parts of it were ignored.
+// Reads a question, and shows which parts of it were ignored: foes at their box. One that cannot be read changes nothing.
 async function readAddress(asked) {
-  let ignored = [];
   try {
-    const canonical = await callEngine("canonical", asked);
-    ignored = canonical.notUnderstood.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`);
-    query = canonical.query;
-  } catch (error) {
-    ignored = [error.message];
-    query = (await callEngine("canonical", "")).query;
+    const { query: canonical, notUnderstood } = await callEngine("canonical", asked);
+    query = canonical;
+    const isFoes = ({ pair }) => pair.startsWith("foes=");
+    byId("no-foes").textContent = notUnderstood.filter(isFoes).map(({ why }) => why).join(" ");
+    const ignored = notUnderstood.filter((entry) => !isFoes(entry));
+    byId("address").textContent = ignored.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`).join(" ");
+  } catch ({ message }) {
+    query ??= (await callEngine("canonical", "")).query;
+    byId("address").textContent = message;
   }
-  byId("address").textContent = ignored.join(" ");
 }
 
 async function showTable() {
@@ -230,6 +231,13 @@ function element(tag, text = "") {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
+}
+
+function group(heading, options) {
+  const group = document.createElement("optgroup");
+  group.label = heading;
+  group.append(...options);
+  return group;
 }
 
 function announceLater(announce) {

@@ -119,12 +119,8 @@ fn edition_select(question: &Question, dispatcher: &Dispatch) -> Html {
         }
     };
     let option = |edition: Edition| (edition.slug().into(), edition.label().into());
-    let releases = Edition::game().filter(|edition| *edition != Edition::TRUNK).rev();
-    let groups = vec![
-        ("Releases", releases.map(option).collect()),
-        ("Development", vec![option(Edition::TRUNK)]),
-        ("Wiki articles, taken literally", Edition::articles().map(option).collect()),
-    ];
+    let group = |(label, editions): (_, Vec<_>)| (label, editions.into_iter().map(option).collect());
+    let groups = Edition::groups().map(group).into();
     let chosen = question.edition.slug();
     Select { groups, chosen, on_choose: on_choose.into(), ..Select::default() }.labelled("edition", "Version")
 }

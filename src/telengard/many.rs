@@ -168,7 +168,7 @@ fn progress(simulation: &Simulation) -> Html {
     html! {
         if simulation.status == Status::Running {
             <p class="progress">
-                <progress aria-label="Encounters rolled" max={total.to_string()} value={done.to_string()} />
+                <progress aria-label="Turns rolled" max={total.to_string()} value={done.to_string()} />
                 { group_thousands(done) }{ " of " }{ group_thousands(total) }
             </p>
         }
@@ -178,18 +178,18 @@ fn progress(simulation: &Simulation) -> Html {
 /// Returns the text to announce once the simulation has ended.
 fn status_text(simulation: &Simulation, odds: &Odds) -> String {
     let Simulation { seed, total, status, counts } = simulation;
-    let encounters = |count: u64| format!("{} encounters with seed {seed}", group_thousands(count));
+    let turns = |count: u64| format!("{} turns with seed {seed}", group_thousands(count));
     match status {
         Status::NotStarted | Status::Running => String::new(),
         Status::Finished => {
             format!(
                 "{} in {}: {}",
-                encounters(*total),
+                turns(*total),
                 say::format_seconds(counts.milliseconds),
                 say::describe_significance(counts.worst(odds))
             )
         }
-        Status::Cancelled => format!("Cancelled after {}.", encounters(counts.total())),
+        Status::Cancelled => format!("Cancelled after {}.", turns(counts.total())),
         Status::Failed => {
             format!("The simulation runs in a background worker, which {DID_NOT_START}")
         }

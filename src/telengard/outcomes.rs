@@ -31,11 +31,11 @@ pub fn outcomes(odds: &Odds, depth: i32, exports: Html) -> Html {
     panel("turn", heading("What a turn brings", format!("at depth {depth}")), content)
 }
 
-/// Renders a row for each monster with a column for each possible outcome.
+/// Renders a row for each monster: how often it is met, and how often each possible outcome comes of that.
 pub fn monsters(odds: &Odds) -> Html {
     let possible: Vec<Outcome> = odds.possible_after_class().collect();
     let highest = Class::ALL.iter().map(|class| odds.class_chance(*class)).fold(0.0, f64::max);
-    let heads: Vec<&str> = ["Monster", "In all", ""]
+    let heads: Vec<&str> = ["Monster", "Met", ""]
         .into_iter()
         .chain(possible.iter().map(|outcome| say::short_label(*outcome)))
         .collect();
@@ -44,13 +44,14 @@ pub fn monsters(odds: &Odds) -> Html {
         let name = html! { <><small>{ class.number() }</small>{ class.label() }</> };
         let first =
             [cell(name), number(say::percent_number(met)), length_cell(relative_length(met, highest))];
-        let each = possible.iter().map(|outcome| chance(*outcome, odds.by_class(*class)[*outcome]));
+        let once_met = odds.once_met(*class);
+        let each = possible.iter().map(|outcome| chance(*outcome, once_met.map(|chances| chances[*outcome])));
         row(first.into_iter().chain(each).collect())
     };
     let rows = Class::ALL.iter().map(class_row).collect();
     let content = html! {
         <>
-            { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
+            { table("stacked", "How often each monster is met, and what comes of it", &heads, rows) }
             <dl class="factors">
                 <dt>{ "Gift better than what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
@@ -58,13 +59,13 @@ pub fn monsters(odds: &Odds) -> Html {
             </dl>
         </>
     };
-    panel("monsters", heading("By monster", "percent of all turns"), content)
+    panel("monsters", heading("By monster", say::UNITS_BY_MONSTER), content)
 }
 
-/// Returns a cell with the chance of an outcome in percent.
-pub fn chance(outcome: Outcome, p: f64) -> Cell {
-    let class = if p > 0.0 { "number" } else { "number never" };
-    number(say::percent_number(p)).class(class).column_label(say::short_label(outcome))
+/// Returns a cell with the chance of an outcome in percent; `None` where nothing can come of what never happens.
+pub fn chance(outcome: Outcome, p: Option<f64>) -> Cell {
+    let class = if p.is_some_and(|p| p > 0.0) { "number" } else { "number never" };
+    number(p.map_or("–".into(), say::percent_number)).class(class).column_label(say::short_label(outcome))
 }
 
 /// Renders the colour that an outcome has in the bar.

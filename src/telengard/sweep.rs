@@ -100,7 +100,7 @@ fn sweep_table(label: &'static str, control: &Control, points: &[SweepPoint]) ->
         false => format!("{} to {}", first.value, last.value),
     };
     let run_row = |(first, last): (&SweepPoint, &SweepPoint)| {
-        let chances = outcomes.iter().map(|outcome| chance(*outcome, first.outcomes[*outcome]));
+        let chances = outcomes.iter().map(|outcome| chance(*outcome, Some(first.outcomes[*outcome])));
         row(std::iter::once(cell(range_label(first, last))).chain(chances).collect())
     };
     let heads: Vec<&str> =

@@ -178,7 +178,82 @@ test("species, foes and all else are chosen at the desk", async ({ page }) => {
   await expect(page.getByLabel("Species", { exact: true })).toHaveValue("naga");
   await page.getByLabel("Foes, with commas").fill("zork");
   await page.getByLabel("Foes, with commas").press("Enter");
-  await expect(page.locator("#address")).toContainText("zork");
+  await expect(page.locator("#no-foes")).toContainText("zork");
+});
+
+test("foes are read while they are typed, and stay as they were typed", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  await page.getByLabel("Table", { exact: true }).selectOption("foes");
+  const foes = page.getByLabel("Foes, with commas");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  const [noFoes, status] = [page.locator("#no-foes"), page.locator("#status")];
+  await expect(status).toHaveText("No foe is named in this question; add one to the chase.");
+  await foes.pressSequentially("ogre");
+  await expect(text).toHaveValue(/\?v=0\.31&foes=ogre /);
+  await expect(status).toBeEmpty();
+  for (const [typed, asked, why] of [
+    ["Orc Warrior, 10 (move: 90%, attack: 150%) ,rat", "orc-warrior,@10/9/15,rat", ""],
+    ["snark (a, b), orc", "orc,snark%20%28a,%20b%29", "Unknown monster “snark (a, b)”."],
+    [Array(20).fill("orc").join(", "), Array(20).fill("orc").join(","), "20 foes are too many: remove some, 12 are the most."],
+  ]) {
+    await foes.fill(typed);
+    await foes.press("Tab");
+    await expect(text).toHaveValue(new RegExp(`&foes=${asked.replace(/[()]/g, "\\$&")} `));
+    await expect(noFoes).toHaveText(why);
+    await expect(foes).toHaveValue(typed);
+  }
+  await foes.fill("xyzzy");
+  await expect(status).toHaveText("Unknown monster “xyzzy”.");
+  await expect(noFoes).toHaveText("Unknown monster “xyzzy”.");
+  await page.getByLabel("Version", { exact: true }).selectOption("0.30");
+  await expect(page).toHaveURL(/v=0\.30&foes=xyzzy/);
+  await expect(foes).toHaveValue("xyzzy");
+});
+
+test("a text that is no link changes nothing", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31&foes=orc");
+  const link = page.getByLabel("All else");
+  for (const [typed, why] of [
+    ["garbage", "This is no link of Crawl Clock. Unknown key “garbage”."],
+    ["https://example.org/", "This link asks nothing: paste one such as ?v=0.34&species=naga."],
+    ["x".repeat(8200), "The link is 8200 bytes long; at most 8192 can be read."],
+  ]) {
+    await link.fill(typed);
+    await link.press("Enter");
+    await expect(page.locator("#no-link")).toHaveText(why);
+    await expect(link).toHaveValue(typed);
+  }
+  await expect(page.getByLabel("Version", { exact: true })).toHaveValue("0.31");
+  await expect(page.getByLabel("Foes, with commas")).toHaveValue("orc");
+  await expect(page).toHaveURL(/\?v=0\.31&foes=orc$/);
+  await link.fill("?v=0.33&foes=rat&x=1");
+  await link.press("Enter");
+  await expect(page.getByLabel("Foes, with commas")).toHaveValue("rat");
+  await expect(page.locator("#address")).toContainText("Unknown key “x”");
+  await expect(page.locator("#no-link")).toBeEmpty();
+});
+
+test("versions are listed as on the page", async ({ page }) => {
+  const options = (label: string) => page.getByRole("combobox", { name: label }).locator("optgroup").evaluateAll((groups) =>
+    (groups as HTMLOptGroupElement[]).map((group) => [group.label, ...Array.from(group.children, (option) => (option as HTMLOptionElement).value)]));
+  await page.goto("./?v=0.31");
+  await expect(page.getByRole("combobox", { name: "Version" })).toBeVisible();
+  const here = await options("Version");
+  await page.goto("./desk.html?v=0.31");
+  await expect(page.getByLabel("Version", { exact: true })).toHaveValue("0.31");
+  expect(await options("Version")).toEqual(here);
+  expect(await options("Check against")).toEqual(here);
+});
+
+test("a sentence about a monster is checked, and one without a name is no table", async ({ page }) => {
+  await page.goto("./desk.html?v=wiki-0.31");
+  const theirs = page.getByLabel("A table, an infobox");
+  await theirs.fill("An ogre (speed 10, atk: 150%) takes 1.5 decaAut");
+  await expect(page.getByText("2 statements found. All 2 cells agree.")).toBeVisible();
+  await theirs.fill("* speed = 10 / delay");
+  await expect(page.getByText("1 statement found. Nothing here can be checked")).toBeVisible();
+  await theirs.fill("{|\n! Effect !! Change\n|-\n| Frozen || +3\n|}");
+  await expect(page.locator("#findings tbody tr td").nth(5)).toHaveText("0.31 wiki article");
 });
 
 test("weapons have a table to paste, and a loopback address a warning", async ({ page }) => {

@@ -71,7 +71,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.expectText("#verdict", "of turns; you act first");
     await session.click("[role=tab]", "Many rolls");
     await session.click("button", "Roll all");
-    await session.expectText("main", "1,000,000 encounters with seed 5 in");
+    await session.expectText("main", "1,000,000 turns with seed 5 in");
   }],
   ["dialogs open by key, close by Escape and give the focus back", async (session, host) => {
     await session.open(`${host.url}?v=0.31`);

@@ -62,7 +62,7 @@ test.describe("with the server stopped", () => {
     await expect(page.locator("#verdict")).toContainText("of turns; you act first");
     await openTab(page, "Many rolls");
     await page.getByRole("button", { name: "Roll all" }).click();
-    await expect(page.getByText("1,000,000 encounters with seed 5 in")).toBeVisible();
+    await expect(page.getByText("1,000,000 turns with seed 5 in")).toBeVisible();
 
     await page.goto(`${host.url}desk.html?v=0.31`);
     await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);

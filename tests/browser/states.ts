@@ -56,7 +56,7 @@ export const STATES: State[] = [
     await button(page, "Roll until something comes").click();
     await page.getByRole("tab", { name: "Many rolls" }).click();
     await button(page, "Roll all").click();
-    await expect(page.getByText("encounters with seed")).toBeVisible();
+    await expect(page.getByText("turns with seed")).toBeVisible();
     await button(page, "Show help").click();
     await openAllDetails(page);
   }],
@@ -138,7 +138,7 @@ export const WORDY: State[] = [
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
     if (tab === "Many rolls") {
       await button(page, "Roll all").click();
-      await expect(page.getByText("encounters with seed")).toBeVisible();
+      await expect(page.getByText("turns with seed")).toBeVisible();
     }
     await openAllDetails(page);
   }]),

@@ -20,7 +20,7 @@ test("the chances of a setting are shown", async ({ page }) => {
   await expect(outcome(page, "Nothing to steal")).toContainText("1.21 %");
   await expect(outcome(page, "Gift")).toContainText("0.975 %");
   await expect(outcome(page, "Fight, you first")).toContainText("18.7 %");
-  await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("0.595");
+  await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("39.7");
 
   await textbox(page, "Elven cloak").fill("20");
   await expect(fightChance(page)).toHaveText("It never comes to a fight.");
@@ -48,6 +48,16 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
   await page.goBack();
   await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&species=naga&depth=9");
+});
+
+test("what a monster does is read as the article has it: once it is met", async ({ page }) => {
+  await page.goto("./?page=telengard&cha=18&depth=3&sword=1");
+  const monsters = panel(page, "By monster met in percent of turns, the rest in percent of meetings");
+  const chance = (name: string, of: string) => monsters.getByRole("row", { name }).locator(`[data-of=${of}]`);
+  await expect(chance("9 Elf", "Healed")).toHaveText("70.1");
+  await expect(chance("4 Hobbit", "Robbed")).toHaveText("11.2");
+  await page.getByRole("checkbox", { name: "Fear" }).check();
+  await expect(chance("4 Hobbit", "Robbed")).toHaveText("–");
 });
 
 test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {
@@ -225,7 +235,7 @@ test("a million encounters are simulated, and the same seed gives the same count
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  await expect(simulation.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
+  await expect(simulation.getByRole("status")).toContainText("1,000,000 turns with seed 7 in ");
   const counts = await simulation.getByRole("table").innerText();
   expect(counts).toMatch(/Fight, you first.*as expected/s);
   const engine = await page.evaluate(async (query) => {
@@ -257,7 +267,7 @@ test("several workers share the blocks, and their counts are those of one", asyn
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  await expect(simulation.getByRole("status")).toContainText("4,000,123 encounters with seed 7 in ");
+  await expect(simulation.getByRole("status")).toContainText("4,000,123 turns with seed 7 in ");
   await expect(page.locator("html")).toHaveAttribute("data-workers", "3");
   await expect.poll(() => page.workers().length, { message: "workers end when all is counted" }).toBe(0);
   const counts = await simulation.getByRole("table").innerText();
@@ -275,7 +285,7 @@ test("Cancel stops a simulation", async ({ page }) => {
   await openTab(page, "Many rolls");
   const simulation = panel(page, "Roll very many");
   await simulation.getByRole("button", { name: "Roll all" }).click();
-  const bar = simulation.getByRole("progressbar", { name: "Encounters rolled" });
+  const bar = simulation.getByRole("progressbar", { name: "Turns rolled" });
   await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   await simulation.getByRole("button", { name: "Cancel" }).click();
   await expect(simulation.getByRole("status")).toContainText("Cancelled after");
@@ -335,6 +345,19 @@ test("The fight is computed until one side falls", async ({ page }) => {
   await expect(beyond.getByRole("status")).not.toContainText(/You win 97/);
   await textbox(page, "Its hit points").fill("1");
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
+});
+
+test("a lost fight is a bar of its own, and no bar is beyond your hit points", async ({ page }) => {
+  await page.goto("./?page=telengard&turn-tab=fight&depth=20&sword=12&armor=10&shield-bonus=8&fight-level=12&fight-hp=150&fight-foe=dragon");
+  const left = page.getByRole("figure").filter({ has: page.getByRole("slider", { name: /^Hit points you have left/ }) });
+  await left.getByText("Show as table").click();
+  const rows = left.getByRole("row");
+  const [, win] = (await page.getByRole("status").filter({ hasText: "You win" }).innerText()).match(/win ([\d.]+)\s%/)!;
+  const [, lost] = (await rows.nth(1).innerText()).match(/^0\s+([\d.]+)\s%/)!;
+  expect(Number(win) + Number(lost)).toBeCloseTo(100, 0);
+  await expect(rows.nth(2)).toHaveText(/^1 to 5/);
+  await expect(rows.last()).toHaveText(/^146 to 150/);
+  await expect(left.locator("svg text").filter({ hasText: "–" }).first()).toHaveText(/^\d+6–\d+0$/);
 });
 
 test("the article's open questions are listed, and its statements are a link away", async ({ page }) => {

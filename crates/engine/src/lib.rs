@@ -23,7 +23,7 @@ use argument::{Query, Text};
 use foundation::edition::Edition;
 use foundation::time_slices::block_on;
 pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
-use question::Page;
+use question::{Page, Question};
 use serde::Serialize;
 use shapes::luck::Luck;
 use shapes::{
@@ -44,6 +44,31 @@ const TYPES: &str = shapes::TYPESCRIPT;
 #[wasm_bindgen(unchecked_return_type = "EditionInfo[]")]
 pub fn editions() -> Result<JsValue, JsError> {
     plain(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>())
+}
+
+/// Returns every edition as a list to choose from shows them: groups with a heading, the newest release first.
+///
+/// `[["Releases", [{v: "0.34", …}, …]], ["Development", […]], ["Wiki articles, taken literally", […]]]`
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = editionGroups, unchecked_return_type = "[string, EditionInfo[]][]")]
+pub fn edition_groups() -> Result<JsValue, JsError> {
+    let group = |(label, editions): (_, Vec<Edition>)| {
+        (label, editions.into_iter().map(answer::EditionInfo::of).collect::<Vec<_>>())
+    };
+    plain(&Edition::groups().map(group))
+}
+
+/// Returns a link that was pasted, as `canonical` does a query.
+///
+/// `readLink("https://a.b/?v=0.31&to=shallow").query` is `"v=0.31&to=shallow"`.
+///
+/// # Errors
+/// Throws if nothing in the text is understood, as it is no link then, or if its query is longer than 8192 bytes.
+#[wasm_bindgen(js_name = readLink, unchecked_return_type = "Canonical")]
+pub fn read_link(text: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Canonical::of(&Question::read_link(&text.read("text")?)?))
 }
 
 /// Returns the query in its canonical form, and the pairs that were not understood.

@@ -23,14 +23,14 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 inputs! {
-    /// The seed of all rolls on the page, and how many encounters to roll.
+    /// The seed of all rolls on the page, and how many turns to roll.
     #[allow(missing_docs)]
     pub struct Rolls normalized by |_| ();
 
     in Dice {
         seed: Seed, "seed", ALWAYS, "Seed", "The same seed gives the same rolls on every machine.";
         until: bool, "until", ALWAYS, "Until something comes", "Rolls turn after turn until a monster comes.";
-        count: BoundedInt<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Encounters", "How many to roll at once.";
+        count: BoundedInt<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Turns", "How many to roll at once, those without a monster included.";
     }
 }
 

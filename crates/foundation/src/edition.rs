@@ -137,6 +137,16 @@ impl Edition {
         ARTICLES.iter().map(Edition)
     }
 
+    /// Returns all as a reader chooses among them, in groups with a heading: the releases newest first, trunk, the articles.
+    pub fn groups() -> [(&'static str, Vec<Edition>); 3] {
+        let releases = Self::game().filter(|edition| *edition != Edition::TRUNK).rev().collect();
+        [
+            ("Releases", releases),
+            ("Development", vec![Edition::TRUNK]),
+            ("Wiki articles, taken literally", Self::articles().collect()),
+        ]
+    }
+
     /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … A leading `v`, a point release, and a
     /// beta or a build of a release all mean that release: `v0.34`, `0.31.1`, `0.34-b1`, `0.34.1-12-gabc`; an alpha is none.
     /// `0.35` is trunk.

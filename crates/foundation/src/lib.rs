@@ -39,6 +39,7 @@ pub mod edition;
 mod input_error;
 pub mod inputs;
 pub mod insertion_sort;
+pub mod list_items;
 pub mod prob;
 pub mod query;
 pub mod query_reader;

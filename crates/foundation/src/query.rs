@@ -20,7 +20,9 @@
 //! ```
 
 use crate::edition::Edition;
+use crate::input_error::InputError;
 use crate::inputs::{DynInputs, DynValue, InputName};
+use crate::list_items::list_items;
 use crate::text::printable;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
@@ -71,18 +73,26 @@ pub struct NotUnderstood {
     pub why: String,
     /// Whether the same key follows later: that pair is used, and this one is not written back.
     pub is_overridden: bool,
+    /// Whether it holds items of a list whose other items were read.
+    pub is_item: bool,
 }
 
 impl NotUnderstood {
     /// Creates the entry of a pair that is written back.
     pub fn new(pair: Pair, why: String) -> NotUnderstood {
-        NotUnderstood { pair, why, is_overridden: false }
+        NotUnderstood { pair, why, is_overridden: false, is_item: false }
+    }
+
+    /// Creates the entry of items of a list whose other items were read.
+    fn item(pair: &Pair, items: String, why: String) -> NotUnderstood {
+        let pair = Pair { value: items, ..pair.clone() };
+        NotUnderstood { is_item: true, ..NotUnderstood::new(pair, why) }
     }
 
     /// Creates the entry of a pair whose key is given again later.
     pub fn overridden(pair: Pair) -> NotUnderstood {
         let why = format!("{} is given more than once: the last one holds.", pair.key);
-        NotUnderstood { pair, why, is_overridden: true }
+        NotUnderstood { pair, why, is_overridden: true, is_item: false }
     }
 }
 
@@ -184,7 +194,7 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     if let Some(why) = value.read_parts(&pair.value, edition) {
         return reject_pair(why);
     }
-    let is_short = pair.value.split(',').nth(MAX_ITEMS).is_none();
+    let is_short = list_items(&pair.value).len() <= MAX_ITEMS;
     let items = (value.is_list() && is_short).then(|| read_items(value, pair, edition)).flatten();
     items.unwrap_or_else(|| reject_pair(why.to_string()))
 }
@@ -192,16 +202,24 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
 /// Reads the items of a list one by one, up to as many as it may hold, and returns those that were left out. `None`, with the
 /// value at its default, if none was left out, or the others cannot be read as a list.
 fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
-    let (mut readable, mut not_understood) = (String::new(), Vec::new());
-    for item in pair.value.split(',') {
-        let longer = if readable.is_empty() { item.to_string() } else { format!("{readable},{item}") };
+    let (mut readable, mut not_understood, mut surplus) = (String::new(), Vec::new(), Vec::new());
+    let joined = |readable: &str, item: &str| {
+        if readable.is_empty() { item.to_string() } else { format!("{readable},{item}") }
+    };
+    for item in list_items(&pair.value) {
+        let longer = joined(&readable, item);
         match value.read(item, edition).and_then(|()| value.read(&longer, edition)) {
             Ok(()) => readable = longer,
-            Err(why) => {
-                let item = Pair { value: item.to_string(), ..pair.clone() };
-                not_understood.push(NotUnderstood::new(item, why.to_string()));
-            }
+            Err(InputError::TooMany(_)) => surplus.push(item),
+            Err(why) => not_understood.push(NotUnderstood::item(pair, item.to_string(), why.to_string())),
         }
+    }
+    // Items that are too many are so for one reason, which counts them all.
+    let surplus = surplus.join(",");
+    if !surplus.is_empty()
+        && let Err(why) = value.read(&joined(&readable, &surplus), edition)
+    {
+        not_understood.push(NotUnderstood::item(pair, surplus, why.to_string()));
     }
     let is_read =
         !not_understood.is_empty() && (readable.is_empty() || value.read(&readable, edition).is_ok());

@@ -25,8 +25,7 @@ impl Question {
             pairs.push(Pair { key: key.to_string(), value: value.to_string() });
             // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
             let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
-            let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
-            for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
+            for item in self.not_understood.iter().filter(|other| other.is_item && other.pair.key == key) {
                 query::add(&mut pairs, item.pair.clone(), is_list);
             }
         }

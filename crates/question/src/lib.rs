@@ -24,9 +24,11 @@ mod games;
 pub mod lookup;
 mod plan_editing;
 mod source;
+mod understanding;
 mod view;
 
 pub use source::Source;
+pub use understanding::NoLink;
 pub use view::{Page, Tab, TurnTab, View};
 
 use crate::compare_with::CompareWith;

@@ -64,10 +64,10 @@ pub fn describe_combined_luck(seen: i32, tails: Option<&Tails>) -> String {
 pub fn describe_outcome_luck(observation: &Observation, tails: &Tails) -> String {
     let saw = observation.saw.map_or(0, |saw| *saw);
     if saw > *observation.of {
-        return "You cannot have seen it more often than you watched: raise “Encounters watched” or lower “Times you saw it”."
+        return "You cannot have seen it more often than you watched: raise “Turns watched” or lower “Times you saw it”."
             .to_string();
     }
-    let of = count(*observation.of as usize, "encounter");
+    let of = count(*observation.of as usize, "turn");
     let outcome = observation.outcome.label();
     format!("“{outcome}” {} in {of}: {}", amount(saw, OUTCOMES.event), describe(saw, tails, &OUTCOMES))
 }
@@ -160,7 +160,7 @@ mod tests {
         };
         assert_eq!(
             luck("page=telengard&saw=2&of=2"),
-            "“No monster” 2 times in 2 encounters: 2 or more happen in 49 % of such counts, 2 or fewer in 100 %, \
+            "“No monster” 2 times in 2 turns: 2 or more happen in 49 % of such counts, 2 or fewer in 100 %, \
              exactly 2 in 49 %. That is nothing unusual."
         );
         assert!(
@@ -170,7 +170,7 @@ mod tests {
         assert!(luck("saw=3&of=2").starts_with("You cannot have seen it more often than you watched"));
         assert_eq!(
             luck("outcome=timeStopped&saw=1&of=1"),
-            "“Held by Time Stop” 1 time in 1 encounter: that never happens in such counts, so something in the \
+            "“Held by Time Stop” 1 time in 1 turn: that never happens in such counts, so something in the \
              setting is missing."
         );
     }

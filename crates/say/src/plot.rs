@@ -94,23 +94,22 @@ impl Bars {
     /// Lays out values with their probabilities, sorted by value; one slot for each integer from the smallest to the
     /// largest value.
     pub fn new(chances: &[(f64, f64)]) -> Bars {
-        Self::with_bins(chances, 1.0, &|value| text::number(value, 2))
+        Self::with_labels(chances, &|value| text::number(value, 2))
     }
 
-    /// Lays out bins, each given by one value and its probability; one slot for each `bin_width` integers. `label` is what stands
-    /// below a value.
-    pub fn with_bins(chances: &[(f64, f64)], bin_width: f64, label: &dyn Fn(f64) -> String) -> Bars {
+    /// Lays out the same as [`Bars::new`], with `label` below a value.
+    pub fn with_labels(chances: &[(f64, f64)], label: &dyn Fn(f64) -> String) -> Bars {
         let least = chances.iter().map(|(value, _)| *value).fold(f64::INFINITY, f64::min);
         let most = chances.iter().map(|(value, _)| *value).fold(f64::NEG_INFINITY, f64::max);
-        let slots = ((most - least) / bin_width + 1.0).max(1.0);
+        let slots = (most - least + 1.0).max(1.0);
         let (slot, ceiling) = ((RIGHT - LEFT) / slots, ceiling(chances));
-        let middle = |value: f64| LEFT + slot * ((value - least) / bin_width + 0.5);
+        let middle = |value: f64| LEFT + slot * (value - least + 0.5);
         let width = (slot * 0.8).min(MAX_WIDTH);
         let bar = |&(value, p): &(f64, f64)| {
             let height = (BASE - TOP) * p / ceiling;
             Bar { value, p, left: middle(value) - width / 2.0, width, top: BASE - height, height }
         };
-        let values = (0..slots as usize).map(|index| least + bin_width * index as f64);
+        let values = (0..slots as usize).map(|index| least + index as f64);
         let stride = stride(slots as usize, values.clone().map(label));
         let values = values.step_by(stride);
         Bars {

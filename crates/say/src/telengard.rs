@@ -24,7 +24,8 @@ use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
 use telengard::{Class, Encounter, Outcome};
 pub use turns::{
-    INTRODUCTION, describe_fights, describe_impossible, describe_unchanged, in_sentence, sweep_title,
+    INTRODUCTION, UNITS_BY_MONSTER, describe_fights, describe_impossible, describe_unchanged, in_sentence,
+    sweep_title,
 };
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.

@@ -136,7 +136,7 @@ impl ReportedTable {
                 finding.column.clone(),
                 finding.claim.clone(),
                 finding.verdict(),
-                finding.since.slug().to_string(),
+                finding.since.label().to_string(),
                 finding.releases(),
             ],
         };

@@ -38,12 +38,15 @@ pub struct Encounter {
 
 /// A class of monsters with the probability of each outcome.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
 pub struct MonsterOutcomes {
     number: i32,
     name: &'static str,
     #[serde(flatten)]
     outcomes: Outcomes<f64>,
+    /// The probability of each outcome, given that this monster is met; null if it never is.
+    once_met: Option<Outcomes<f64>>,
 }
 
 /// The monster of a fight.
@@ -117,6 +120,7 @@ impl Encounter {
             number: class.number(),
             name: class.label(),
             outcomes: Outcomes(*odds.by_class(*class)),
+            once_met: odds.once_met(*class).map(Outcomes),
         };
         Encounter {
             outcomes: Outcomes(odds.outcomes),

@@ -1233,6 +1233,10 @@ export interface Encounter {
 export interface MonsterOutcomes extends Outcomes<number> {
     number: number;
     name: string;
+    /**
+     * The probability of each outcome, given that this monster is met; null if it never is.
+     */
+    onceMet: Outcomes<number> | null;
 }
 
 /**

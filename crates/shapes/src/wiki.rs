@@ -42,8 +42,8 @@ pub struct WikiPage {
 pub enum PictureError {
     /// No kind of card is called so.
     Unknown(InputError),
-    /// The card is about foes, and the question names none.
-    NoFoe,
+    /// The card is about foes, and the question names none that is understood: why, if it names one.
+    NoFoe(Option<String>),
 }
 
 impl From<InputError> for PictureError {
@@ -57,7 +57,10 @@ impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PictureError::Unknown(why) => why.fmt(f),
-            PictureError::NoFoe => f.write_str("This card needs a foe: add one in the calculator first."),
+            PictureError::NoFoe(Some(why)) => f.write_str(why),
+            PictureError::NoFoe(None) => {
+                f.write_str("This card needs a foe: add one in the calculator first.")
+            }
         }
     }
 }
@@ -77,7 +80,7 @@ impl Picture {
             CardSnippet::Pursuit | CardSnippet::Timeline | CardSnippet::Advice | CardSnippet::Line
         );
         if needs_foes && question.chase.foes.0.is_empty() {
-            return Err(PictureError::NoFoe);
+            return Err(PictureError::NoFoe(question.why_lacking(&["foes"]).map(str::to_string)));
         }
         let mut question = question.clone();
         question.view.page = page;

@@ -13,7 +13,7 @@ inputs! {
     in Luck {
         outcome: Outcome, "outcome", ALWAYS, "Outcome", "What you counted.";
         saw: Option<BoundedInt<0, 1000, 0>>, "saw", ALWAYS, "Times you saw it", "How often it came.";
-        of: BoundedInt<1, 1000, 100>, "of", ALWAYS, "Encounters watched", "How many turns you counted, those without a monster included.";
+        of: BoundedInt<1, 1000, 100>, "of", ALWAYS, "Turns watched", "How many you counted, those without a monster included.";
     }
 }
 

@@ -6,8 +6,8 @@
 //!
 //! let odds = exact(&Encounter::from_query("cha=18"));
 //! // At charisma 18 most elves heal.
-//! let healed = odds.by_class(Class::Elf)[Outcome::Healed] / odds.class_chance(Class::Elf);
-//! assert!((healed - (1.0 / 60.0 + 0.95 * 0.72)).abs() < 1e-12);
+//! let elf = odds.once_met(Class::Elf).unwrap();
+//! assert!((elf[Outcome::Healed] - (1.0 / 60.0 + 0.95 * 0.72)).abs() < 1e-12);
 //! let total: f64 = odds.outcomes.iter().map(|(_, p)| p).sum();
 //! assert!((total - 1.0).abs() < 1e-12);
 //! ```
@@ -116,6 +116,13 @@ impl Odds {
     /// Returns the probability that a class is the last one rolled, seen or not.
     pub fn class_chance(&self, class: Class) -> f64 {
         self.by_class(class).iter().map(|(_, p)| p).sum()
+    }
+
+    /// Returns the probability of each outcome, given that a class is met, seen or not; they sum to one. `None` if it
+    /// never is, as those that Fear keeps away.
+    pub fn once_met(&self, class: Class) -> Option<PerOutcome<f64>> {
+        let met = self.class_chance(class);
+        (met > 0.0).then(|| PerOutcome(self.by_class(class).0.map(|p| p / met)))
     }
 
     /// Iterates over the possible outcomes in which a class was rolled.

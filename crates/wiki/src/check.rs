@@ -84,6 +84,7 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
         line: table.line,
         title: one_line(&table.title),
         is_infobox: table.is_infobox,
+        is_prose: table.is_prose,
         findings: Vec::new(),
         skipped: Vec::new(),
         unread_columns: Vec::new(),

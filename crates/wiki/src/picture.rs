@@ -9,7 +9,7 @@
 //! let question = Question::read("v=0.31&foes=orc").unwrap();
 //! let source = PictureSource::new(&question, "https://a.b/c/?v=0.31&foes=orc");
 //! let words = BarWords { title: "Attacks on you".to_string(), ..BarWords::default() };
-//! let chart = bar_chart(&[(0.0, 0.25), (1.0, 0.75)], 1.0, None, words);
+//! let chart = bar_chart(&[(0.0, 0.25), (1.0, 0.75)], None, words);
 //! let svg = chart_picture(&chart, &source);
 //! assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\""));
 //! assert!(svg.contains("Crawl 0.31. Human · orc beside you.") && svg.contains("https://a.b/c/?v=0.31&amp;foes=orc"));

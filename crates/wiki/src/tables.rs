@@ -33,7 +33,7 @@ use foundation::text;
 use foundation::time_slices::{Pause, block_on};
 use question::{Page, Question};
 use say::effect::describe_effect;
-use say::telengard::name_foe;
+use say::telengard::{UNITS_BY_MONSTER, name_foe};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -42,8 +42,8 @@ use std::fmt;
 pub enum TableError {
     /// No kind of table, or no format, is called so.
     Unknown(InputError),
-    /// The question names no foe.
-    NoFoe,
+    /// The question names no foe that is understood: why, if it names one.
+    NoFoe(Option<String>),
     /// The question has no second build.
     NoSecondBuild,
 }
@@ -54,12 +54,20 @@ impl From<InputError> for TableError {
     }
 }
 
+impl TableError {
+    /// Returns why a table about foes lacks them.
+    fn no_foe(question: &Question) -> TableError {
+        TableError::NoFoe(question.why_lacking(&["foes"]).map(str::to_string))
+    }
+}
+
 impl fmt::Display for TableError {
     /// Formats a sentence for the reader.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableError::Unknown(why) => why.fmt(f),
-            TableError::NoFoe => f.write_str("No foe is named in this question; add one to the chase."),
+            TableError::NoFoe(Some(why)) => f.write_str(why),
+            TableError::NoFoe(None) => f.write_str("No foe is named in this question; add one to the chase."),
             TableError::NoSecondBuild => {
                 f.write_str("There is no second build in this question: pin one to compare with.")
             }
@@ -181,6 +189,9 @@ fn title(kind: TableKind, question: &Question) -> String {
     }
 }
 
+/// The source of all that is said of encounters.
+const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";
+
 /// Says of a chase what is counted, and where it takes place, with so many foes.
 fn melee_only(place: Surroundings, foes: usize) -> &'static str {
     match place {
@@ -211,9 +222,8 @@ fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
         TableKind::Outruns | TableKind::Foes | TableKind::Advice if article => {
             "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
         }
-        TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
-            "Exact odds by the rules of the article “Telengard encounters”."
-        }
+        TableKind::Encounter | TableKind::HitPoints => ENCOUNTERS,
+        TableKind::Met => return format!("{}. {ENCOUNTERS}", text::capitalized(UNITS_BY_MONSTER)).into(),
         TableKind::Monsters => "The game's own table of monsters.",
         TableKind::Melee | TableKind::Kills => "Exact, by the game's own rules for blows.",
         TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",

@@ -16,6 +16,7 @@ mod lua;
 mod markup;
 mod second_headings;
 mod sentences;
+mod speeds;
 mod templates;
 mod wikitext;
 
@@ -31,6 +32,8 @@ pub struct WikiTable {
     pub title: String,
     /// Whether it is an infobox, whose parameters are the columns.
     pub is_infobox: bool,
+    /// Whether it was made of sentences, each of which is a row.
+    pub is_prose: bool,
     /// The headings of the columns, as plain text.
     pub head: Vec<String>,
     /// The headings above those, which cover several columns; empty if there are none.
@@ -51,7 +54,7 @@ pub struct WikiRow {
 }
 
 /// Parses every table of a text and skips what is between them: wikitext, Markdown, HTML, what a browser copies from a
-/// page (tabs), CSV, data of a Scribunto module, and sentences that give a delay. Never fails: text without tables yields
+/// page (tabs), CSV, data of a Scribunto module, and sentences that give a delay or a speed. Never fails: text without tables yields
 /// none.
 pub fn parse_tables(text: &str) -> Vec<WikiTable> {
     let entries = lua::parse(text);

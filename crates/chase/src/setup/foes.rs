@@ -3,6 +3,7 @@
 use crate::foe::{Custom, Foe, FoeStatus};
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Value};
+use foundation::list_items::list_items;
 
 /// The foes of a chase, at most [`Foes::MAX`].
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -95,11 +96,12 @@ impl Value for Foes {
     }
 }
 
-/// Splits a list of foes at its commas, but for those within what wikis write of one: `10 (move: 90%, attack: 150%)`.
+/// Splits a list of foes at its commas, but for those within what wikis write of one, with its brackets or without: `speed 10,
+/// attack: 150%`.
 fn names(list: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     // A stray comma is nobody's name.
-    for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in list_items(list).into_iter().filter(|part| !part.is_empty()) {
         match names.last_mut() {
             Some(name) if Custom::is_cost(part) => *name += &format!(", {part}"),
             _ => names.push(part.to_string()),

@@ -199,8 +199,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
 
 /// Returns why a question lacks what its answer is about: that none of these keys was understood, or else that none is there.
 pub fn lacking(question: &Question, keys: &[&str], none: &str) -> Refused {
-    let misspelt = question.not_understood.iter().find(|entry| keys.contains(&&*entry.pair.key));
-    misspelt.map_or(none.to_string(), |entry| entry.why.to_string()).into()
+    question.why_lacking(keys).unwrap_or(none).to_string().into()
 }
 
 /// Returns the value of an argument; empty if it is not given, or if the command has no such argument.

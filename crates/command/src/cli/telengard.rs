@@ -83,7 +83,7 @@ fn roll_text(request: &Request) -> Result<String, Refused> {
 fn count_outcomes(question: &Question) -> PerOutcome<u64> {
     let total = u64::from(question.rolls.count.unsigned_abs());
     let processors = thread::available_parallelism().map_or(1, |count| count.get() as u64);
-    let progress = Progress::new(total, "encounters");
+    let progress = Progress::new(total, "turns");
     let simulate = |share: Share| {
         let mut simulation = Simulation::of_share(&question.encounter, question.rolls.seed.0, share);
         let goal = share.size(total);
@@ -111,7 +111,7 @@ fn simulate_line(request: &Request) -> Result<String, Refused> {
 fn conclusion(question: &Question, counts: &PerOutcome<u64>) -> String {
     let worst = OutcomeCounts::new(0, counts).worst(&exact(&question.encounter));
     let total = group_thousands(u64::from(question.rolls.count.unsigned_abs()));
-    format!("{total} encounters with seed {}: {}", question.rolls.seed.0, describe_significance(worst))
+    format!("{total} turns with seed {}: {}", question.rolls.seed.0, describe_significance(worst))
 }
 
 fn simulate_text(request: &Request) -> Result<String, Refused> {

@@ -2,7 +2,7 @@
 
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::Control;
+use foundation::inputs::{Control, Value};
 use foundation::query::NotUnderstood;
 use foundation::query_reader::QueryReader;
 use question::Question;
@@ -155,6 +155,18 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     assert_eq!(many.not_understood[0].pair.value, "rat");
     assert_eq!(many.not_understood[0].why, "13 foes are too many: remove some, 12 are the most.");
     assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc,rat");
+    // All that are too many are named once.
+    let many = Question::read(&format!("v=0.34&foes={},xyzzy", ["orc"; 20].join(","))).unwrap();
+    let reasons: Vec<&str> = many.not_understood.iter().map(|entry| &entry.why[..]).collect();
+    assert_eq!(reasons, ["Unknown monster “xyzzy”.", "20 foes are too many: remove some, 12 are the most."]);
+    assert_eq!(many.not_understood[1].pair.value, ["orc"; 8].join(","));
+    assert_eq!(many.with("foes", "rat").query(), "v=0.34&foes=rat,orc,orc,orc,orc,orc,orc,orc,orc,xyzzy");
+    // A comma within brackets does not end a foe.
+    let bracketed =
+        Question::read("v=0.34&foes=orc,xyzzy%20(a,b),10%20(move:%2090%25,%20attack:%20150%25)").unwrap();
+    assert_eq!(bracketed.chase.foes.write(), "orc,@10/9/15");
+    assert_eq!(bracketed.not_understood[0].pair.value, "xyzzy (a,b)");
+    assert_eq!(bracketed.with("foes", "rat").query(), "v=0.34&foes=rat,xyzzy%20%28a,b%29");
 }
 
 #[test]

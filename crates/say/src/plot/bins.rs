@@ -26,8 +26,6 @@ pub struct Bin {
     pub at_least: f64,
     /// The probability of the last value or a smaller one.
     pub at_most: f64,
-    /// Number of values per bin; the last bin may have fewer.
-    width: i32,
 }
 
 /// Which probability of a value is shown.
@@ -65,22 +63,14 @@ pub fn describe_mean(values: &[(i32, f64)]) -> String {
 /// Maximum number of bars in the narrowest window.
 const MAX_BINS: usize = 60;
 
-/// Groups consecutive integers with their probabilities, in ascending order, into bins of equal width.
+/// Groups consecutive integers with their probabilities, in ascending order, into bins of equal width. A leading zero stays
+/// alone: having nothing left is another case than having little.
 pub fn bins(values: &[(i32, f64)]) -> Vec<Bin> {
-    let count = values.len();
-    let width =
-        [1, 2, 5, 10, 20, 50, 100].into_iter().find(|width| count.div_ceil(*width as usize) <= MAX_BINS);
-    let width = width.unwrap_or(200);
-    let mut bins: Vec<Bin> = Vec::new();
-    for (index, (value, p)) in values.iter().copied().enumerate() {
-        match bins.last_mut() {
-            Some(bin) if index % width as usize != 0 => {
-                bin.last = value;
-                bin.exactly += p;
-            }
-            _ => bins.push(Bin { first: value, last: value, exactly: p, at_least: 0.0, at_most: 0.0, width }),
-        }
-    }
+    let zeros = values.iter().take_while(|(value, _)| *value == 0).count();
+    let (zero, others) = values.split_at(zeros);
+    let is_few = |width: &usize| zero.len() + others.len().div_ceil(*width) <= MAX_BINS;
+    let width = [1, 2, 5, 10, 20, 50, 100].into_iter().find(is_few).unwrap_or(200);
+    let mut bins: Vec<Bin> = zero.chunks(1).chain(others.chunks(width)).map(Bin::of).collect();
     let mut sum = 0.0;
     for bin in &mut bins {
         sum += bin.exactly;
@@ -94,12 +84,14 @@ pub fn bins(values: &[(i32, f64)]) -> Vec<Bin> {
     bins
 }
 
-/// Returns the number of values per bin.
-pub fn width(bins: &[Bin]) -> i32 {
-    bins.first().map_or(1, |bin| bin.width)
-}
-
 impl Bin {
+    /// Returns the bin of some values, of which there is at least one, without its cumulative probabilities.
+    fn of(values: &[(i32, f64)]) -> Bin {
+        let [first, last] = [values.first(), values.last()].map(|end| end.map_or(0, |(value, _)| *value));
+        let exactly = values.iter().map(|(_, p)| p).sum();
+        Bin { first, last, exactly, at_least: 0.0, at_most: 0.0 }
+    }
+
     /// Returns the chosen probability.
     pub fn chance(&self, kind: ChanceKind) -> f64 {
         match kind {
@@ -109,11 +101,14 @@ impl Bin {
         }
     }
 
-    /// Returns the value of its bar and the chosen probability. The value is the first one for [`ChanceKind::AtLeast`], else
-    /// the last one of a full bin.
-    pub fn bar(&self, kind: ChanceKind) -> (f64, f64) {
-        let value = if kind == ChanceKind::AtLeast { self.first } else { self.first + self.width - 1 };
-        (f64::from(value), self.chance(kind))
+    /// Returns what stands below its bar: the values that the chosen probability counts up to, from, or between.
+    pub fn tick(&self, kind: ChanceKind) -> String {
+        match kind {
+            ChanceKind::AtLeast => self.first.to_string(),
+            ChanceKind::AtMost => self.last.to_string(),
+            ChanceKind::Exactly if self.first == self.last => self.first.to_string(),
+            ChanceKind::Exactly => format!("{}–{}", self.first, self.last),
+        }
     }
 }
 
@@ -135,21 +130,26 @@ mod tests {
     fn few_values_have_a_bin_each() {
         let bins = bins(&[(3, 0.25), (4, 0.5), (5, 0.25)]);
         let chances = bins[1];
-        assert_eq!((bins.len(), width(&bins), chances.to_string().as_str()), (3, 1, "4"));
+        assert_eq!((bins.len(), chances.to_string().as_str()), (3, "4"));
         assert_eq!((chances.exactly, chances.at_least, chances.at_most), (0.5, 0.75, 0.75));
-        assert_eq!(chances.bar(ChanceKind::AtLeast), (4.0, 0.75));
     }
 
     #[test]
-    fn many_values_share_bins() {
+    fn many_values_share_bins_that_end_with_the_last_value() {
         let values: Vec<(i32, f64)> = (1..=2040).map(|value| (value, 1.0 / 2040.0)).collect();
         let bins = bins(&values);
-        assert_eq!((bins.len(), width(&bins)), (41, 50));
-        assert_eq!(
-            (bins[40].to_string().as_str(), bins[0].bar(ChanceKind::AtMost).0),
-            ("2001 to 2040", 50.0)
-        );
-        assert_eq!(bins[40].bar(ChanceKind::AtMost).0, 2050.0);
+        assert_eq!((bins.len(), bins[40].to_string().as_str()), (41, "2001 to 2040"));
+        assert_eq!(ChanceKind::ALL.map(|kind| bins[40].tick(kind)), ["2001–2040", "2001", "2040"]);
         assert!((bins[40].at_most - 1.0).abs() < 1e-9 && (bins[0].at_least - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn none_is_another_case_than_few() {
+        let values: Vec<(i32, f64)> =
+            (0..=150).map(|value| (value, if value == 0 { 0.8 } else { 0.2 / 150.0 })).collect();
+        let bins = bins(&values);
+        let names = [0, 1, 30].map(|index| bins[index].to_string());
+        assert_eq!((bins.len(), names), (31, ["0", "1 to 5", "146 to 150"].map(String::from)));
+        assert_eq!(bins[0].exactly, 0.8);
     }
 }

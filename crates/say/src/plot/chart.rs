@@ -9,7 +9,7 @@
 //! use say::plot::chart::bars::{BarWords, bar_chart};
 //!
 //! let words = BarWords { title: "Attacks".into(), tip: &|count, p| format!("{count}: {p}"), ..BarWords::default() };
-//! let chart = bar_chart(&[(0.0, 0.25), (1.0, 0.75)], 1.0, None, words);
+//! let chart = bar_chart(&[(0.0, 0.25), (1.0, 0.75)], None, words);
 //! assert_eq!(chart.points.len(), 2);
 //!
 //! // The pointer chooses the bar it is nearest to, and the keys go on from there.

@@ -8,6 +8,9 @@ use telengard::{Odds, Outcome};
 pub const INTRODUCTION: &str = "Telengard is a game of its own, with nothing of Crawl in it: each turn in its dungeon may bring \
     a monster, and its level, hit points and who strikes first are rolled.";
 
+/// What the percentages of each monster are of: what it does is read once it is there, as the article has it.
+pub const UNITS_BY_MONSTER: &str = "met in percent of turns, the rest in percent of meetings";
+
 /// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of turns; you act first
 /// in 70 % of them.`
 pub fn describe_fights(odds: &Odds) -> String {

@@ -15,6 +15,8 @@ pub struct CheckedTable {
     pub title: String,
     /// Whether it is an infobox.
     pub is_infobox: bool,
+    /// Whether it was made of sentences.
+    pub is_prose: bool,
     /// The claims that were checked.
     pub findings: Vec<Finding>,
     /// The claims that were not checked.

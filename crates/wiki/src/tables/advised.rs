@@ -12,7 +12,7 @@ use say::decision::{Lives, describe_before_fight, format_untouched};
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     if question.chase.foes.0.is_empty() {
-        return Err(TableError::NoFoe);
+        return Err(TableError::no_foe(question));
     }
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;

@@ -87,7 +87,7 @@ pub fn run(question: &Question) -> Result<Cells, TableError> {
 /// Returns the chase of a question that has foes.
 fn chase_setup(question: &Question) -> Result<ChaseSetup, TableError> {
     match question.chase.foes.0.is_empty() {
-        true => Err(TableError::NoFoe),
+        true => Err(TableError::no_foe(question)),
         false => Ok(question.setup()),
     }
 }

@@ -103,7 +103,7 @@ fn rows(
     cells: impl Fn(&Foe) -> Vec<String>,
 ) -> Result<Cells, TableError> {
     match question.chase.foes.0.is_empty() {
-        true => Err(TableError::NoFoe),
+        true => Err(TableError::no_foe(question)),
         false => Ok((head, question.chase.foes.kinds().map(cells).collect())),
     }
 }

@@ -4,6 +4,7 @@ use super::Cells;
 use foundation::text;
 use question::Question;
 use say::plot::bins::{Bin, ChanceKind, bins};
+use say::telengard::short_label;
 use telengard::{Class, Outcome, exact};
 
 /// Returns the chance of each outcome.
@@ -13,16 +14,22 @@ pub fn encounter(question: &Question) -> Cells {
     (vec!["Outcome", "Chance"], odds.outcomes.iter().map(row).collect())
 }
 
-/// Returns the chances to meet and to fight each of Telengard's monsters.
+/// Returns the chance to meet each of Telengard's monsters, and of what comes of it once it is met.
 pub fn met(question: &Question) -> Cells {
     let odds = exact(&question.encounter);
+    let possible: Vec<Outcome> = odds.possible_after_class().collect();
     let row = |class: &Class| {
-        let numbers = [odds.class_chance(*class), odds.by_class(*class).combat()];
         let mut cells = vec![class.number().to_string(), class.label().to_string()];
-        cells.extend(numbers.map(text::percent));
+        cells.push(text::percent(odds.class_chance(*class)));
+        let once_met = odds.once_met(*class);
+        let chance =
+            |outcome: &Outcome| once_met.map_or("–".into(), |chances| text::percent(chances[*outcome]));
+        cells.extend(possible.iter().map(chance));
         cells
     };
-    (vec!["No.", "Monster", "Met", "Fought"], Class::ALL.iter().map(row).collect())
+    let mut head = vec!["No.", "Monster", "Met"];
+    head.extend(possible.iter().map(|outcome| short_label(*outcome)));
+    (head, Class::ALL.iter().map(row).collect())
 }
 
 /// Returns the chances of the hit points that the monster of the question's fight rolls, in the bins of its chart.

@@ -1,6 +1,7 @@
-//! Finds the sentences of a text that give the delay of a species or form: “Nagas start with Slow 2 (delay 14).”
+//! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay 14)”, or the speed of a
+//! monster, “An ogre (speed 10, atk: 150%) …”.
 
-use super::{WikiRow, WikiTable, has_word, plain};
+use super::{WikiRow, WikiTable, has_word, plain, speeds};
 use std::ops::Range;
 
 /// Verbs between what moves and its delay.
@@ -15,14 +16,18 @@ const MAX_BEFORE: usize = 40;
 /// Words for a time: an item of a list that has one of them is read or reported.
 const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
-/// Returns a table of the delays of species and one of those of forms, where the text has any. Items of a list that give a delay
-/// or a speed in other words are rows without a name.
+/// Returns a table of the delays of species, one of those of forms and one of the speeds of monsters, where the text has any.
+/// Items of a list that give a delay or a speed in other words are rows without a name.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
-    let [mut species, mut forms] = ["Species", "Form"].map(|heading| WikiTable {
-        title: "Sentences that give a delay".to_string(),
-        head: vec![heading.to_string(), "Movement delay".to_string()],
+    let table = |title: &str, head: [&str; 2]| WikiTable {
+        title: title.to_string(),
+        is_prose: true,
+        head: head.map(String::from).to_vec(),
         ..WikiTable::default()
-    });
+    };
+    let [mut species, mut forms] =
+        ["Species", "Form"].map(|of| table("Sentences that give a delay", [of, "Movement delay"]));
+    let mut monsters = table("Sentences that give a speed", ["Monster", "Speed"]);
     let has_marks = text.contains("{|");
     let mut is_in_table = false;
     for (index, line) in text.lines().enumerate() {
@@ -37,19 +42,23 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
             continue;
         }
         let is_item = is_item(line) && !is_in_table;
-        let found = statements(line, is_item);
-        if found.is_empty() && is_item && gives_time(line) {
-            let cells = vec![String::new(), line.to_string()];
-            species.rows.push(WikiRow { line: index + 1, cells, is_heading: false });
+        let row = |(name, number): (&str, &str)| WikiRow {
+            line: index + 1,
+            cells: vec![name.to_string(), number.to_string()],
+            is_heading: false,
+        };
+        let (found, speeds) = (statements(line, is_item), speeds::statements(line));
+        if found.is_empty() && speeds.is_empty() && is_item && gives_time(line) {
+            species.rows.push(row(("", line)));
         }
-        for (name, delay) in found {
-            let is_form = plain(name).to_ascii_lowercase().ends_with("form");
+        for statement in found {
+            let is_form = plain(statement.0).to_ascii_lowercase().ends_with("form");
             let table = if is_form { &mut forms } else { &mut species };
-            let cells = vec![name.to_string(), delay.to_string()];
-            table.rows.push(WikiRow { line: index + 1, cells, is_heading: false });
+            table.rows.push(row(statement));
         }
+        monsters.rows.extend(speeds.into_iter().map(row));
     }
-    let mut tables = vec![species, forms];
+    let mut tables = vec![species, forms, monsters];
     tables.retain(|table| !table.rows.is_empty());
     for table in &mut tables {
         table.line = table.rows[0].line;

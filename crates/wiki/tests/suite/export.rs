@@ -1,6 +1,7 @@
 //! Tables to paste: every kind in every format, and the modifiers of a release against the rules.
 
 use foundation::inputs::Value;
+use question::Question;
 use testing::question;
 use wiki::tables::{render_table, table};
 use wiki::{Format, TableKind};
@@ -120,6 +121,22 @@ fn the_undead_have_attacks_of_their_own() {
     assert_eq!(attacks, ["bite 4 (poison)", "bite 3", "hit 16 (cold)", "hit 8 (doom), hit 16", hydra]);
 }
 
+/// The article's own figures: at charisma 18 elves heal “a bit over 72 %” once they are met, hobbits steal “a bit over 10 %”.
+#[test]
+fn what_a_monster_does_is_counted_once_it_is_met() {
+    let met = table(&question("v=0.34&cha=18&depth=3&sword=1"), TableKind::Met).unwrap();
+    assert_eq!(met.head[..6], ["No.", "Monster", "Met", "Healed", "Robbed", "Gift"]);
+    assert_eq!(met.rows[8][..6], ["9", "Elf", "1.5 %", "70.1 %", "1.7 %", "1.6 %"]);
+    assert_eq!(met.rows[3][4], "11.2 %");
+    assert!(
+        met.source.starts_with("Met in percent of turns, the rest in percent of meetings. "),
+        "{}",
+        met.source
+    );
+    let fear = table(&question("v=0.34&fear=1"), TableKind::Met).unwrap();
+    assert_eq!(fear.rows[0][2..4], ["0 %", "–"]);
+}
+
 #[test]
 fn the_hit_points_of_one_monster_are_those_of_its_chart() {
     let table = |query| table(&question(query), TableKind::HitPoints).unwrap();
@@ -186,4 +203,11 @@ fn leaving_and_entering_water_are_distinguished() {
     assert_eq!(tiles("0.34"), ["Tile you enter: 16"]);
     assert_eq!(tiles("0.31"), ["Tile you're on: 16"]);
     assert_eq!(tiles("0.10"), ["Tile you enter: 13 to 20, on average 16.5"]);
+}
+
+#[test]
+fn a_table_without_foes_says_why_it_has_none() {
+    let why = |query| table(&Question::read(query).unwrap(), TableKind::Foes).unwrap_err().to_string();
+    assert_eq!(why("v=0.31"), "No foe is named in this question; add one to the chase.");
+    assert_eq!(why("v=0.31&foes=xyzzy"), "Unknown monster “xyzzy”.");
 }

@@ -508,3 +508,21 @@ fn an_infobox_stands_among_tables_and_says_its_lines() {
     let expected = [(4, "speed"), (5, "hit dice"), (11, "Speed"), (13, "speed")];
     assert_eq!(lines, expected.map(|(line, column)| (line, column.to_string())));
 }
+
+/// The article “Movement” has both: what stands in brackets behind a monster is its speed and the cost of an action.
+#[test]
+fn the_speed_of_a_monster_is_checked_in_a_sentence() {
+    let text = "An [[ugly thing]] (speed 10, move: 90%) takes 0.9 decaAut to move. An [[ogre (monster)|ogre]] (speed 10, \
+                atk: 140%) takes 1.5 decaAut to attack.";
+    assert_eq!(
+        verdicts("0.31", text),
+        [
+            "ugly thing speed 10: 10",
+            "ugly thing move: 90%: 90%",
+            "ogre speed 10: 10",
+            "ogre atk: 140%: 150%!",
+        ]
+    );
+    assert_eq!(verdicts("0.31", "An ogre (speed 10, atk: 150%) takes 1.5 decaAut").len(), 2);
+    assert_eq!(skipped("0.31", "A snark (speed 10) runs.").len(), 1);
+}

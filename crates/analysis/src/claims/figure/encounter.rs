@@ -80,7 +80,7 @@ fn of_monster(figure: Figure, encounter: &Encounter, odds: &Odds) -> Option<Figu
 
 /// Figures of what the monster does.
 fn of_special(figure: Figure, encounter: &Encounter, odds: &Odds) -> Option<FigureValue> {
-    let given = |class, outcome| odds.by_class(class)[outcome] / odds.class_chance(class);
+    let given = |class, outcome| odds.once_met(class).map_or(0.0, |outcomes| outcomes[outcome]);
     let steals = |class| given(class, Outcome::Stolen) + given(class, Outcome::NothingToSteal);
     let by_nature = |p: f64| FigureValue::Chance((p - SPECIAL) / NO_SPECIAL);
     let combat = odds.outcomes.combat();

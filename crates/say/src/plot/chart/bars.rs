@@ -5,14 +5,14 @@
 //! use say::plot::chart::bars::{BarWords, bar_chart};
 //!
 //! let fair: Vec<(f64, f64)> = (1..=6).map(|face| (f64::from(face), 1.0 / 6.0)).collect();
-//! let chart = bar_chart(&fair, 1.0, None, BarWords::default());
+//! let chart = bar_chart(&fair, None, BarWords::default());
 //! assert_eq!((chart.points.len(), chart.left_out), (6, String::new()));
 //! ```
 
 use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
 use crate::Unit;
 use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_value};
-use crate::plot::bins::{Bin, ChanceKind, width};
+use crate::plot::bins::{Bin, ChanceKind};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
 use foundation::prob::{ROUNDING, Ratio};
@@ -54,17 +54,25 @@ impl Default for BarWords<'_> {
     }
 }
 
-/// Returns the chart of values with their probabilities, sorted by value, one slot for each `bin_width` integers. The bar
-/// of the `marked` value has another colour.
-pub fn bar_chart(chances: &[(f64, f64)], bin_width: f64, marked: Option<f64>, words: BarWords) -> Chart {
-    let bars = Bars::with_bins(chances, bin_width, words.value);
+/// The right end of a chart, which no label passes (%).
+const END: f64 = 100.0;
+/// The width of a character of a label, in the narrowest window (%).
+const CHARACTER: f64 = 2.2;
+
+/// Returns the chart of values with their probabilities, sorted by value, one slot for each integer. The bar of the
+/// `marked` value has another colour.
+pub fn bar_chart(chances: &[(f64, f64)], marked: Option<f64>, words: BarWords) -> Chart {
+    let bars = Bars::with_labels(chances, words.value);
     let mut marks = Vec::new();
     for level in &bars.levels {
         marks.push(Mark::new(Ink::Grid, MarkForm::Line((LEFT, level.at), (RIGHT, level.at))));
         marks.push(Mark::label((LEFT - 1.0, level.at + 3.5), Anchor::End, text::percent(level.value)));
     }
     for tick in &bars.values {
-        marks.push(Mark::label((tick.at, BASE + 15.0), Anchor::Middle, (words.value)(tick.value)));
+        let label = (words.value)(tick.value);
+        let is_cut = tick.at + CHARACTER * label.chars().count() as f64 / 2.0 > END;
+        let (at, anchor) = if is_cut { (END, Anchor::End) } else { (tick.at, Anchor::Middle) };
+        marks.push(Mark::label((at, BASE + 15.0), anchor, label));
     }
     let mut points = Vec::new();
     for (index, bar) in bars.bars.iter().enumerate() {
@@ -102,7 +110,7 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
         tip: &|value, _| describe_value(quantity, chances, value),
         ..BarWords::default()
     };
-    bar_chart(trimmed.shown, 1.0, marked, words)
+    bar_chart(trimmed.shown, marked, words)
 }
 
 /// Returns the chart of how likely something is after each of your actions, which are called by this noun. If the last of them is
@@ -131,7 +139,7 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_st
         ..BarWords::default()
     };
     let numbered: Vec<(f64, f64)> = (1..).map(f64::from).zip(chances.iter().copied()).collect();
-    bar_chart(&numbered, 1.0, None, words)
+    bar_chart(&numbered, None, words)
 }
 
 /// Returns the chart of a random time, whose tips tell each chance as a fraction, too.
@@ -151,7 +159,7 @@ pub fn time_chart(title: &str, time: &Breakdown, unit: Unit) -> Chart {
         ..BarWords::default()
     };
     // There are few values, and each is drawn: a step has no long tails.
-    bar_chart(&auts, 1.0, None, words)
+    bar_chart(&auts, None, words)
 }
 
 /// The most bars that have room for chances of four digits, in the narrowest window.
@@ -159,7 +167,8 @@ const MAX_PRECISE_BARS: usize = 4;
 
 /// Returns the chart of consecutive whole numbers in bins, by the chosen `kind`, and `title`.
 pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> Chart {
-    let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(kind)).collect();
+    // A bar stands at the index of its bin, whose values its label tells.
+    let bars: Vec<(f64, f64)> = (0..).map(f64::from).zip(bins.iter().map(|bin| bin.chance(kind))).collect();
     let trimmed = trim_tails(&bars);
     let left_out = trimmed.left_out.iter().map(|rare| &bins[rare.clone()]);
     let ranges: Vec<String> = left_out
@@ -168,10 +177,8 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> C
         .collect();
     // The chances of as many or more do not exclude each other.
     let together = (kind == ChanceKind::Exactly).then(|| left_out.flatten().map(|bin| bin.exactly).sum());
-    let tip = |value: f64, _| {
-        let bin = bins.iter().find(|bin| bin.bar(kind).0 == value);
-        bin.map(describe_bin).unwrap_or_default()
-    };
+    let describe =
+        |index: f64, words: &dyn Fn(&Bin) -> String| bins.get(index as usize).map(words).unwrap_or_default();
     let range = bins.first().zip(bins.last());
     let summary = range.map(|(first, last)| text::range(first.first.into(), last.last.into()));
     let words = BarWords {
@@ -180,10 +187,11 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], kind: ChanceKind) -> C
         left_out: describe_left_out(&ranges, together),
         summary: summary.unwrap_or_default(),
         chance: if bins.len() <= MAX_PRECISE_BARS { text::precise_percent } else { text::percent },
-        tip: &tip,
+        value: &|index| describe(index, &|bin| bin.tick(kind)),
+        tip: &|index, _| describe(index, &describe_bin),
         ..BarWords::default()
     };
-    bar_chart(trimmed.shown, width(bins).into(), None, words)
+    bar_chart(trimmed.shown, None, words)
 }
 
 /// Describes a bin: its chance, and those of as much or more, and of as much or less.
@@ -232,8 +240,33 @@ mod tests {
     }
 
     #[test]
+    fn a_bar_is_labelled_with_the_values_that_it_counts() {
+        let values: Vec<(i32, f64)> = (1..=70).map(|value| (value, 1.0 / 70.0)).collect();
+        let labels = ChanceKind::ALL.map(|kind| {
+            let chart = bin_chart("Hit points", String::new(), &bins(&values), kind);
+            let below_axis = |mark: Mark| match mark.form {
+                MarkForm::Text((_, at), _, text) if at > BASE + 10.0 => Some(text),
+                _ => None,
+            };
+            chart.marks.into_iter().filter_map(below_axis).take(2).collect::<Vec<_>>().join(", ")
+        });
+        assert_eq!(labels, ["1–2, 21–22", "1, 11", "2, 12"]);
+    }
+
+    #[test]
+    fn no_label_passes_the_end_of_its_chart() {
+        let values: Vec<(i32, f64)> = (0..=150).map(|value| (value, 1.0 / 151.0)).collect();
+        let chart = bin_chart("Left", String::new(), &bins(&values), ChanceKind::Exactly);
+        let last = chart.marks.into_iter().filter_map(|mark| match mark.form {
+            MarkForm::Text((at, _), anchor, text) if text == "146–150" => Some((at, anchor)),
+            _ => None,
+        });
+        assert_eq!(last.collect::<Vec<_>>(), [(END, Anchor::End)]);
+    }
+
+    #[test]
     fn every_bar_is_a_point_with_its_own_marks() {
-        let chart = bar_chart(&[(3.0, 0.25), (4.0, 0.75)], 1.0, Some(4.0), BarWords::default());
+        let chart = bar_chart(&[(3.0, 0.25), (4.0, 0.75)], Some(4.0), BarWords::default());
         assert_eq!(chart.points[0].tip, "3: 25\u{a0}%");
         let inks = |point| {
             let own = chart.marks.iter().filter(move |mark| mark.point == Some(point));

@@ -150,7 +150,7 @@ impl Bars {
             tip: &tip,
             ..BarWords::default()
         };
-        bar_chart(&chances, 1.0, None, words)
+        bar_chart(&chances, None, words)
     }
 }
 

@@ -3,11 +3,12 @@
 use super::{CheckedTable, Finding, SkipReason, Skipped, UnreadColumn, releases_with};
 use crate::check::ClaimedVersion;
 use foundation::edition::Edition;
-use foundation::text::{count, joined, noun};
+use foundation::text::{count, joined, listed, noun};
 
 /// Says why nothing was checked of a text in which nothing was found.
 const NOTHING_FOUND: &str = "Nothing here can be checked: there is no table of delays, speeds or costs in this text (in wikitext, \
-                             Markdown, HTML, CSV, plain text or with tabs), no infobox and no data of a module.";
+                             Markdown, HTML, CSV, plain text or with tabs), no infobox, no data of a module and no sentence \
+                             such as “An ogre (speed 10, atk: 150%)”.";
 /// Says why nothing was checked of what was found.
 const NOTHING_FITS: &str = "Nothing here can be checked: the rows have to name monsters, species, forms, weapons, actions or \
                             rules, the headings speed, delay, move, attack …; an infobox needs a name.";
@@ -52,10 +53,12 @@ fn are_understood(tables: &[CheckedTable]) -> bool {
         && reasons.all(|reason| matches!(reason, SkipReason::Open(_) | SkipReason::NeedsMore))
 }
 
-/// Returns "2 tables and 1 infobox".
+/// Returns "2 tables, 1 infobox and 3 statements": sentences are counted one by one.
 fn found(tables: &[CheckedTable]) -> String {
     let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
-    counted([(tables.len() - infoboxes, "table"), (infoboxes, "infobox")])
+    let (prose, other): (Vec<_>, Vec<_>) = tables.iter().partition(|table| table.is_prose);
+    let statements = prose.iter().map(|table| table.findings.len() + table.skipped.len()).sum();
+    counted(&[(other.len() - infoboxes, "table"), (infoboxes, "infobox"), (statements, "statement")])
 }
 
 /// Says how many cells and columns were not checked; empty if all were.
@@ -64,15 +67,15 @@ fn unchecked(tables: &[CheckedTable]) -> String {
     let columns: usize = tables.iter().map(|table| table.unread_columns.len()).sum();
     match cells + columns {
         0 => String::new(),
-        1 => format!(" {} was not checked.", counted([(cells, "cell"), (columns, "column")])),
-        _ => format!(" {} were not checked.", counted([(cells, "cell"), (columns, "column")])),
+        1 => format!(" {} was not checked.", counted(&[(cells, "cell"), (columns, "column")])),
+        _ => format!(" {} were not checked.", counted(&[(cells, "cell"), (columns, "column")])),
     }
 }
 
-/// Joins the counts of two things, of which one may be lacking.
-fn counted(things: [(usize, &str); 2]) -> String {
+/// Joins the counts of things, of which some may be lacking.
+fn counted(things: &[(usize, &str)]) -> String {
     let present = things.iter().filter(|(number, _)| *number > 0);
-    present.map(|(number, thing)| count(*number, thing)).collect::<Vec<_>>().join(" and ")
+    listed(&present.map(|(number, thing)| count(*number, thing)).collect::<Vec<_>>(), "and")
 }
 
 impl CheckedTable {
@@ -182,6 +185,17 @@ mod tests {
             let said = of(&format!("Monster | Delay\n--|--\n{row}"));
             assert_eq!(said, format!("1 table found. {NOTHING_FITS}"), "{row}");
         }
+    }
+
+    #[test]
+    fn sentences_are_no_table() {
+        let of = |text: &str| summary(&check(Edition::parse("0.31").unwrap(), text));
+        assert_eq!(
+            of("* delay = 10 / speed\n* speed = 10 / delay"),
+            format!("2 statements found. {NOTHING_FITS}")
+        );
+        let both = "Monster | Speed\n--|--\nogre | 10\n\nNagas start with Slow 2 (delay 14).";
+        assert_eq!(of(both), "1 table and 1 statement found. All 2 cells agree.");
     }
 
     #[test]
