@@ -21,7 +21,6 @@ pub mod mover;
 pub mod other_names;
 pub mod piety;
 pub mod place;
-pub mod plurals;
 pub mod ponderous;
 pub mod species;
 pub mod weapon;

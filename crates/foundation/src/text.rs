@@ -250,8 +250,7 @@ pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
     }
 }
 
-/// Returns whether this is one of the words of a text that spaces separate. Quicker than to split it: most texts do not have the
-/// word anywhere.
+/// Returns whether this is one of the words of a text that spaces separate. By bytes: that is several times as fast as by letters.
 ///
 /// # Examples
 /// ```
@@ -259,10 +258,7 @@ pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
 /// assert!(has_word("war axe", "axe") && !has_word("war axe", "wax") && !has_word("war axes", "axe"));
 /// ```
 pub fn has_word(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(start, _)| {
-        let (before, after) = (&text[..start], &text[start + word.len()..]);
-        (before.is_empty() || before.ends_with(' ')) && (after.is_empty() || after.starts_with(' '))
-    })
+    text.as_bytes().split(|byte| *byte == b' ').any(|own| own == word.as_bytes())
 }
 
 /// Returns at most the first `characters` characters of a text.

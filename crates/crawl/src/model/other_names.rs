@@ -8,7 +8,6 @@
 //! assert_eq!(find_form("Amphisbaena-form"), Some("serpent"));
 //! ```
 
-use crate::model::plurals::plurals;
 use crate::model::species::Species;
 use foundation::inputs::Row;
 use foundation::spelling::slug_of;
@@ -48,12 +47,19 @@ const STATUSES: [(&str, &str); 15] = [
     ("beastly-appendage", "appendage"),
 ];
 
+/// How species end, and their plurals.
+const PLURALS: [(&str, &str); 4] = [("", "s"), ("i", "im"), ("f", "ves"), ("y", "ies")];
+
 /// Returns the slug of the species that has a short form of two letters, or a plural: `Op`, `Octopodes`.
 pub fn find_species(name: &str) -> Option<&'static str> {
     let plural = || {
-        let name = name.to_lowercase().replace('-', " ");
-        let is_plural = |row: &&Species| plurals(row.name()).any(|plural| plural == name);
-        Species::table().iter().find(is_plural).map(Row::slug)
+        let name = slug_of(name);
+        let is_plural = |slug: &&str| {
+            let stems =
+                PLURALS.iter().filter_map(|(one, many)| slug.strip_suffix(one).zip(name.strip_suffix(many)));
+            stems.into_iter().any(|(one, many)| one == many)
+        };
+        Species::table().iter().map(Row::slug).find(is_plural)
     };
     find_short_form(name).or_else(plural)
 }
