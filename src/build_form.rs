@@ -6,6 +6,7 @@ use crate::crawl::answer::Answer;
 use crate::crawl::step_line::step_line;
 use analysis::changes::impossible_inputs;
 use foundation::inputs::InputGroup;
+use foundation::insertion_sort::insertion_sort;
 use question::{Page, Question};
 use say::Unit;
 use say::question::describe_you_briefly;
@@ -22,7 +23,7 @@ pub fn form_entries(question: &Question) -> Vec<FormEntry> {
         // In the arena the map says which tiles you leave and enter.
         all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
     }
-    all.sort_by_key(|entry| entry.meta.group);
+    insertion_sort(&mut all, |one, other| one.meta.group.cmp(&other.meta.group));
     all
 }
 

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use advice::{Advice, Adviser, EscapeOption, Situation};
+use foundation::insertion_sort::insertion_sort;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,7 +39,8 @@ pub fn use_advice(situation: &Situation) -> (Option<Rc<Advised>>, Option<Rc<Unfi
                 let rows = &last.as_ref()?.result.rows;
                 rows.iter().position(|row| row.option.id == option.id)
             };
-            options.sort_by_key(|option| place(option).unwrap_or(usize::MAX));
+            let rank = |option: &EscapeOption| place(option).unwrap_or(usize::MAX);
+            insertion_sort(&mut options, |one, other| rank(one).cmp(&rank(other)));
             let show = |adviser: &Adviser, shared: &RefCell<Option<Rc<Unfinished>>>| {
                 let advised = Computed { inputs: situation.clone(), result: adviser.so_far() };
                 *shared.borrow_mut() = Some(Rc::new(Unfinished { options: options.clone(), advised }));

@@ -120,7 +120,7 @@ fn blinks_to_stairs(option: &EscapeOption) -> bool {
 
 /// Names an item: `potion of haste`.
 pub fn name_item(item: Item) -> String {
-    item.label().to_lowercase()
+    item.label().to_ascii_lowercase()
 }
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`

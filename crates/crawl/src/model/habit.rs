@@ -15,6 +15,7 @@
 
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
+use foundation::insertion_sort::insertion_sort;
 use foundation::text::{has_word, joined};
 use std::sync::LazyLock;
 
@@ -83,7 +84,7 @@ pub fn describe_habits(monster: &str, during: Life) -> String {
 fn spans(monster: &str) -> Vec<(Habit, Life)> {
     let mut spans: Vec<_> =
         [&HABITS, &APPROACHES].map(|table| spans_in(table, monster)).into_iter().flatten().collect();
-    spans.sort_by_key(|(habit, _)| *habit as u8);
+    insertion_sort(&mut spans, |(one, _), (other, _)| (*one as u8).cmp(&(*other as u8)));
     spans
 }
 
