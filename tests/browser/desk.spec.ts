@@ -215,7 +215,7 @@ test("a text that is no link changes nothing", async ({ page }) => {
   const link = page.getByLabel("All else");
   for (const [typed, why] of [
     ["garbage", "This is no link of Crawl Clock. Unknown key “garbage”."],
-    ["https://example.org/", "This link asks nothing: paste one such as ?v=0.34&species=naga."],
+    ["https://example.org/", "There is no question in this link: paste one such as ?v=0.34&species=naga."],
     ["x".repeat(8200), "The link is 8200 bytes long; at most 8192 can be read."],
   ]) {
     await link.fill(typed);

@@ -25,7 +25,8 @@ impl Situation {
     /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let of = |foe| self.provisos_of(foe).map(move |proviso| (proviso, foe));
-        self.chase.foes.0.iter().flat_map(of)
+        let left_out = self.left_out.iter().map(|foe| (Proviso::LeftOut(self.build.god.label()), foe));
+        self.chase.foes.0.iter().flat_map(of).chain(left_out)
     }
 
     /// Returns the same of one foe.

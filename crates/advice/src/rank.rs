@@ -178,7 +178,7 @@ fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
 /// is left, which makes up for hit points alone, not for items nor for the sight of who hurts from afar; else attacks. Where you die,
-/// that is how little time is left to you ([`attacks_per_turn`]).
+/// that is [`attacks_per_turn`]: they tell how little time is left.
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
     match row.lost_in_the_end() {

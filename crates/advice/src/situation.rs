@@ -35,6 +35,8 @@ pub struct Situation {
     pub build: Build,
     /// The foes, their distance and energy, the stairs, and what is carried. Its plan does not matter.
     pub chase: Chase,
+    /// Those that leave you alone for the god that you worship, beside others that do not: they are none of the foes here.
+    pub left_out: Vec<Foe>,
     /// Hit points and defences: with hit points, AC and EV the chance to live is known.
     pub you: Defender,
     /// What your blows depend on besides the weapon: what kills the foes in a fight.
@@ -54,7 +56,13 @@ impl Situation {
             chase.steps = BoundedInt::nearest(chase.steps.min((UNTIL_STONE + turn - 1) / turn));
         }
         let (you, blows) = (Defender::default(), Attacker::default());
-        Situation { edition, build: build.clone(), chase, you, blows }
+        let (left_out, hostile): (Vec<Foe>, Vec<Foe>) =
+            chase.foes.0.iter().cloned().partition(|foe| foe.is_peaceful(edition, build.god));
+        let left_out = if hostile.is_empty() { Vec::new() } else { left_out };
+        if !left_out.is_empty() {
+            chase.foes.0 = hostile;
+        }
+        Situation { edition, build: build.clone(), chase, left_out, you, blows }
     }
 
     /// Returns the situation of a question in which a plan is chosen already: one that ends itself says nothing of how long

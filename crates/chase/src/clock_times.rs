@@ -12,6 +12,7 @@
 
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Value, parse_bounded_int};
+use foundation::text::has_word;
 
 /// The times of steps, or of attacks, in aut, in the order they were taken; empty if none are given.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -56,7 +57,7 @@ const FILLERS: [&str; 5] = ["and", "aut", "auts", DECA_AUT, "decaauts"];
 const DECA_AUT: &str = "decaaut";
 
 /// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point, or all if the unit is
-/// said, are turns of 10 aut, as the game's clock shows them.
+/// said and no other, are turns of 10 aut, as the game's clock shows them.
 fn read_auts(text: &str) -> Option<Vec<i32>> {
     if !text.contains([',', ';', ' ']) {
         return text.split('.').map(read_aut).collect();
@@ -64,7 +65,8 @@ fn read_auts(text: &str) -> Option<Vec<i32>> {
     let words = text.split([';', ' ']).map(|word| word.trim_end_matches(','));
     let is_filler = |word: &str| FILLERS.iter().any(|filler| word.eq_ignore_ascii_case(filler));
     let words: Vec<&str> = words.filter(|word| !word.is_empty() && !is_filler(word)).collect();
-    let in_turns = text.to_ascii_lowercase().contains(DECA_AUT);
+    let lower = text.to_ascii_lowercase();
+    let in_turns = lower.contains(DECA_AUT) && !has_word(&lower.replace([',', ';'], " "), "aut");
     let read = |word: &&str| match in_turns && !word.contains(['.', ',']) {
         true => read_word(&format!("{word}.0")),
         false => read_word(word),
@@ -140,6 +142,7 @@ mod tests {
         }
         assert_eq!(ClockTimes::parse("1.3,").unwrap().0, [13]);
         assert_eq!(ClockTimes::parse("1 decaAut, 1.2").unwrap().0, [10, 12]);
+        assert_eq!(ClockTimes::parse("13 aut, 1.4 decaAut").unwrap().0, [13, 14]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The items of a list as it is written: between its commas.
 
-/// Splits a list at its commas, but for those within brackets: they belong to what wikis write of one thing. Items have no blanks
+/// Splits a list at its commas, but for those between a bracket and the first that closes: they belong to what wikis write of one thing. Items have no blanks
 /// around them.
 ///
 /// # Examples

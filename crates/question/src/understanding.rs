@@ -26,7 +26,9 @@ impl fmt::Display for NoLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoLink::TooLong(why) => why.fmt(f),
-            NoLink::Empty => f.write_str("This link asks nothing: paste one such as ?v=0.34&species=naga."),
+            NoLink::Empty => {
+                f.write_str("There is no question in this link: paste one such as ?v=0.34&species=naga.")
+            }
             NoLink::NotUnderstood(why) => write!(f, "This is no link of Crawl Clock. {why}"),
         }
     }
@@ -51,7 +53,11 @@ impl Question {
     /// ```
     pub fn read_link(text: &str) -> Result<Question, NoLink> {
         let (pairs, question) = (query::pairs(text)?, Question::read(text)?);
-        let is_rejected = |pair: &Pair| question.not_understood.iter().any(|entry| entry.pair == *pair);
+        // Of a list, each item has an entry of its own.
+        let is_rejected = |pair: &Pair| {
+            question.not_understood.iter().any(|entry| entry.pair.key == pair.key)
+                && question.has_default(&pair.key)
+        };
         match (pairs.iter().all(is_rejected), question.not_understood.first()) {
             (false, _) => Ok(question),
             (true, Some(entry)) => Err(NoLink::NotUnderstood(entry.why.clone())),
@@ -79,8 +85,9 @@ mod tests {
             assert!(Question::read_link(link).is_ok(), "{link}");
         }
         for (text, why) in [
-            ("https://a.b/", "This link asks nothing: paste one such as ?v=0.34&species=naga."),
+            ("https://a.b/", "There is no question in this link: paste one such as ?v=0.34&species=naga."),
             ("foes=xyzzy", "This is no link of Crawl Clock. Unknown monster “xyzzy”."),
+            ("species=xx&foes=xyzzy,abc", "This is no link of Crawl Clock. Unknown species “xx”."),
             ("zork1=1&b=2", "This is no link of Crawl Clock. Unknown key “zork1”."),
         ] {
             assert_eq!(Question::read_link(text).unwrap_err().to_string(), why);

@@ -83,7 +83,7 @@ pub struct RefTable {
     pub is_complete: bool,
 }
 
-/// How articles and older releases call what has another name in our tables: how the word begins, and that name.
+/// What articles and older releases call otherwise than our tables: how the word begins, and its name here.
 const OTHER_WORDS: [(&str, &str); 5] = [
     ("swim", "wading"),
     ("encumber", "burden"),

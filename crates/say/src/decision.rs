@@ -170,10 +170,16 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
         return headline;
     }
     let (best, is_lost) = (uncapitalized(&headline), is_lost(row));
+    // A lost fight buys none.
+    if is_lost && row.option.plan.fights() {
+        return format!("Nothing here saves you. {headline}");
+    }
     match situation.lacks_blows() {
-        true if is_lost => format!("Without a fight, nothing here saves you. What buys most time: {best}"),
+        true if is_lost => {
+            format!("Without a fight, nothing here saves you. What buys the most time: {best}")
+        }
         true => format!("Without a fight, nothing here is safe. Best: {best}"),
-        false if is_lost => format!("Nothing here saves you. What buys most time: {best}"),
+        false if is_lost => format!("Nothing here saves you. What buys the most time: {best}"),
         false => format!("Nothing here is safe. Best: {best}"),
     }
 }

@@ -161,7 +161,8 @@ impl Advice {
 impl OptionName {
     fn of(question: &Question, situation: &Situation, option: &EscapeOption) -> OptionName {
         let is_first = |(first, _): &&(FirstMove, &str)| *first == option.first();
-        let chase: Chase = situation.chase.with_plan(&option.plan);
+        let foes = question.chase.foes.clone();
+        let chase = Chase { foes, ..situation.chase.with_plan(&option.plan) };
         OptionName {
             id: option.id.clone(),
             name: name_option(option, situation),

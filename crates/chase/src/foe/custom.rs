@@ -100,8 +100,7 @@ impl Custom {
 
     /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis write it.
     pub(crate) fn is_cost(part: &str) -> bool {
-        let part = part.trim_start().to_ascii_lowercase();
-        part.contains('%') && [STEP_WORDS, ATTACK_WORDS].concat().iter().any(|word| part.starts_with(word))
+        part.contains('%') && WrittenOf::of(part) != WrittenOf::Speed
     }
 
     /// Returns its name: `speed 10`, `speed 10, attack 150 %`, `speed 13, all actions 90 %`.
@@ -135,6 +134,27 @@ impl Custom {
                 "“{part}” is neither the speed of a custom monster nor its cost to move or attack: write 10 (move: 90%, \
                  attack: 150%)."
             ))),
+        }
+    }
+}
+
+/// What a part of what wikis write of a monster says.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum WrittenOf {
+    Speed,
+    Step,
+    Attack,
+}
+
+impl WrittenOf {
+    /// Returns what a part says, by the word that it begins with.
+    pub(super) fn of(part: &str) -> WrittenOf {
+        let part = part.trim_start().to_ascii_lowercase();
+        let begins = |words: &[&str]| words.iter().any(|word| part.starts_with(word));
+        match (begins(STEP_WORDS), begins(ATTACK_WORDS)) {
+            (true, _) => WrittenOf::Step,
+            (_, true) => WrittenOf::Attack,
+            _ => WrittenOf::Speed,
         }
     }
 }

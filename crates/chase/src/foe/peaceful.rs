@@ -3,6 +3,7 @@
 use super::Foe;
 use crawl::model::build::God;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
+use foundation::text::has_word;
 
 /// Kinds that are at peace with whoever worships a god: neutral from the first sight, unless the god is angry. For Fedhas those that the
 /// game counts as plants, snaplasher vines aside; for Jiyva jellies, floating eyes and orange brains. Read in the game's rules, not
@@ -37,9 +38,9 @@ impl Foe {
     /// Returns whether it leaves the worshippers of a god alone. The risen do not.
     pub fn is_peaceful(&self, edition: Edition, god: God) -> bool {
         let slug = self.kind_in_life(edition);
-        PEACEFUL.iter().any(|(life, whose, kinds)| {
-            *whose == god && life.includes(edition) && kinds.split(' ').any(|kind| kind == slug)
-        })
+        PEACEFUL
+            .iter()
+            .any(|(life, whose, kinds)| *whose == god && life.includes(edition) && has_word(kinds, slug))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A foe as an input: its text, and what of it an edition has.
 
+use super::custom::WrittenOf;
 use super::{Custom, Foe, FoeKind, FoeStatus, MonsterNames};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
@@ -115,7 +116,8 @@ impl Value for Foe {
 }
 
 impl Foe {
-    /// Parses a monster with its speed and costs, as wikis write it: `ogre (speed 10, atk: 150%)`. `None` for anything else.
+    /// Parses a monster with its speed and costs, as wikis write it: `ogre (speed 10, atk: 150%)`. What is not written may be anything.
+    /// `None` for anything else.
     ///
     /// # Errors
     /// [`InputError`] if the costs do not read, or no version has such a monster.
@@ -126,10 +128,11 @@ impl Foe {
             Ok(custom) => custom,
             Err(why) => return Some(Err(why)),
         };
-        let names_speed = costs.to_ascii_lowercase().contains("speed");
+        let says = |what| costs.split([',', ';']).any(|part| WrittenOf::of(part) == what);
         let has_costs = |monster: &&Monster| {
-            let is_fast = !names_speed || monster.speed == custom.speed;
-            is_fast && (monster.costs.walk, monster.costs.attack) == (custom.step, custom.attack)
+            (!says(WrittenOf::Speed) || monster.speed == custom.speed)
+                && (!says(WrittenOf::Step) || monster.costs.walk == custom.step)
+                && (!says(WrittenOf::Attack) || monster.costs.attack == custom.attack)
         };
         let slug = foe.monster()?.slug();
         let is_known = Monster::table().iter().filter(|row| row.slug() == slug).any(|row| has_costs(&row));
@@ -217,6 +220,7 @@ mod tests {
             ("ogre (speed 10, atk: 150%)", "ogre"),
             ("An ogre (attack: 150%)", "ogre"),
             ("ugly thing (speed 10, move: 90%)", "ugly-thing"),
+            ("naga (speed 10)", "naga"),
             ("Ogre (monster)", "ogre"),
             ("ogre (hasted)", "ogre:hasted"),
             ("10/10/15", "@10/10/15"),
@@ -230,6 +234,8 @@ mod tests {
                 "No version has an ogre of speed 12, attack 150\u{a0}%: enter ogre alone, or @12/10/15 for a custom monster.",
             ),
             ("ogre (atk: 15%)", "“15%” is not the cost of an action"),
+            ("orc (13)", "No version has an orc of speed 13: enter orc alone, or @13 for a custom monster."),
+            ("orc (130%)", "No version has an orc of speed 13"),
         ] {
             let said = Foe::parse(typed).unwrap_err().to_string();
             assert!(said.starts_with(why), "{typed}: {said}");

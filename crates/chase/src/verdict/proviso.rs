@@ -11,6 +11,8 @@ pub enum Proviso {
     Asleep,
     /// It leaves the worshippers of this god alone, of whom you are.
     Peaceful(&'static str),
+    /// It does so, and is none of the foes that are counted.
+    LeftOut(&'static str),
     /// It flits after an attack: in a corridor it is soon back.
     Flits,
     /// It flits after an attack, until it notices you: with this stealth.
@@ -92,9 +94,14 @@ impl Proviso {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
             Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
-            Asleep | Peaceful(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill | StaysAt(_) | Stumbles => {
-                false
-            }
+            Asleep
+            | Peaceful(_)
+            | LeftOut(_)
+            | Flits
+            | FlitsUnlessNoticing(_)
+            | HoldsStill
+            | StaysAt(_)
+            | Stumbles => false,
         }
     }
 

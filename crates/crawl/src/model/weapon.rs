@@ -18,6 +18,7 @@
 use crate::model::species::Size;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::{parse_words, rows};
+use foundation::text::has_word;
 
 /// A weapon, a missile or bare hands in a span of releases.
 #[derive(Debug)]
@@ -119,9 +120,7 @@ impl Weapon {
     /// Returns whether it is too large for a body of this size to wield.
     pub fn is_too_large_for(&self, size: Size, edition: Edition) -> bool {
         let limits = |(life, least, slugs): &(Life, Size, &str)| {
-            life.includes(edition)
-                && (size as i32) < *least as i32
-                && slugs.split(' ').any(|slug| slug == self.slug)
+            life.includes(edition) && (size as i32) < *least as i32 && has_word(slugs, self.slug)
         };
         LEAST_BODY.iter().any(limits)
     }

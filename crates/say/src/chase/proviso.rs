@@ -48,7 +48,8 @@ pub(crate) fn describe_provisos<'a>(
         _ => format!("each {}", foe.name()),
     };
     let describe = |(proviso, kinds): (Proviso, Vec<(&Foe, usize)>)| {
-        let it = if several || is_unique(kinds[0].0) { name(&kinds[0]) } else { "it".to_string() };
+        let is_named = several || is_unique(kinds[0].0) || matches!(proviso, Proviso::LeftOut(_));
+        let it = if is_named { name(&kinds[0]) } else { "it".to_string() };
         let others = joined(kinds[1..].iter().map(name));
         let too = if others.is_empty() { String::new() } else { format!(" The same goes for {others}.") };
         format!(" {}{too}", describe_proviso(proviso, &it))
@@ -68,6 +69,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Peaceful(god) => {
             format!(
                 "{subject} leaves worshippers of {god} alone, unless you are under penance: this is as if {it} were hostile."
+            )
+        }
+        Proviso::LeftOut(god) => {
+            format!(
+                "{subject} leaves worshippers of {god} alone, unless you are under penance, and is not counted."
             )
         }
         Proviso::Flits => format!("On open floor {it} attacks less still."),

@@ -11,7 +11,10 @@ struct Stuck {
 }
 
 #[rustfmt::skip]
-const STUCK: [Stuck; 3] = [
+const STUCK: [Stuck; 6] = [
+    Stuck { is_under: |you| you.confused && you.afraid,   what_to_do: "Cure your confusion if you can, or wait until it passes: confused, you can rely on nothing here." },
+    Stuck { is_under: |you| you.held && you.afraid,       what_to_do: "Struggle free: held, you go nowhere." },
+    Stuck { is_under: |you| you.mesmerised && you.afraid, what_to_do: "Break its line of sight: mesmerised, you cannot walk away." },
     Stuck { is_under: |you| you.confused,   what_to_do: "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here." },
     Stuck { is_under: |you| you.held,       what_to_do: "Struggle free, or fight where you are: held, you go nowhere." },
     Stuck { is_under: |you| you.mesmerised, what_to_do: "Fight it, or break its line of sight: mesmerised, you cannot walk away." },
@@ -24,8 +27,12 @@ pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Opt
     }
     let foes = &situation.chase.foes.0;
     if foes.iter().all(|foe| situation.is_at_peace_with(foe)) {
-        let who = if foes.len() == 1 { "Leave it be: it does" } else { "Leave them be: they do" };
-        return Some(format!("{who} nothing to worshippers of {}.", situation.build.god.label()));
+        let (who, hostile) = match foes.len() {
+            1 => ("Leave it be: it does", "a hostile one"),
+            _ => ("Leave them be: they do", "hostile ones"),
+        };
+        let god = situation.build.god.label();
+        return Some(format!("{who} nothing to worshippers of {god}. The figures are those of {hostile}."));
     }
     let stuck = STUCK.iter().filter(|_| best.is_baseline()).find(|stuck| (stuck.is_under)(&situation.you))?;
     Some(format!("{} The figures are those of standing still.", stuck.what_to_do))
