@@ -18,7 +18,7 @@ test("the attacks you saw are held against the exact chances", async ({ page }) 
   await expect(chase).toContainText("that never happens in such chases, so something in the build is missing.");
   await page.getByRole("textbox", { name: "Attacks you saw" }).fill("");
   await expect(chase).not.toContainText("You saw");
-  await expectQuery(page).toBe("v=0.31&species=naga&foes=ogre&gap=2");
+  await expectQuery(page).toBe("v=0.31&species=naga&foes=ogre&gap=2&energy=any");
 
   await page.goto("./?v=0.31&foes=ogre,orc&seen=1");
   await expect(page.getByText("Of all foes together, 1 or more happen in")).toBeVisible();
