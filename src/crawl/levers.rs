@@ -62,7 +62,7 @@ pub fn levers_panel(props: &Props) -> Html {
     let have = &props.question.chase.have;
     let (in_reach, others): (Vec<&Lever>, Vec<&Lever>) =
         levers.iter().partition(|lever| lever.change.is_in_reach(have));
-    let is_cut = |lever: &Lever| is_chased(question) && lever.outcome.untouched.is_none();
+    let is_cut = |lever: &Lever| is_chased(question) && lever.outcome.never_attacked.is_none();
     html! {
         <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
@@ -131,7 +131,7 @@ fn figure_cells(after: &BuildOutcome, before: &BuildOutcome, is_chased: bool, un
     if is_chased {
         let from = format!("from {}", text::number(before.attacks, 2));
         cells.push(number(text::number(after.attacks, 2)).small(from));
-        cells.push(number(after.untouched.map(text::percent).unwrap_or_else(|| "–".to_string())));
+        cells.push(number(after.never_attacked.map(text::percent).unwrap_or_else(|| "–".to_string())));
     }
     cells.push(
         number(unit.format_number(after.step)).small(format!("from {}", unit.format_number(before.step))),

@@ -180,7 +180,7 @@ fn option_row(
                 { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }
             }
             { attacks_cell(words, scale) }
-            <span class="number untouched">{ &words.untouched }</span>
+            <span class="number untouched">{ &words.never_attacked }</span>
             if has_stairs {
                 <span class="number follows">{ words.follows.clone().unwrap_or("–".to_string()) }</span>
             }

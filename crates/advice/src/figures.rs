@@ -226,7 +226,7 @@ impl Figures {
     /// Returns these figures, marked as an upper bound if some foe may attack less often than is counted, or dies sooner.
     fn bounded(self, situation: &Situation, option: &EscapeOption) -> Figures {
         let plan = &option.plan;
-        let is_at_most = situation.is_at_most(plan) || plan.attacks() && situation.kills_sooner();
+        let is_at_most = situation.is_at_most(plan) || situation.kills_sooner_under(plan);
         Figures {
             is_at_most,
             untouched_is_bound: self.untouched_is_bound || is_at_most,

@@ -45,8 +45,13 @@ impl Situation {
         Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(arms))
     }
 
-    /// Returns whether a foe leaves you alone for the god that you worship.
-    pub fn is_at_peace_with(&self, foe: &Foe) -> bool {
+    /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are left out.
+    pub fn is_at_peace(&self) -> bool {
+        self.chase.foes.0.iter().all(|foe| self.is_at_peace_with(foe))
+    }
+
+    /// Returns whether a foe does.
+    pub(crate) fn is_at_peace_with(&self, foe: &Foe) -> bool {
         foe.is_peaceful(self.edition, self.build.god)
     }
 
@@ -101,7 +106,7 @@ impl Evaluated {
     /// Returns whether foes die sooner than its figures say, so that you live at least as often: it attacks in melee, and not all of
     /// your blows are counted.
     pub fn kills_sooner(&self, situation: &Situation) -> bool {
-        self.option.plan.attacks() && situation.kills_sooner()
+        situation.kills_sooner_under(&self.option.plan)
     }
 
     /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back

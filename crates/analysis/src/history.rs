@@ -126,7 +126,7 @@ pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpa
 /// Returns whether two chases come to the same, but for rounding errors.
 fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return one == other };
-    let figures = |of: &BuildOutcome| [Some(of.attacks), of.untouched, of.lives.map(|lives| lives.p)];
+    let figures = |of: &BuildOutcome| [Some(of.attacks), of.never_attacked, of.lives.map(|lives| lives.p)];
     let is_same = |pair: (Option<f64>, Option<f64>)| match pair {
         (Some(one), Some(other)) => (one - other).abs() < ROUNDING,
         (one, other) => one == other,

@@ -31,7 +31,7 @@ pub struct BuildOutcome {
     /// The mean number of attacks of all foes during the chase, and of those who come along by the stairs right after it.
     pub attacks: f64,
     /// The probability that no foe ever attacks; `None` without foes, and where only a bound is known.
-    pub untouched: Option<f64>,
+    pub never_attacked: Option<f64>,
     /// How often you live, with the fight that may follow; `None` unless hit points, armour class and evasion are known, and for
     /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise by half for
     /// whoever goes berserk.
@@ -57,7 +57,7 @@ impl BuildOutcome {
         BuildOutcome {
             step,
             attacks: row.cost(),
-            untouched: is_known.then_some(figures.never_attacked),
+            never_attacked: is_known.then_some(figures.never_attacked),
             lives: Lives::of(row, situation),
             without_weapons,
         }

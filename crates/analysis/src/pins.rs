@@ -84,7 +84,7 @@ mod tests {
         let outcome = |(step, attacks)| BuildOutcome {
             step,
             attacks,
-            untouched: None,
+            never_attacked: None,
             lives: None,
             without_weapons: false,
         };

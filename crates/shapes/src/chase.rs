@@ -199,7 +199,7 @@ pub fn in_time(
 
 /// Returns whether foes die sooner under the plan of a question than is counted: it attacks in melee, and not all of your blows are.
 pub fn kills_sooner(question: &Question) -> bool {
-    question.chase.actions().attacks() && question.situation().kills_sooner()
+    question.situation().kills_sooner_under(&question.chase.actions())
 }
 
 /// Returns your defences under the plan of a question.

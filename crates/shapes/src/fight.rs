@@ -65,7 +65,7 @@ pub struct FoeKill {
     attacks: Option<Vec<Outcome>>,
     /// The chance that more are needed than are counted.
     longer: Option<f64>,
-    /// What is not in these figures, as nouns: with your extra attacks it takes fewer.
+    /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
     not_counted: Vec<String>,
     /// Why it is not determined.
     why: Option<String>,

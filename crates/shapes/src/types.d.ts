@@ -805,7 +805,7 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * What is not in these figures, as nouns: with your extra attacks it takes fewer.
+     * What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
      */
     notCounted: string[];
     /**

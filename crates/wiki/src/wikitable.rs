@@ -72,7 +72,7 @@ pub fn parse_tables(text: &str) -> Vec<WikiTable> {
 }
 
 /// Returns whether a text has one of these words of letters and digits, in lower case or not.
-pub(crate) fn has_word(text: &str, words: &[&str]) -> bool {
+pub(crate) fn has_any_word(text: &str, words: &[&str]) -> bool {
     self::words(&text.to_ascii_lowercase()).any(|word| words.contains(&word))
 }
 

@@ -13,7 +13,7 @@ const EASY: f64 = 0.97;
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
 /// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either. What ends it
-/// with an item goes first if it saves more lives, or if the flight spends one, too, and saves none.
+/// goes first, whatever it spends, if it saves more lives than that way out; without one, if the flight spends something and saves none.
 pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     let ends = |row: &Evaluated| row.is_way_out() && row.is_settled() || row.kills_all();
@@ -29,8 +29,8 @@ pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
         None if first.spends().is_empty() => return rows,
         None => promise(first) - EQUAL_LIVES,
     };
-    let with_item = rows.iter().position(|row| ends(row) && promise(row) >= least);
-    if let Some(index) = with_item.or(way_out) {
+    let better_end = rows.iter().position(|row| ends(row) && promise(row) >= least);
+    if let Some(index) = better_end.or(way_out) {
         let end = rows.remove(index);
         rows.insert(0, end);
     }

@@ -1,6 +1,7 @@
 //! How you attack, and what is left out of it.
 
 use super::Situation;
+use chase::plan::Plan;
 use combat::attacker::Attacker;
 use combat::kill::{CLEAVING_COUNTS, ExtraAttack, extra_attacks};
 use crawl::model::build::Build;
@@ -39,5 +40,10 @@ impl Situation {
     pub fn kills_sooner(&self) -> bool {
         let extra = self.extra_attacks();
         extra.iter().any(ExtraAttack::is_telling) || self.counts_cleaving() == Some(false)
+    }
+
+    /// Returns whether foes die sooner under a plan than is counted: it attacks, and not all of your blows are counted.
+    pub fn kills_sooner_under(&self, plan: &Plan) -> bool {
+        plan.attacks() && self.kills_sooner()
     }
 }

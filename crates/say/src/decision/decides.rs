@@ -5,7 +5,6 @@ use crate::Exactness;
 use crate::advice::lasting_noun;
 use crate::chase::{describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
-use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::PEACEFUL_RAGE;
 use chase::verdict::Proviso;
@@ -38,8 +37,10 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does.
 pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
-    let hostile = situation.chase.foes.0.iter().filter(|foe| !situation.is_at_peace_with(foe));
-    let uncounted = describe_uncounted(&hostile.cloned().collect::<Vec<Foe>>());
+    if situation.is_at_peace() {
+        return None;
+    }
+    let uncounted = describe_uncounted(&situation.chase.foes.0);
     let uncounted = uncounted.trim().trim_end_matches('.');
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }

@@ -8,16 +8,27 @@ use combat::defender::Defender;
 struct Stuck {
     is_under: fn(&Defender) -> bool,
     what_to_do: &'static str,
+    /// The same for who is too afraid to fight.
+    if_afraid: &'static str,
 }
 
 #[rustfmt::skip]
-const STUCK: [Stuck; 6] = [
-    Stuck { is_under: |you| you.confused && you.afraid,   what_to_do: "Cure your confusion if you can, or wait until it passes: confused, you can rely on nothing here." },
-    Stuck { is_under: |you| you.held && you.afraid,       what_to_do: "Struggle free: held, you go nowhere." },
-    Stuck { is_under: |you| you.mesmerised && you.afraid, what_to_do: "Break its line of sight: mesmerised, you cannot walk away." },
-    Stuck { is_under: |you| you.confused,   what_to_do: "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here." },
-    Stuck { is_under: |you| you.held,       what_to_do: "Struggle free, or fight where you are: held, you go nowhere." },
-    Stuck { is_under: |you| you.mesmerised, what_to_do: "Fight it, or break its line of sight: mesmerised, you cannot walk away." },
+const STUCK: [Stuck; 3] = [
+    Stuck {
+        is_under: |you| you.confused,
+        what_to_do: "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here.",
+        if_afraid: "Cure your confusion if you can, or wait until it passes: confused, you can rely on nothing here.",
+    },
+    Stuck {
+        is_under: |you| you.held,
+        what_to_do: "Struggle free, or fight where you are: held, you go nowhere.",
+        if_afraid: "Struggle free: held, you go nowhere.",
+    },
+    Stuck {
+        is_under: |you| you.mesmerised,
+        what_to_do: "Fight it, or break its line of sight: mesmerised, you cannot walk away.",
+        if_afraid: "Break its line of sight: mesmerised, you cannot walk away.",
+    },
 ];
 
 /// Returns what to do instead of the best option; `None` where that is advice.
@@ -26,7 +37,7 @@ pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Opt
         return Some("Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string());
     }
     let foes = &situation.chase.foes.0;
-    if foes.iter().all(|foe| situation.is_at_peace_with(foe)) {
+    if situation.is_at_peace() {
         let (who, hostile) = match foes.len() {
             1 => ("Leave it be: it does", "a hostile one"),
             _ => ("Leave them be: they do", "hostile ones"),
@@ -35,5 +46,6 @@ pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Opt
         return Some(format!("{who} nothing to worshippers of {god}. The figures are those of {hostile}."));
     }
     let stuck = STUCK.iter().filter(|_| best.is_baseline()).find(|stuck| (stuck.is_under)(&situation.you))?;
-    Some(format!("{} The figures are those of standing still.", stuck.what_to_do))
+    let what_to_do = if situation.you.afraid { stuck.if_afraid } else { stuck.what_to_do };
+    Some(format!("{what_to_do} The figures are those of standing still."))
 }

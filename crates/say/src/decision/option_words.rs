@@ -74,7 +74,7 @@ pub struct OptionWords {
     /// where you mostly do not live through them, and where they are next to none.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
-    pub untouched: String,
+    pub never_attacked: String,
     /// The chance that someone comes along; `None` without stairs.
     pub follows: Option<String>,
 }
@@ -141,7 +141,7 @@ impl OptionWords {
                 (*least, *most)
             }),
             on_arrival,
-            untouched: format_untouched(figures, Exactness::sign, Exactness::chance),
+            never_attacked: format_never_attacked(figures, Exactness::sign, Exactness::chance),
             follows: figures.follows.map(chance),
         }
     }
@@ -191,7 +191,7 @@ pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<S
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says
 /// nothing is `–`.
-pub fn format_untouched(
+pub fn format_never_attacked(
     figures: &Figures,
     sign: fn(Exactness) -> &'static str,
     format: fn(Exactness, f64) -> String,

@@ -3,7 +3,7 @@
 use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use super::join;
 use super::lives::Lives;
-use super::option_words::{OptionWords, format_untouched, says_nothing};
+use super::option_words::{OptionWords, format_never_attacked, says_nothing};
 use super::rest::{LEAST, describe_rest};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
@@ -23,7 +23,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         {
             format!(
                 "; never attacked in {}",
-                format_untouched(&row.figures, Exactness::words, Exactness::chance)
+                format_never_attacked(&row.figures, Exactness::words, Exactness::chance)
             )
         }
         None => String::new(),

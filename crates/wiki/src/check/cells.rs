@@ -1,6 +1,6 @@
 //! Small functions on the texts of cells, headings and names.
 
-use crate::wikitable::has_word;
+use crate::wikitable::has_any_word;
 
 /// Joins the texts of cells into one line.
 pub fn joined(cells: &[(usize, String)]) -> String {
@@ -47,12 +47,12 @@ pub fn is_blank(text: &str) -> bool {
 /// Returns whether a column may be about changes of a delay; one without a heading may.
 pub fn may_head_changes(heading: &str) -> bool {
     const WORDS: [&str; 8] = ["aut", "change", "delay", "effect", "modifier", "move", "movement", "step"];
-    heading.is_empty() || has_word(heading, &WORDS) || heads_factors(heading)
+    heading.is_empty() || has_any_word(heading, &WORDS) || heads_factors(heading)
 }
 
 /// Returns whether the numbers of a column multiply a delay, so that they need no sign.
 pub fn heads_factors(heading: &str) -> bool {
-    has_word(heading, &["factor", "factors", "multiplier", "multipliers"])
+    has_any_word(heading, &["factor", "factors", "multiplier", "multipliers"])
 }
 
 /// Returns whether a text is a word for a speed, `slow` or `very fast`, or such a word with its level, `Slow 2`.

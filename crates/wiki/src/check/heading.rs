@@ -2,7 +2,7 @@
 
 use super::timed::{ClaimKind, Timed};
 use super::written_number::{TimeUnit, WrittenNumber};
-use crate::wikitable::{has_word, words};
+use crate::wikitable::{has_any_word, words};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// How many times its least delay the base delay of a weapon may be: the game's largest is three.
@@ -185,5 +185,5 @@ pub fn names_delay_and_skill(heading: &str) -> bool {
 /// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum delay (skill)`.
 fn is_delay_at_skill(lower: &str) -> bool {
     let before = lower.split_once("skill").map_or("", |(before, _)| before);
-    has_word(before, &TIME_WORDS) && (before.contains('(') || has_word(before, &["at"]))
+    has_any_word(before, &TIME_WORDS) && (before.contains('(') || has_any_word(before, &["at"]))
 }

@@ -2,7 +2,7 @@
 
 use super::timed::Timed;
 use super::{creature, is_same_name};
-use crate::wikitable::{has_word, words};
+use crate::wikitable::{has_any_word, words};
 use crawl::model::form::Form;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
@@ -34,7 +34,7 @@ pub fn subject_kind(heading: &str) -> Option<SubjectKind> {
         (&["weapon", "weapons", "missile", "missiles", "launcher", "launchers"], SubjectKind::Weapons),
         (&["action", "actions", "activity", "command"], SubjectKind::Actions),
     ];
-    kinds.into_iter().find(|(names, _)| has_word(heading, names)).map(|(_, kind)| kind)
+    kinds.into_iter().find(|(names, _)| has_any_word(heading, names)).map(|(_, kind)| kind)
 }
 
 impl SubjectKind {

@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{Lives, describe_before_fight, format_untouched};
+use say::decision::{Lives, describe_before_fight, format_never_attacked};
 
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -51,7 +51,7 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
     cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
     cells.extend([
         unless_lost(row.cost(), 2, figures.is_at_most),
-        format_untouched(figures, Exactness::sign, Exactness::percent),
+        format_never_attacked(figures, Exactness::sign, Exactness::percent),
         figures.follows.map_or("–".to_string(), text::percent),
         unless_lost(figures.aut, 0, row.option.plan.fights() && row.kills_sooner(situation)),
         text::joined(row.spends().iter().map(|item| name_item(*item))),

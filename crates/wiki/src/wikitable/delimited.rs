@@ -2,7 +2,7 @@
 //! columns of plain text.
 
 use super::builder::TableBuilder;
-use super::{WikiTable, has_word};
+use super::{WikiTable, has_any_word};
 
 /// A row of text: the 1-based number of its first line, and its cells.
 type Record = (usize, Vec<String>);
@@ -153,7 +153,7 @@ fn is_head(cells: &[String]) -> bool {
     texts.len() > 1
         && are_headings(&texts)
         && !is_sentence
-        && texts.iter().any(|cell| has_word(cell, &HEADINGS))
+        && texts.iter().any(|cell| has_any_word(cell, &HEADINGS))
 }
 
 /// Returns whether a text ends like a sentence: `may act 60-70 times.`, but not `time in aut.`

@@ -1,6 +1,6 @@
 //! Finds the second row of headings where only the first is marked as such: `Monster, Delay,` above `, Move, Attack`.
 
-use super::{WikiRow, has_word};
+use super::{WikiRow, has_any_word};
 
 /// Words of which a second row of headings has one, besides those of a first.
 const PARTS: [&str; 8] = ["base", "least", "min", "minimum", "skill", "swim", "walk", "weapon"];
@@ -34,7 +34,7 @@ fn is_heading(cell: &str) -> bool {
 }
 
 fn is_part(cell: &str) -> bool {
-    has_word(cell, &PARTS) || has_word(cell, &super::delimited::HEADINGS)
+    has_any_word(cell, &PARTS) || has_any_word(cell, &super::delimited::HEADINGS)
 }
 
 /// Returns both rows if each has a cell for every column, as in CSV and Markdown; cells that are covered are empty there.
@@ -64,7 +64,7 @@ fn as_copied(first: &[String], second: &[String], width: usize) -> Option<(Vec<S
     let parts =
         second.len().checked_div(parted).filter(|parts| *parts > 1 && parts * parted == second.len())?;
     let start = match parted {
-        1 => first.iter().position(|cell| has_word(cell, &WHOLES)).unwrap_or(of_both),
+        1 => first.iter().position(|cell| has_any_word(cell, &WHOLES)).unwrap_or(of_both),
         _ => of_both,
     };
     let (before, rest) = first.split_at(start);

@@ -1,7 +1,7 @@
 //! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay 14)”, or the speed of a
 //! monster, “An ogre (speed 10, atk: 150%) …”.
 
-use super::{WikiRow, WikiTable, has_word, plain, speeds};
+use super::{WikiRow, WikiTable, has_any_word, plain, speeds};
 use std::ops::Range;
 
 /// Verbs between what moves and its delay.
@@ -82,7 +82,7 @@ fn after_number(line: &str) -> Option<&str> {
 
 /// Returns whether a line has a word for a time, and a number.
 fn gives_time(line: &str) -> bool {
-    has_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
+    has_any_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.

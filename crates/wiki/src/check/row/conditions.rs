@@ -5,7 +5,7 @@ use crate::check::heading::names_time;
 use crate::check::named::{self, Named};
 use crate::check::subject::{SubjectKind, subject_kind};
 use crate::check::timed::Timed;
-use crate::wikitable::{has_word, words};
+use crate::wikitable::{has_any_word, words};
 
 /// Words of headings of conditions, besides those of species and forms.
 const HEADING_WORDS: [&str; 10] =
@@ -86,7 +86,7 @@ pub(super) fn character(readings: &[Vec<&Named>], known: bool) -> Option<Timed> 
 /// Returns whether a heading stands above conditions.
 fn is_heading(heading: &str) -> bool {
     let is_kind = matches!(subject_kind(heading), Some(SubjectKind::Species | SubjectKind::Forms));
-    !names_time(heading) && (is_kind || has_word(heading, &HEADING_WORDS))
+    !names_time(heading) && (is_kind || has_any_word(heading, &HEADING_WORDS))
 }
 
 /// Returns whether a text says that there is no condition.
