@@ -56,7 +56,8 @@ pub struct OptionWords {
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
-    /// How often you live before that fight, or only that `lives` is the chance before it; `None` where it makes no difference.
+    /// How often you live before that fight, or how long you are in sight of what is not counted, see [`describe_before_fight`]; `None`
+    /// where it makes no difference.
     pub before_fight: Option<String>,
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
@@ -179,13 +180,22 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or that not all is counted,
-/// where nothing that is counted kills you. `None` where that makes no difference, or is not known.
+/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or, where nothing that is counted
+/// kills you, how long you are in sight of what is not. `None` where that makes no difference, or is not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     match Lives::is_less_in_the_end(row) {
         true => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
-        false => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
+        false => Lives::of(row, situation)?.is_all_at_most().then(|| describe_not_counted(&row.figures)),
+    }
+}
+
+/// Says how long whoever hurts from afar sees you, `in sight for 40 aut`, which tells apart what no chance to live does; of other harm
+/// only that it is not counted.
+fn describe_not_counted(figures: &Figures) -> String {
+    match figures.aut_in_sight().round() {
+        0.0 => "not all is counted".to_string(),
+        aut => format!("in sight for {}\u{a0}aut", number(aut, 0)),
     }
 }
 

@@ -3,7 +3,7 @@
 use advice::{Adviser, EscapeOption, Evaluated};
 use foundation::time_slices::block_on;
 use question::Question;
-use say::decision::{DecisionWords, Tone, describe_advice};
+use say::decision::{DecisionWords, OptionWords, Tone, describe_advice};
 
 /// The verdict on the best option: its figure, what to do, and what comes of it.
 #[test]
@@ -26,6 +26,25 @@ fn each_paragraph_reads_well() {
         let situation = Question::read(query).unwrap().situation();
         let advice = Adviser::new(situation.clone()).advice();
         assert_eq!(describe_advice(&advice, &situation).replace('\u{a0}', " "), expected, "{query}");
+    }
+}
+
+/// Where no chance to live tells options apart, the time in sight of what is not counted does.
+#[test]
+fn time_in_sight_stands_where_no_chance_does() {
+    for (foe, id, beneath) in [
+        ("centaur", "run", "in sight for 100 aut"),
+        ("centaur", "blink@0", "in sight for 40 aut"),
+        ("orc-wizard", "teleport.run", "in sight for 40 aut"),
+        ("ball-lightning", "run", "not all is counted"),
+    ] {
+        let query = format!("v=0.34&hp=52&ac=10&ev=7&gap=5&stairs=9&have=blink.teleport&foes={foe}");
+        let situation = Question::read(&query).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let row = advice.rows.iter().find(|row| row.option.id == id).unwrap();
+        let words = OptionWords::new(row, &situation);
+        assert_eq!(words.lives.unwrap().figure(), "?", "{foe}: {id}");
+        assert_eq!(words.before_fight.unwrap().replace('\u{a0}', " "), beneath, "{foe}: {id}");
     }
 }
 
