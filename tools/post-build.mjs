@@ -1,5 +1,5 @@
 // Finishes a build: Trunk runs this on its staging folder before that becomes dist/.
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import loadWabt from "wabt";
@@ -138,13 +138,15 @@ function nameAhead(folder) {
   writeFileSync(page, readFileSync(page, "utf8").replace("ahead.js", bundleAhead(folder, "ahead-[hash]")));
 }
 
-// Bundles what runs before the program has arrived, with the names of the parts that it requests. Returns the name of its file.
+// Bundles what runs before the program has arrived, with the names of the parts that it requests and the size of the program.
+// Returns the name of its file.
 function bundleAhead(folder, entryNames) {
   const parts = readdirSync(folder).filter((name) => name.startsWith("part-"));
+  const program = readdirSync(folder).find((name) => /^app-\w+_bg\.wasm$/.test(name));
   const { outputFiles: [bundle] } = buildSync({
     entryPoints: ["www/ahead.js"],
     bundle: true,
-    define: { FILES: JSON.stringify(parts) },
+    define: { FILES: JSON.stringify(parts), PROGRAM_BYTES: String(statSync(join(folder, program)).size) },
     minify: IS_RELEASE,
     target: "es2022",
     entryNames,
@@ -156,12 +158,14 @@ function bundleAhead(folder, entryNames) {
 }
 
 // Moves Trunk's inline loader into a hashed file, bundled with the glue it imports: the policy allows no inline
-// scripts. The page preloads that file already, under the name of the glue.
+// scripts. The page preloads that file already, under the name of the glue. The program is what www/ahead.js fetches.
 function extractLoader(folder) {
   const page = join(folder, "index.html");
   const html = readFileSync(page, "utf8");
-  const [script, loader] = html.match(/<script type="module">(.*?)<\/script>/s);
-  const [, glue] = loader.match(/from '\.\/(.*?)'/);
+  const [script, inline] = html.match(/<script type="module">(.*?)<\/script>/s);
+  const [, glue] = inline.match(/from '\.\/(.*?)'/);
+  const [own] = inline.match(/(?<=module_or_path: )'.*?'/);
+  const loader = inline.replace(own, "globalThis.program");
   const { outputFiles: [bundle] } = buildSync({
     stdin: { contents: loader, resolveDir: folder, sourcefile: "app.js" },
     bundle: true,

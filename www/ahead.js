@@ -1,7 +1,10 @@
 // What the page does before its program has arrived: shows the head of the page that its address asks for, and requests the
-// parts of that page, while the program still starts: on a slow line each request that waits for another costs half a second.
-// The build defines the names of the files.
-/* global FILES */
+// parts of that page while the end of the program is still on its way: on a slow line each request that waits for another costs
+// half a second. The build defines the names of the files, and how many bytes the program has.
+/* global FILES, PROGRAM_BYTES */
+
+// The parts are requested when this share of the program is there: earlier they would delay it, later the line would stand idle.
+const MOST_OF_PROGRAM = 0.75;
 
 const asked = new URLSearchParams(location.search.toLowerCase());
 const main = document.querySelector("main");
@@ -20,7 +23,21 @@ if (location.protocol === "file:") {
 // Every part may name monsters, and a question that does waits for them.
 request("bestiary");
 const parts = head?.dataset.parts ?? (asked.has("foes") ? main.dataset.parts : "");
-document.querySelector("link[rel=preload][as=fetch]").addEventListener("load", () => request(parts));
+// The page's loader takes it from here (tools/post-build.mjs); that of a debug build fetches it once more.
+globalThis.program = fetch(document.querySelector("link[rel=preload][as=fetch]").href);
+// A program that does not arrive is the loader's to report.
+globalThis.program.then(mostOf).then(() => request(parts), () => {});
+
+// Resolves when most of a response has arrived, which stays whole for others.
+async function mostOf(response) {
+  const reader = response.clone().body.getReader();
+  for (let bytes = 0; bytes < MOST_OF_PROGRAM * PROGRAM_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+  }
+  reader.cancel();
+}
 
 // Requests the files of parts, whose names are separated by spaces.
 function request(parts) {

@@ -24,9 +24,10 @@ export class Host {
 
   /**
    * With `redirectsHtml`, redirects `page.html` to `page` as some hosts do; with `wasmType`, sends programs as that type.
-   * With `sites`, has a copy of the build in each of these folders and none in its own.
+   * With `sites`, has a copy of the build in each of these folders and none in its own. With `holdsBack`, sends the last tenth
+   * of a file only once another one has been requested.
    */
-  constructor(private readonly options: { redirectsHtml?: boolean; wasmType?: string; sites?: string[] } = {}) {
+  constructor(private readonly options: { redirectsHtml?: boolean; wasmType?: string; sites?: string[]; holdsBack?: { file: RegExp; until: RegExp } } = {}) {
     stopped.splice(0).forEach(remove);
     folders.push(this.folder);
     const dist = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -39,7 +40,18 @@ export class Host {
 
   async start() {
     const files = staticHandler(this.folder);
+    const { holdsBack } = this.options;
+    let sendRest = () => {};
     this.server = createServer((request, response) => {
+      if (holdsBack?.until.test(request.url!)) sendRest();
+      if (holdsBack?.file.test(request.url!)) {
+        const data = readFileSync(join(this.folder, request.url!));
+        const most = Math.round(0.9 * data.length);
+        response.setHeader("Content-Type", "application/wasm");
+        response.write(data.subarray(0, most));
+        sendRest = () => response.end(data.subarray(most));
+        return;
+      }
       const [, shortPath, query] = request.url!.match(/^(.*)\.html(\?.*)?$/) ?? [];
       if (this.options.wasmType && request.url!.endsWith(".wasm")) setType(response, this.options.wasmType);
       if (!this.options.redirectsHtml || shortPath === undefined) return files(request, response);

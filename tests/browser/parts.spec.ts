@@ -1,4 +1,5 @@
 import { expect, holdBack, loadError, openAllDetails, test } from "./fixtures";
+import { Host } from "./host";
 
 // Each page and the chunk that it loads in addition to the app and the monsters.
 const PAGE_CHUNKS = [
@@ -23,6 +24,16 @@ for (const [query, chunk] of PAGE_CHUNKS)
     const others = requested.filter((names) => !names.includes(chunk));
     expect(others.sort()).toEqual([["bestiary"], ["panels"]]);
   });
+
+test("a link with a foe requests the parts while the program, fetched once, still arrives", async ({ page }) => {
+  const host = await new Host({ holdsBack: { file: /app-.*\.wasm/, until: /part-crawl-/ } }).start();
+  const programs: string[] = [];
+  page.on("request", (request) => request.url().match(/app-.*\.wasm/) && programs.push(request.url()));
+  await page.goto(`${host.url}?v=0.31&species=naga&foes=ogre`);
+  await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+  expect(programs).toHaveLength(1);
+  await host.stop();
+});
 
 test("the first answer does not wait for the monsters", async ({ page }) => {
   const release = await holdBack(page, /part-bestiary-/);
