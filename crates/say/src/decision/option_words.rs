@@ -244,6 +244,11 @@ impl LossWords {
         }
     }
 
+    /// Returns those of so many that are left in a bad case; `None` where even fewer may be.
+    pub(super) fn left_at_least(&self, hp: i32) -> Option<i32> {
+        (self.exactness == Exactness::Exact).then_some(hp - self.bad)
+    }
+
     /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
     pub fn figures(&self) -> [String; 2] {
         self.format(Exactness::sign)

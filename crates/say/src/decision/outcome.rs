@@ -3,13 +3,13 @@
 use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use super::join;
 use super::lives::Lives;
-use super::option_words::{OptionWords, format_never_attacked, says_nothing};
+use super::option_words::{LossWords, OptionWords, format_never_attacked, says_nothing};
 use super::rest::{LEAST, describe_rest};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
 use advice::{Evaluated, Situation};
-use foundation::text::{capitalized, uncapitalized};
+use foundation::text::{capitalized, number, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
@@ -31,13 +31,26 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let outcome = format!("{attacks}{loss}. {rest}.{}", keeps.unwrap_or_default());
+    let spare = describe_spare(row, words.loss, situation).map(|spare| format!(" {spare}"));
+    let outcome =
+        format!("{attacks}{loss}. {rest}.{}{}", keeps.unwrap_or_default(), spare.unwrap_or_default());
     let decides = Some(describe_what_decides(row, situation));
     let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
     match join([describe_harm_from_afar(situation), decides]) {
         first if first.is_empty() => outcome,
         first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
     }
+}
+
+/// Says how much more than that kills you, from those that hurt from afar, and in what time; `None` where
+/// a bad case kills you without them, and where more follows.
+fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
+    let ends = row.is_over() && !row.is_put_off(situation);
+    let aut = Some(row.figures.aut_in_sight().round()).filter(|aut| ends && *aut > 0.0)?;
+    let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
+    let spare = loss.left_at_least(*hp).filter(|spare| *spare > 0)?;
+    let (cases, aut) = (if spare < *hp { "In 19 cases of 20 you" } else { "You" }, number(aut, 0));
+    Some(format!("{cases} live unless what is not counted takes {spare}\u{a0}HP in {aut}\u{a0}aut in sight."))
 }
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
