@@ -17,6 +17,7 @@ use chase::plan::TokenKind;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::loss::Loss;
 use combat::survival::{Prospects, Survival};
+use crawl::model::monster::Shoots;
 use fight::{dead_by_action, outlasts};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -91,6 +92,20 @@ struct Onlooker {
     sees_you_for: f64,
     /// How many times as dangerous a turn in its sight is as in that of a weak one.
     danger: f64,
+    /// How often it shoots or casts in an aut, if it does nothing else.
+    acts_per_aut: f64,
+}
+
+impl Onlooker {
+    fn new(situation: &Situation, foe: &Foe, sees_you_for: f64) -> Onlooker {
+        let (costs, ranged) = (foe.costs(situation.edition), foe.ranged());
+        let shoots = ranged.filter(|ranged| ranged.shoots == Shoots::Often).map(|_| costs.missile);
+        let casts = ranged.filter(|ranged| ranged.casts_at_you()).map(|_| costs.spell);
+        let cost = shoots.into_iter().chain(casts).min().unwrap_or(costs.missile);
+        let speed = *foe.speed(situation.edition).range().1;
+        let acts_per_aut = f64::from(speed) / (10.0 * f64::from(cost));
+        Onlooker { sees_you_for, danger: danger(situation, foe), acts_per_aut }
+    }
 }
 
 /// Who has more hit dice than you have times as many hit points is a danger from afar.
@@ -129,7 +144,7 @@ impl Figures {
                 .0
                 .iter()
                 .filter(looks_on)
-                .map(|foe| Onlooker { sees_you_for: f64::INFINITY, danger: danger(situation, foe) }),
+                .map(|foe| Onlooker::new(situation, foe, f64::INFINITY)),
         );
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
@@ -158,6 +173,11 @@ impl Figures {
     /// Returns the same added up for all of them, each aut as often as it is dangerous.
     pub(crate) fn danger_in_sight(&self) -> f64 {
         self.onlookers.iter().map(|one| one.danger * one.sees_you_for.min(self.aut)).sum()
+    }
+
+    /// Returns how many missiles and spells of theirs there are in that time at most, if they do nothing else.
+    pub fn acts_in_sight(&self) -> f64 {
+        self.onlookers.iter().map(|one| one.acts_per_aut * one.sees_you_for.min(self.aut)).sum()
     }
 
     /// Returns whether one of those that hurt from afar still sees you at the end.
@@ -258,11 +278,7 @@ fn onlookers(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]
     };
     let from_afar =
         situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
-    let onlooker = |pair: (&Foe, &Rc<Pursuit>)| Onlooker {
-        sees_you_for: until_unseen(pair),
-        danger: danger(situation, pair.0),
-    };
-    from_afar.map(onlooker).collect()
+    from_afar.map(|pair| Onlooker::new(situation, pair.0, until_unseen(pair))).collect()
 }
 
 /// Returns how many times as dangerous a turn in sight of a foe is as of a weak one: the more so the more hit dice it has for your hit

@@ -7,7 +7,7 @@ use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::monster::Shoots;
 use foundation::edition::Edition;
-use foundation::text::{capitalized, joined, uncapitalized};
+use foundation::text::{capitalized, joined, noun, several, uncapitalized};
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
 /// spare`. Empty where no foe can attack.
@@ -155,6 +155,18 @@ pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
 pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
     Proviso::of(setup.place, (setup.sight, setup.is_over_deep_water), edition, foe)
         .map(|proviso| describe_proviso(proviso, "it"))
+}
+
+/// Counts what foes do from afar: `6 missiles`, `1 spell or missile`.
+pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
+    let ranged = || foes.iter().filter_map(Foe::ranged);
+    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
+    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    match (casts, shoots) {
+        (true, true) => format!("{} or {}", several(amount, "spell"), noun(amount, "missile")),
+        (true, false) => several(amount, "spell"),
+        _ => several(amount, "missile"),
+    }
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.

@@ -7,8 +7,9 @@ use super::option_words::{LossWords, OptionWords, format_never_attacked, says_no
 use super::rest::{LEAST, describe_rest};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
-use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
+use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, count_from_afar};
 use advice::{Evaluated, Situation};
+use foundation::prob::ROUNDING;
 use foundation::text::{capitalized, number, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
@@ -49,8 +50,11 @@ fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situatio
     let aut = Some(row.figures.aut_in_sight().round()).filter(|aut| ends && *aut > 0.0)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
     let spare = loss.left_at_least(*hp).filter(|spare| *spare > 0)?;
-    let (cases, aut) = (if spare < *hp { "In 19 cases of 20 you" } else { "You" }, number(aut, 0));
-    Some(format!("{cases} live unless what is not counted takes {spare}\u{a0}HP in {aut}\u{a0}aut in sight."))
+    let acts = number((row.figures.acts_in_sight() - ROUNDING).ceil(), 0);
+    let (acts, aut) = (count_from_afar(&situation.chase.foes.0, &acts), number(aut, 0));
+    let cases = if spare < *hp { "In 19 cases of 20 you" } else { "You" };
+    let take = if acts.starts_with("1 ") { "takes" } else { "take" };
+    Some(format!("{cases} live unless up to {acts}, in {aut}\u{a0}aut in sight, {take} {spare}\u{a0}HP."))
 }
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
