@@ -2,6 +2,7 @@
 
 mod arrival;
 mod fight;
+mod onlooker;
 mod refined;
 
 pub(crate) use fight::AS_GOOD_AS_OVER;
@@ -17,10 +18,10 @@ use chase::plan::TokenKind;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::loss::Loss;
 use combat::survival::{Prospects, Survival};
-use crawl::model::monster::Shoots;
 use fight::{dead_by_action, outlasts};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
+use onlooker::{Onlooker, onlookers};
 use std::rc::Rc;
 
 /// What comes of an option.
@@ -85,32 +86,6 @@ pub struct Figures {
     cache: PursuitCache,
 }
 
-/// A foe that hurts from afar.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Onlooker {
-    /// For how long it sees you at most, in aut; infinite if you do not leave it behind.
-    sees_you_for: f64,
-    /// How many times as dangerous a turn in its sight is as in that of a weak one.
-    danger: f64,
-    /// How often it shoots or casts in an aut, if it does nothing else.
-    acts_per_aut: f64,
-}
-
-impl Onlooker {
-    fn new(situation: &Situation, foe: &Foe, sees_you_for: f64) -> Onlooker {
-        let (costs, ranged) = (foe.costs(situation.edition), foe.ranged());
-        let shoots = ranged.filter(|ranged| ranged.shoots == Shoots::Often).map(|_| costs.missile);
-        let casts = ranged.filter(|ranged| ranged.casts_at_you()).map(|_| costs.spell);
-        let cost = shoots.into_iter().chain(casts).min().unwrap_or(costs.missile);
-        let speed = *foe.speed(situation.edition).range().1;
-        let acts_per_aut = f64::from(speed) / (10.0 * f64::from(cost));
-        Onlooker { sees_you_for, danger: danger(situation, foe), acts_per_aut }
-    }
-}
-
-/// Who has more hit dice than you have times as many hit points is a danger from afar.
-const HIT_POINTS_PER_DIE: f64 = 10.0;
-
 impl Figures {
     /// Computes an option, yielding to `pause` on the way, and adds what it takes to `products`. The chances of several foes
     /// are only multiplied, see [`Figures::together`].
@@ -163,26 +138,6 @@ impl Figures {
     /// Returns whether poison is in them, which may be cured before it has cost all that.
     pub(crate) fn has_poison(&self) -> bool {
         self.prospects.as_ref().is_some_and(Prospects::poisons)
-    }
-
-    /// Returns how long one of those that hurt from afar sees you, in aut.
-    pub fn aut_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.sees_you_for.min(self.aut)).fold(0.0, f64::max)
-    }
-
-    /// Returns the same added up for all of them, each aut as often as it is dangerous.
-    pub(crate) fn danger_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.danger * one.sees_you_for.min(self.aut)).sum()
-    }
-
-    /// Returns how many missiles and spells of theirs there are in that time at most, if they do nothing else.
-    pub fn acts_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.acts_per_aut * one.sees_you_for.min(self.aut)).sum()
-    }
-
-    /// Returns whether one of those that hurt from afar still sees you at the end.
-    pub(crate) fn ends_in_sight(&self) -> bool {
-        self.onlookers.iter().any(|one| one.sees_you_for >= self.aut)
     }
 
     /// Returns the probability that you live; `None` without [`Figures::prospects`].
@@ -261,31 +216,6 @@ impl Figures {
 fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f64 {
     let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.is_asleep());
     1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
-}
-
-/// Returns the foes that hurt from afar. One that you leave behind sees you until it is farther away than you see, and is taken to fall
-/// behind evenly.
-fn onlookers(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Vec<Onlooker> {
-    let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
-        let sight = f64::from(setup.sight);
-        let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
-        // Who dies is nowhere.
-        match last > sight && !setup.kills() && foe.dies.is_none() {
-            true if first > sight => 0.0,
-            true => setup.mean_aut() * (sight + 1.0 - first) / (last - first),
-            false => f64::INFINITY,
-        }
-    };
-    let from_afar =
-        situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
-    from_afar.map(|pair| Onlooker::new(situation, pair.0, until_unseen(pair))).collect()
-}
-
-/// Returns how many times as dangerous a turn in sight of a foe is as of a weak one: the more so the more hit dice it has for your hit
-/// points.
-fn danger(situation: &Situation, foe: &Foe) -> f64 {
-    let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
-    situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))
 }
 
 /// Returns the probability that a foe comes along by the stairs.
