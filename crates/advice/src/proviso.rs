@@ -6,7 +6,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::lasting::Lasting;
 use chase::plan::Plan;
-use chase::pursuit::is_over_deep_water;
+use chase::pursuit::Prey;
 use chase::verdict::Proviso;
 use combat::attacker::Stab;
 use combat::melee::{Striker, Uncounted};
@@ -31,12 +31,12 @@ impl Situation {
 
     /// Returns the same of one foe.
     fn provisos_of(&self, foe: &Foe) -> Box<dyn Iterator<Item = Proviso>> {
-        if self.is_at_peace_with(foe) {
-            return Box::new([Proviso::Peaceful(self.build.god.label())].into_iter());
-        }
         let is_alone = self.chase.foes.0.len() == 1;
-        let place = (self.build.species.sight, is_over_deep_water(self.edition, &self.build));
-        let own = Proviso::of(self.chase.place, place, self.edition, foe);
+        let you = Prey::new(self.edition, &self.build);
+        let own = Proviso::of(self.chase.place, you, self.edition, foe);
+        if let Some(Proviso::Peaceful(_)) = own {
+            return Box::new(own.into_iter());
+        }
         let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));

@@ -12,7 +12,7 @@ use chase::deaths::Deaths;
 use chase::foe::FoeProfile;
 use chase::outcome::{ChaseOutcome, Member};
 use chase::plan::{Plan, TimedPlan, Timing, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, Pursuit, pursuit_of};
+use chase::pursuit::{ChaseSetup, Prey, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
 use chase::surroundings::Surroundings;
 use crawl::model::build::{Build, Terrain};
@@ -100,10 +100,9 @@ impl Game {
             action_count: steps + 1,
             distance,
             place: Surroundings::Anywhere,
-            sight: self.player.sight,
             start: Dist::always(energy),
             // Who cannot come over the water of the map finds no path.
-            is_over_deep_water: false,
+            you: Prey { sight: self.player.sight, is_over_deep_water: false, god: build.god },
             deaths: Deaths::default(),
         }
     }

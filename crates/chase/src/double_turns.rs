@@ -67,7 +67,7 @@ fn reply(
     state: FoeState,
     turns: usize,
 ) -> Dist<(FoeState, usize), f64> {
-    match profile.next(setup.regime, setup.sight, state) {
+    match profile.next(setup.regime, setup.you.sight, state) {
         None => Dist::always((state, turns)),
         Some(acts) => acts.flat_map(|(act, state)| reply(setup, profile, *state, turns + act.turns())),
     }

@@ -1,7 +1,7 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
 //! One foe is followed exactly, in a corridor: it attacks from as far as it reaches ([`FoeProfile::reach`]), and from beyond
-//! [`ChaseSetup::sight`] it does not see you, unless it is out of reach. Several foes that get in each other's way, or that you
+//! [`Prey::sight`] it does not see you, unless it is out of reach. Several foes that get in each other's way, or that you
 //! kill, and batty ones at a door or on open floor are sampled ([`sampled_crowd`]). No missiles, no spells.
 //!
 //! Probabilities are `f64`; rounding errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]).
@@ -33,7 +33,7 @@ mod exchange;
 
 pub use cache::PursuitCache;
 pub(crate) use chase_setup::is_reachable;
-pub use chase_setup::{ChaseSetup, is_over_deep_water};
+pub use chase_setup::{ChaseSetup, Prey, is_over_deep_water};
 pub use crowd::{
     CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
 };

@@ -96,7 +96,7 @@ impl FoeVerdict {
             attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup.place, (setup.sight, setup.is_over_deep_water), edition, foe)
+            proviso: Proviso::of(setup.place, setup.you, edition, foe)
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
             way_past: is_corridor.then(|| WayPast::of(edition, foes, &starts, index)).flatten(),
         }

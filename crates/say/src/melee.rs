@@ -14,7 +14,7 @@
 //! assert!(sentences[0].starts_with(start), "{sentences:?}");
 //! ```
 
-use crate::chase::object;
+use crate::chase::{describe_peace, object};
 use chase::foe::Foe;
 use combat::defender::Defender;
 use combat::melee::{
@@ -76,6 +76,18 @@ pub type Explained = (Breakdown, String);
 /// With it comes why the first attack of the foe, armed as it most often is, hits and hurts so: `None` without AC and EV, and
 /// where nothing is known of its blows.
 pub fn describe_round(
+    edition: Edition,
+    build: &Build,
+    defender: &Defender,
+    foe: &Foe,
+) -> (String, Option<Explained>) {
+    let (sentence, why) = describe_hostile_round(edition, build, defender, foe);
+    let peace = describe_peace(edition, build.god, foe).map(|[peace, _]| peace);
+    ([Some(sentence), peace].into_iter().flatten().collect::<Vec<_>>().join(" "), why)
+}
+
+/// Describes the same of a foe that does not leave you alone.
+fn describe_hostile_round(
     edition: Edition,
     build: &Build,
     defender: &Defender,
@@ -147,6 +159,21 @@ fn explain_attack(edition: Edition, melee: &Melee, defender: &Defender) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whom_a_god_protects_is_said_to_leave_you_alone() {
+        for (god, ends) in [
+            (
+                "jiyva",
+                "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile.",
+            ),
+            ("fedhas", "Not counted: corrosion."),
+        ] {
+            let question = Question::read(&format!("v=0.34&god={god}&foes=jelly&ac=2&ev=10")).unwrap();
+            let told = &describe_blows(&question)[0];
+            assert!(told.starts_with("The jelly hits you in ") && told.ends_with(ends), "{told}");
+        }
+    }
 
     #[test]
     fn an_attack_is_taken_apart() {

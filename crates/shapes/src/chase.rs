@@ -9,6 +9,7 @@ use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use combat::defender::Defender;
 use combat::melee::Uncounted;
 use combat::survival::{Exposure, InTime, Prospects, Survival};
+use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
@@ -27,6 +28,8 @@ pub type ActionChance = (usize, f64);
 pub struct Pursuit {
     /// The foe as the key `foes` writes it.
     foe: String,
+    /// Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+    is_peaceful: bool,
     /// The number of actions it pays for; a free hit as it follows does not count.
     actions: Vec<Outcome>,
     mean_actions: f64,
@@ -70,7 +73,7 @@ pub struct Pursuit {
     alive: Vec<ActionChance>,
 }
 
-/// What all foes of a chase do together.
+/// What all foes of a chase do together, those that leave you alone as if they were hostile.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
@@ -162,7 +165,7 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
             let alive = alive_in_turn(question, &setup, alone, Access::Free, &known).alive;
             Survival { alive, lost: known.with_all_poison().lost.clone() }
         });
-        Pursuit::of(foe, &setup, pursuit, fate.as_ref())
+        Pursuit::of(question.edition, foe, &setup, pursuit, fate.as_ref())
     };
     foes.map(of).collect()
 }
@@ -262,9 +265,16 @@ pub fn bestiary(question: &Question) -> Bestiary {
 }
 
 impl Pursuit {
-    fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit, survival: Option<&Survival>) -> Pursuit {
+    fn of(
+        edition: Edition,
+        foe: &Foe,
+        setup: &ChaseSetup,
+        pursuit: &pursuit::Pursuit,
+        survival: Option<&Survival>,
+    ) -> Pursuit {
         Pursuit {
             foe: foe.write(),
+            is_peaceful: foe.is_peaceful(edition, setup.you.god),
             actions: pursuit.turns.to_f64_pairs(),
             mean_actions: pursuit.turns.mean(),
             attacks: pursuit.attacks.to_f64_pairs(),

@@ -18,6 +18,8 @@ pub type HeldWeapon = (Option<&'static str>, f64);
 pub struct FoeMelee {
     /// The foe as the key `foes` writes it.
     foe: String,
+    /// Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+    is_peaceful: bool,
     /// Hit dice; null for a custom foe.
     hd: Option<i32>,
     /// Its mean hit points; null where they are not known.
@@ -98,6 +100,7 @@ impl FoeMelee {
         let hp = defender.hp.map_or(usize::MAX, |hp| *hp as usize);
         FoeMelee {
             foe: foe.write(),
+            is_peaceful: foe.is_peaceful(*edition, build.god),
             hd: foe.monster().map(|monster| monster.look().hit_dice),
             hp: hit_points(*edition, foe).ok().map(|dist| dist.mean()),
             attacks: known.as_ref().map_or(Vec::new(), |known| FoeAttack::all(&known.striker.attacks)),

@@ -516,6 +516,10 @@ export interface Pursuit {
      */
     foe: string;
     /**
+     * Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+     */
+    isPeaceful: boolean;
+    /**
      * The number of actions it pays for; a free hit as it follows does not count.
      */
     actions: Outcome[];
@@ -607,7 +611,7 @@ export interface YourAttacks {
 }
 
 /**
- * What all foes of a chase do together.
+ * What all foes of a chase do together, those that leave you alone as if they were hostile.
  */
 export interface Together {
     /**
@@ -724,6 +728,10 @@ export interface FoeMelee {
      * The foe as the key `foes` writes it.
      */
     foe: string;
+    /**
+     * Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+     */
+    isPeaceful: boolean;
     /**
      * Hit dice; null for a custom foe.
      */

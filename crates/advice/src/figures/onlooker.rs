@@ -63,7 +63,7 @@ pub(super) fn onlookers(
     pursuits: &[Rc<Pursuit>],
 ) -> Vec<Onlooker> {
     let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
-        let sight = f64::from(setup.sight);
+        let sight = f64::from(setup.you.sight);
         let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
         // Who dies is nowhere.
         match last > sight && !setup.kills() && foe.dies.is_none() {

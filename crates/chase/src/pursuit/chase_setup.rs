@@ -6,7 +6,7 @@ use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
-use crawl::model::build::{Build, Terrain};
+use crawl::model::build::{Build, God, Terrain};
 use crawl::model::mover::Mover;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -24,10 +24,8 @@ pub struct ChaseSetup {
     pub distance: i32,
     /// Where you stand.
     pub place: Surroundings,
-    /// How far you see, in tiles.
-    pub sight: i32,
-    /// Whether you are over deep water throughout.
-    pub is_over_deep_water: bool,
+    /// You, as it matters to what foes do.
+    pub you: Prey,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
@@ -48,8 +46,7 @@ impl ChaseSetup {
             plan,
             distance: chase.distance(),
             place: chase.place,
-            sight: build.species.sight,
-            is_over_deep_water: is_over_deep_water(edition, build),
+            you: Prey::new(edition, build),
             start: chase.energy.start(),
             deaths: Deaths::default(),
         }
@@ -57,7 +54,7 @@ impl ChaseSetup {
 
     /// Returns the profile of a foe before one who is where you are.
     pub fn profile(&self, foe: &Foe, edition: Edition) -> FoeProfile {
-        foe.profile_before(edition, self.is_over_deep_water)
+        foe.profile_before(edition, self.you.is_over_deep_water)
     }
 
     /// Returns the same chase in which your attacks kill foes, where the plan means them to.
@@ -87,7 +84,7 @@ impl ChaseSetup {
 
     /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
     pub fn is_seen_leaving(&self, distance: i32, action: &PlannedAction) -> bool {
-        action.walks_away() && (distance <= self.sight || !is_reachable(distance))
+        action.walks_away() && (distance <= self.you.sight || !is_reachable(distance))
     }
 
     /// Returns the distribution of a foe's state after an action of yours that may kill it, before anything else; `None` if it
@@ -118,6 +115,25 @@ impl ChaseSetup {
     /// Returns how many of your actions a foe replies to: all, or those before its death.
     pub fn actions_before_death(&self, foe: &Foe) -> i32 {
         foe.dies.map_or(self.action_count, |dies| self.action_count.min(dies - 1))
+    }
+}
+
+/// Who is chased: what of a character, besides its actions, decides what foes do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prey {
+    /// How far it sees, in tiles.
+    pub sight: i32,
+    /// Whether it is over deep water throughout.
+    pub is_over_deep_water: bool,
+    /// The god that it worships, for whom some monsters [leave it alone](Foe::is_peaceful).
+    pub god: God,
+}
+
+impl Prey {
+    /// Returns what a character is to foes.
+    pub fn new(edition: Edition, build: &Build) -> Prey {
+        let is_over_deep_water = is_over_deep_water(edition, build);
+        Prey { sight: build.species.sight, is_over_deep_water, god: build.god }
     }
 }
 

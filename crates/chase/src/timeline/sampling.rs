@@ -147,7 +147,7 @@ impl LaneSampler<'_> {
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
         self.record(ends, index, EventKind::Gain, FoeState { energy, ..self.state });
         self.state.pursues = pursues;
-        while let Some(acts) = self.profile.next(setup.regime, setup.sight, self.state) {
+        while let Some(acts) = self.profile.next(setup.regime, setup.you.sight, self.state) {
             let (act, after) = dice.sample(&acts);
             self.record(ends, index, EventKind::Acts(act), after);
         }

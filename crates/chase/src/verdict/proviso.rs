@@ -1,7 +1,9 @@
 //! What the figures of a foe depend on, or leave out.
 
 use crate::foe::{Conduct, Foe, HoldChance, HoldsStill, Home, STEALTH};
+use crate::pursuit::Prey;
 use crate::surroundings::Surroundings;
+use crawl::model::build::God;
 use foundation::edition::Edition;
 
 /// What a verdict on a foe depends on, or leaves out, besides shots and spells.
@@ -56,14 +58,11 @@ pub enum Proviso {
 }
 
 impl Proviso {
-    /// Returns what the figures of a foe depend on, or leave out, in a place where you see so many tiles far, over deep water or not;
-    /// `None` for most.
-    pub fn of(
-        place: Surroundings,
-        (sight, over_deep_water): (i32, bool),
-        edition: Edition,
-        foe: &Foe,
-    ) -> Option<Proviso> {
+    /// Returns what the figures of a foe before you depend on, or leave out, in a place; `None` for most.
+    pub fn of(place: Surroundings, you: Prey, edition: Edition, foe: &Foe) -> Option<Proviso> {
+        if let Some(peaceful) = Proviso::of_god(edition, you.god, foe) {
+            return Some(peaceful);
+        }
         let profile = foe.profile(edition);
         // On open floor they are sampled as they flit there. In file another foe may keep it from you, and would not there.
         let flits = profile.flits.filter(|_| profile.melee && place == Surroundings::Anywhere);
@@ -75,7 +74,7 @@ impl Proviso {
         let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
-        let stays = foe.home(edition, over_deep_water).map(Proviso::StaysAt);
+        let stays = foe.home(edition, you.is_over_deep_water).map(Proviso::StaysAt);
         let is_news = |conduct: &Conduct| match conduct {
             Conduct::Quickens => !foe.is_quick(),
             // Whether you attack is not known here.
@@ -83,8 +82,14 @@ impl Proviso {
             _ => true,
         };
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
-        let own = || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, sight));
+        let own =
+            || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, you.sight));
         own().or(assumed).or(stays).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+    }
+
+    /// Returns that a foe leaves you alone for the god that you worship; `None` where it does not.
+    pub fn of_god(edition: Edition, god: God, foe: &Foe) -> Option<Proviso> {
+        foe.is_peaceful(edition, god).then(|| Proviso::Peaceful(god.label()))
     }
 
     /// Returns whether it leaves out what may hurt you: the figures may be too good then.

@@ -59,7 +59,7 @@ fn replies(
                 let state = FoeState { energy: *energy, distance, pursues, ..*from };
                 let mut open = vec![(state, hits.clone(), p * q)];
                 while let Some((state, hits, p)) = open.pop() {
-                    match profile.next(setup.regime, setup.sight, state) {
+                    match profile.next(setup.regime, setup.you.sight, state) {
                         None => ends.push((FoeState { pursues: false, ..state }, hits, p)),
                         Some(acts) => open.extend(acts.iter().map(|((act, then), q)| {
                             let more = vec![then.distance; act.attacks()];

@@ -5,6 +5,7 @@ use chase::energy::START;
 use chase::foe::{Foe, Home};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
+use crawl::model::build::God;
 use crawl::model::monster::Shoots;
 use foundation::edition::Edition;
 use foundation::text::{capitalized, joined, noun, several, uncapitalized};
@@ -67,14 +68,11 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             )
         }
         Proviso::Peaceful(god) => {
-            format!(
-                "{subject} leaves worshippers of {god} alone, unless you are under penance: this is as if {it} were hostile."
-            )
+            let alone = leaves_alone(god);
+            format!("{subject} {alone}, unless you are under penance: this is as if {it} were hostile.")
         }
         Proviso::LeftOut(god) => {
-            format!(
-                "{subject} leaves worshippers of {god} alone, unless you are under penance, and is not counted."
-            )
+            format!("{subject} {}, unless you are under penance, and is not counted.", leaves_alone(god))
         }
         Proviso::Flits => format!("On open floor {it} attacks less still."),
         Proviso::FlitsUnlessNoticing(stealth) => format!(
@@ -135,6 +133,18 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     }
 }
 
+/// Says of a foe, as a predicate, that a god protects you from it, or it from you.
+fn leaves_alone(god: &str) -> String {
+    format!("leaves worshippers of {god} alone")
+}
+
+/// Says that a foe leaves you alone for the god that you worship, as a sentence and as what figures leave out: `that it leaves
+/// worshippers of Jiyva alone`. `None` where it does not.
+pub fn describe_peace(edition: Edition, god: God, foe: &Foe) -> Option<[String; 2]> {
+    let proviso = Proviso::of_god(edition, god, foe)?;
+    Some([describe_proviso(proviso, "it"), format!("that it {}", leaves_alone(god.label()))])
+}
+
 /// Says which speed is assumed of a foe that is called `it`, and why.
 fn describe_assumed_speed(why: &str, speed: Option<i32>, it: &str) -> String {
     match speed {
@@ -153,8 +163,7 @@ pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
 
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
 pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
-    Proviso::of(setup.place, (setup.sight, setup.is_over_deep_water), edition, foe)
-        .map(|proviso| describe_proviso(proviso, "it"))
+    Proviso::of(setup.place, setup.you, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
 }
 
 /// Counts what foes do from afar: `6 missiles`, `1 spell or missile`.

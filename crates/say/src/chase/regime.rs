@@ -9,7 +9,10 @@ use foundation::text::number;
 pub fn describe_assumptions(setup: &ChaseSetup) -> String {
     let sight = match setup.regime.jitter {
         Jitter::InPursuit if setup.is_reachable() => {
-            format!(" Beyond {} tiles it does not see you, and its steps are not randomised.", setup.sight)
+            format!(
+                " Beyond {} tiles it does not see you, and its steps are not randomised.",
+                setup.you.sight
+            )
         }
         _ => String::new(),
     };

@@ -69,7 +69,8 @@ fn describe_all_attacks(
     outcome: &ChaseOutcome,
     attackers: usize,
 ) -> String {
-    if outcome.access == Access::AtMost {
+    let is_at_most = verdicts.iter().any(|verdict| verdict.is_at_most() && verdict.attacks > NEGLIGIBLE);
+    if is_at_most || outcome.access == Access::AtMost {
         let attacks = Exactness::AtMost.about(outcome.attacks);
         return format!("at most about {} in all", several(&attacks, "attack"));
     }

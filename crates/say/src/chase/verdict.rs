@@ -276,6 +276,11 @@ mod tests {
         let file = "v=0.34&species=naga&foes=ogre,orc&gap=1&where=corridor&plan=away*9.stairs";
         let [_, sentence, _] = verdict(file);
         assert!(sentence.contains(". The ogre comes along"), "{sentence}");
+        // The jelly leaves worshippers of Jiyva alone: its attacks are those of a hostile one, and nobody is caught by it.
+        let [stamp, sentence, _] = verdict("v=0.34&species=naga&god=jiyva&foes=jelly,ogre&gap=2");
+        assert_eq!(stamp, "1 of 2 catches you");
+        assert!(sentence.starts_with("One of two attacks you; at most about "), "{sentence}");
+        assert!(sentence.contains(" The jelly leaves worshippers of Jiyva alone, unless"), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3&energy=any");
         let zombie = "The zombie is taken to have speed 5: its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre.";
         assert_eq!((stamp, sentence), ("Untouched".to_string(), format!("Neither attacks you. {zombie}")));

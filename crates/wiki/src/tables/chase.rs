@@ -8,24 +8,33 @@ use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
+use chase::verdict::FoeVerdict;
 use foundation::edition::Edition;
-use foundation::text::{self, group_thousands};
+use foundation::text::{self, NEXT_TO_NONE, group_thousands};
 use foundation::time_slices::Pause;
 use question::Question;
-use say::Unit;
+use say::{Exactness, Unit};
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
 /// you.
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let setup = chase_setup(question)?;
-    let row = |foe: &Foe, pursuit: &Pursuit| {
+    let row = |foe: &Foe, pursuit: &Pursuit, verdict: &FoeVerdict| {
+        let (attacks, never) = match verdict.is_at_most() {
+            true => (Exactness::AtMost, Exactness::AtLeast),
+            false => (Exactness::Exact, Exactness::Exact),
+        };
         let likeliest = (1..).zip(&pursuit.reached_by_action).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         let mut cells = vec![
             foe.name(),
             text::number(pursuit.turns.mean(), 2),
-            text::number(pursuit.attacks.mean(), 2),
-            text::percent(pursuit.untouched),
+            format!("{}{}", attacks.sign(), text::number(attacks.rounded(pursuit.attacks.mean(), 0.01), 2)),
+            match never {
+                // A bound that says nothing.
+                Exactness::AtLeast if pursuit.untouched < NEXT_TO_NONE => "–".to_string(),
+                _ => format!("{}{}", never.sign(), never.percent(pursuit.untouched)),
+            },
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
         ];
         cells.extend(
@@ -43,7 +52,9 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     }
     let (foes, mut cache) = (&question.chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
-    let rows = foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| row(foe, pursuit)).collect();
+    let verdicts = outcome.verdicts(&setup, question.edition, foes);
+    let each = foes.iter().zip(&outcome.pursuits).zip(&verdicts);
+    let rows = each.map(|((foe, pursuit), verdict)| row(foe, pursuit, verdict)).collect();
     Ok(((head, rows), outcome.access))
 }
 

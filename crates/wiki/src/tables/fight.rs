@@ -3,11 +3,12 @@
 use super::{Cells, TableError};
 use chase::foe::Foe;
 use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points, kills};
-use combat::melee::{BlowTarget, Uncounted, melee};
+use combat::melee::{BlowTarget, melee};
 use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
 use question::Question;
 use say::Exactness;
+use say::chase::describe_peace;
 use say::kill::{HALF, KillExactness, MOST};
 use say::melee::describe_strikes;
 
@@ -34,7 +35,10 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
         });
         cells.extend(figures.unwrap_or_default());
         cells.push(match known {
-            Ok(known) => joined(known.not_counted_but_poison().map(Uncounted::noun)),
+            Ok(known) => {
+                let peace = describe_peace(*edition, build.god, foe).map(|[_, peace]| peace);
+                joined(known.not_counted_but_poison().map(|what| what.noun().to_string()).chain(peace))
+            }
             Err(unknown) => unknown.sentence().to_string(),
         });
         cells

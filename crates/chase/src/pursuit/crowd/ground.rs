@@ -92,6 +92,6 @@ impl<D: Rng> Floor for Ground<'_, D> {
 impl Sampler<'_> {
     /// Returns whether you see a square from another.
     pub(super) fn sees(&self, square: Square, from: Square) -> bool {
-        self.setup.place.sees(square, from, self.setup.sight)
+        self.setup.place.sees(square, from, self.setup.you.sight)
     }
 }

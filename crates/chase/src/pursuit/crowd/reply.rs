@@ -191,10 +191,10 @@ impl Sampler<'_> {
     }
 
     fn next(&mut self, foe: usize, case: Case) -> NextAct {
-        let (profile, ChaseSetup { regime, sight, .. }) = (&self.profiles[foe], self.setup);
+        let (profile, ChaseSetup { regime, you, .. }) = (&self.profiles[foe], self.setup);
         let next = || {
             let Case { energy, turn, stance } = case;
-            stance.acts(profile, *regime, (energy, turn), *sight, Some(&profile.step)).map(Rc::new)
+            stance.acts(profile, *regime, (energy, turn), you.sight, Some(&profile.step)).map(Rc::new)
         };
         self.acts[foe].get_or_insert_with(case, next).clone()
     }

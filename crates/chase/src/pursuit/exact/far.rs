@@ -43,7 +43,7 @@ impl Solver<'_> {
         let (setup, turns) = (self.setup, self.transitions(index, kind).most_turns as i32);
         let needs_sight =
             setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
-        let sight = if needs_sight { setup.sight } else { 0 };
+        let sight = if needs_sight { setup.you.sight } else { 0 };
         let comes = (turns - setup.plan.kinds()[kind].lead).max(0);
         let acts_otherwise = self.profile.reach.max(self.watched_up_to());
         sight.max(acts_otherwise + comes).max(setup.plan.counted_reach()) + 1

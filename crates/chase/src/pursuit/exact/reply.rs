@@ -83,7 +83,7 @@ impl Solver<'_> {
             return known.clone();
         }
         let (profile, regime) = (self.profile, self.setup.regime);
-        let sight = self.setup.sight;
+        let sight = self.setup.you.sight;
         let energy = profile.least_energy(regime, sight, state);
         let acts = profile.next(regime, sight, FoeState { energy, ..state });
         let outcomes = acts

@@ -161,7 +161,7 @@ impl<'a> Solver<'a> {
         match self.profile.holds_still {
             None => 0,
             Some(HoldsStill::AtHome) => FAR,
-            Some(_) => self.setup.sight + 1,
+            Some(_) => self.setup.you.sight + 1,
         }
     }
 

@@ -98,7 +98,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let mut least = if at.escape.tiles == 0 { self.leave(at) } else { f64::INFINITY };
-        for (action, next) in at.choices(blink_reach(self.solver.setup.sight)) {
+        for (action, next) in at.choices(blink_reach(self.solver.setup.you.sight)) {
             least = least.min(self.after(at, action, next)?);
         }
         self.values.insert(at, least);
