@@ -48,12 +48,20 @@ pub struct AdviceOption {
     after_arrival: f64,
     /// Both together.
     cost: f64,
+    /// Whether those three are upper bounds: foes get in each other's way, may not come, or die sooner than is counted.
+    cost_is_bound: bool,
     /// The number of attacks until you are gone; null for several foes under too many random times.
     dist: Option<Vec<Outcome>>,
     /// Where `untouched` is not exact: at least this.
     at_least: Option<f64>,
+    /// The chance that no foe attacks until you are gone.
     untouched: f64,
+    /// Whether that is exact; if not, it was sampled, or there is at least this chance.
     untouched_is_exact: bool,
+    /// The same with the arrival and one plain turn after it: that you are never attacked.
+    never_attacked: f64,
+    /// Whether that is exact; if not, likewise.
+    never_attacked_is_exact: bool,
     /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
     lives: Option<f64>,
     /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
@@ -176,16 +184,20 @@ impl OptionName {
 impl AdviceOption {
     fn of(row: &Evaluated, situation: &Situation, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
+        let is_exact = |is_bound: bool| !is_bound && figures.sampled_runs.is_none();
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
             attacks: figures.attacks,
             after_arrival: figures.attacks_after,
             cost: row.cost(),
+            cost_is_bound: figures.is_at_most,
             dist: figures.dist.as_ref().map(Dist::to_f64_pairs),
             at_least: figures.untouched_is_bound.then_some(figures.untouched),
             untouched: figures.untouched,
-            untouched_is_exact: !figures.untouched_is_bound && figures.sampled_runs.is_none(),
+            untouched_is_exact: is_exact(figures.untouched_is_bound),
+            never_attacked: figures.never_attacked,
+            never_attacked_is_exact: is_exact(figures.never_attacked_is_bound),
             lives: figures.lives(),
             lives_is_exact: figures
                 .prospects

@@ -67,6 +67,9 @@ pub struct FoeKill {
     attacks: Option<Vec<Outcome>>,
     /// The chance that more are needed than are counted.
     longer: Option<f64>,
+    /// Whether these are bounds, as extra attacks of yours are left out: `damage` is at least so much, and at most so many attacks
+    /// kill; null where it is not determined.
+    is_bound: Option<bool>,
     /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
     not_counted: Vec<String>,
     /// Why it is not determined.
@@ -162,6 +165,7 @@ impl FoeKill {
             damage: known.as_ref().map(|known| known.duel.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
             longer: to_kill.map(|to_kill| to_kill.longer),
+            is_bound: known.as_ref().map(Kills::are_bounds),
             not_counted: known.map_or(Vec::new(), |known| known.not_counted()),
             why,
         }

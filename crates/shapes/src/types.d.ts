@@ -813,6 +813,11 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
+     * Whether these are bounds, as extra attacks of yours are left out: `damage` is at least so much, and at most so many attacks
+     * kill; null where it is not determined.
+     */
+    isBound: boolean | null;
+    /**
      * What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
      */
     notCounted: string[];
@@ -990,6 +995,10 @@ export interface AdviceOption extends OptionName {
      */
     cost: number;
     /**
+     * Whether those three are upper bounds: foes get in each other's way, may not come, or die sooner than is counted.
+     */
+    costIsBound: boolean;
+    /**
      * The number of attacks until you are gone; null for several foes under too many random times.
      */
     dist: Outcome[] | null;
@@ -997,8 +1006,22 @@ export interface AdviceOption extends OptionName {
      * Where `untouched` is not exact: at least this.
      */
     atLeast: number | null;
+    /**
+     * The chance that no foe attacks until you are gone.
+     */
     untouched: number;
+    /**
+     * Whether that is exact; if not, it was sampled, or there is at least this chance.
+     */
     untouchedIsExact: boolean;
+    /**
+     * The same with the arrival and one plain turn after it: that you are never attacked.
+     */
+    neverAttacked: number;
+    /**
+     * Whether that is exact; if not, likewise.
+     */
+    neverAttackedIsExact: boolean;
     /**
      * The chance that you live, all poison counted; null unless hit points, AC and EV are known.
      */

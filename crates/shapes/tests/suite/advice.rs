@@ -49,3 +49,22 @@ fn what_is_missing_is_told() {
     let remark = "Haste is assumed to end as soon as it can, 240 aut after you begin to take it.";
     assert!(long["remarks"].as_array().unwrap().contains(&json!(remark)), "{long}");
 }
+
+/// Taking the stairs brings attacks on arrival along: `untouched` ends before them.
+#[test]
+fn never_attacked_has_the_arrival_in_it_and_says_whether_it_is_a_bound() {
+    let first = |query: &str| advise(query)["options"][0].clone();
+    // Hasted, you are off the stairs before the orc beside you strikes in a third of all cases, but it comes along then.
+    let leaving = first("v=0.31&foes=orc&stairs=0&haste=1");
+    let [until_gone, ever] = ["untouched", "neverAttacked"].map(|name| leaving[name].as_f64().unwrap());
+    assert!(until_gone > 0.3 && ever < 1e-9, "{leaving}");
+    for (query, is_bound) in [
+        ("v=0.34&foes=ogre&gap=2&stairs=9", false),
+        ("v=0.34&foes=spatial-vortex&gap=2&stairs=9", true),
+        ("v=0.34&god=jiyva&foes=jelly&gap=2&stairs=9", true),
+    ] {
+        let option = first(query);
+        assert_eq!(option["costIsBound"], is_bound, "{query}: {option}");
+        assert_eq!(option["neverAttackedIsExact"], !is_bound, "{query}: {option}");
+    }
+}

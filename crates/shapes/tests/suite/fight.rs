@@ -105,3 +105,24 @@ fn a_chase_by_one_foe_is_the_chase_by_all() {
     let untold = json!(pursuits(&question("v=0.34&foes=ogre&hp=40")))[0].clone();
     assert!(untold.get("hpLost").is_none() && untold.get("alive").is_none(), "{untold}");
 }
+
+/// Whoever butts with its head kills sooner than its weapon alone.
+#[test]
+fn attacks_that_kill_are_bounds_where_extra_attacks_are_left_out() {
+    for (query, is_bound) in [
+        ("v=0.34&weapon=mace&skill=8&foes=yak", json!(false)),
+        ("v=0.34&species=minotaur&weapon=mace&skill=8&foes=yak", json!(true)),
+        ("v=0.34&species=minotaur&weapon=mace&skill=8&foes=@10", Value::Null),
+    ] {
+        assert_eq!(json!(fight::kills(&question(query)))[0]["isBound"], is_bound, "{query}");
+    }
+}
+
+#[test]
+fn whom_a_god_protects_is_peaceful() {
+    for (god, is_peaceful) in [("jiyva", true), ("fedhas", false)] {
+        let asked = question(&format!("v=0.34&god={god}&foes=jelly"));
+        assert_eq!(json!(fight::melee(&asked))[0]["isPeaceful"], is_peaceful, "{god}");
+        assert_eq!(json!(pursuits(&asked))[0]["isPeaceful"], is_peaceful, "{god}");
+    }
+}
