@@ -70,7 +70,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
     let slays = means != Means::Bare || !BARE_WITHOUT_SLAYING.includes(edition);
     Ok(YourBlow {
         means,
-        skill: if by_levels { 100 * *m.xl } else { 10 * m.skill.tenths() },
+        skill: if by_levels { 100 * m.level() } else { 10 * m.skill.tenths() },
         counts_levels: by_levels,
         fighting: 10 * attacker.fighting.tenths(),
         strength: *m.strength,

@@ -18,7 +18,6 @@
 //! ```
 
 use super::arms::inborn_claws;
-use crawl::model::build::Build;
 use crawl::model::form::{FormTrait, Slot};
 use crawl::model::mover::Mover;
 use crawl::model::weapon::WeaponKind;
@@ -91,7 +90,7 @@ const ROWS: &[Row] = &[
     row(ALWAYS,    Has::Species(&["armataur", "palentonga"]), "tail slaps"),
     row(ALWAYS,    Has::Build(|m, _| keeps_body(m) && m.species.slug().ends_with("draconian")), "tail slaps"),
     row(ALWAYS,    Has::Build(|m, _| m.has_fishtail()), "tail slaps"),
-    row(ALWAYS,    Has::Build(|m, _| constricts(m) && is_level_set(m)), "crushing coils"),
+    row(ALWAYS,    Has::Build(|m, _| constricts(m) && m.xl.is_some()), "crushing coils"),
     row(ALWAYS,    Has::Species(&["octopode"]), "tentacles’ squeezes"),
     row(ALWAYS,    Has::Form("dragon"), "tail slaps"),
     row(until(30), Has::Form("appendage"), "appendage’s blows"),
@@ -113,7 +112,7 @@ const ROWS: &[Row] = &[
     // In 0.32 and later, only who wields nothing punches; since when is not known.
     only_said(until(31), Has::Build(|m, v| !is_bare(m) && !m.species.is("octopode") && has_free_hand(m, v)), "off-hand punches", TRAINED),
     only_said(until(31), Has::Build(|m, _| !is_bare(m) && m.species.is("octopode")), "tentacle slaps", TRAINED),
-    only_said(ALWAYS,    Has::Build(|m, _| constricts(m) && !is_level_set(m)), "crushing coils", GROWN),
+    only_said(ALWAYS,    Has::Build(|m, _| constricts(m) && m.xl.is_none()), "crushing coils", GROWN),
     only_said(ALWAYS,    Has::Species(&["demonspawn"]), "headbutts, kicks and stings", MUTATED),
 ];
 
@@ -133,12 +132,7 @@ fn keeps_body(m: &Mover) -> bool {
 
 /// Returns whether it is a naga that constricts, if its level is known.
 fn constricts(m: &Mover) -> bool {
-    keeps_body(m) && m.species.is("naga") && *m.xl >= CONSTRICTS
-}
-
-/// Returns whether a level was set: the highest stands for one that was not.
-fn is_level_set(m: &Mover) -> bool {
-    m.xl != Build::default().xl
+    keeps_body(m) && m.species.is("naga") && m.level() >= CONSTRICTS
 }
 
 /// Returns whether Unarmed Combat gave it kicks and headbutts, too, where it gave them to anybody.

@@ -67,7 +67,7 @@ impl Unarmed {
         let (by_strength, by_dexterity) = self.thirds;
         let ability = rounded(by_strength * *mover.strength + by_dexterity * *mover.dexterity, 3);
         let form = if SCALES.includes(edition) {
-            self.scaled(*mover.xl, 10 * attacker.shapeshifting.tenths())
+            self.scaled(mover.level(), 10 * attacker.shapeshifting.tenths())
         } else {
             Dist::always(0)
         };
@@ -93,8 +93,8 @@ impl Unarmed {
 fn gained(mover: &Mover, edition: Edition) -> Dist<i32, f64> {
     let (life, forms) = GAINS_A_FIFTH;
     match counts_levels(mover) {
-        true if GAINS_LEVELS.includes(edition) => Dist::always(*mover.xl),
-        true => rounded(*mover.xl, 3),
+        true if GAINS_LEVELS.includes(edition) => Dist::always(mover.level()),
+        true => rounded(mover.level(), 3),
         false if life.includes(edition) && forms.contains(&mover.form.slug()) => {
             rounded(mover.skill.tenths(), 50)
         }

@@ -92,7 +92,9 @@ fn a_free_hand_punches() {
         ("v=0.34&form=pig&skill=9", &[], &[]),
         ("v=0.34&species=coglin&skill=9", &["off-hand punches"], &[]),
         ("v=0.34&species=coglin&skill=9&offhand=mace", &[], &[]),
+        // What is not known of a level is only said.
         ("v=0.34&species=naga&weapon=mace", &[], &["crushing coils"]),
+        ("v=0.34&species=naga&weapon=mace&xl=27", &["crushing coils"], &[]),
         ("v=0.34&species=demonspawn&weapon=mace", &[], &["headbutts, kicks and stings"]),
     ] {
         assert_eq!(named(query), [telling, only_said], "{query}");

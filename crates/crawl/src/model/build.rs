@@ -87,7 +87,7 @@ inputs! {
         encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(28, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29; blows hit less often from 0.14 to 0.27.";
         finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half as long.";
         dexterity: BoundedInt<1, 60, 10>, "dexterity", ALWAYS, "Dexterity", "Lets blows hit, and speeds up launchers until 0.14.";
-        xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig.";
+        xl: Option<BoundedInt<1, 27, 27>>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig; 27 unless set.";
         sturdy: BoundedInt<0, 3, 0>, "sturdy", since(18), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
         archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
         offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
@@ -220,6 +220,11 @@ impl Build {
     /// Returns the tile entered: by default one like the tile left.
     pub fn entered(&self) -> Terrain {
         self.to.unwrap_or(self.from)
+    }
+
+    /// Returns the experience level: the highest where it is not set.
+    pub fn level(&self) -> i32 {
+        self.xl.map_or(27, |level| *level)
     }
 
     /// Returns whether the input with this key means nothing: piety without a god that counts it.

@@ -72,7 +72,7 @@ impl Mover {
     /// Returns the form's multiplier of the time of every action, in tenths: 10; 15 for statues; for a tree of 0.13 one less
     /// for every fifth experience level (the game's `player_speed`).
     pub fn form_pace(&self) -> i32 {
-        let quicker = if self.form.has(FormTrait::QuickensWithLevel) { *self.xl / 5 } else { 0 };
+        let quicker = if self.form.has(FormTrait::QuickensWithLevel) { self.level() / 5 } else { 0 };
         self.form.pace - quicker
     }
 

@@ -20,7 +20,7 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
         (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
         (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
         (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
-        (build.xl == unset.xl && counts_levels(situation), format!("experience level {}", *unset.xl), "xl"),
+        (build.xl.is_none() && counts_levels(situation), format!("experience level {}", unset.level()), "xl"),
         (counts_shapeshifting(situation), "Shapeshifting 0".to_string(), "shapeshifting"),
     ];
     let unset = inputs.into_iter().filter(|(is_unset, ..)| *is_unset);
@@ -37,7 +37,7 @@ pub(crate) fn describe_unset(situation: &Situation) -> Option<String> {
 
 /// Returns whether your blows depend on your level, as those of some forms do.
 fn counts_levels(situation: &Situation) -> bool {
-    let beginner = Build { xl: BoundedInt::nearest(1), ..situation.build.clone() };
+    let beginner = Build { xl: Some(BoundedInt::nearest(1)), ..situation.build.clone() };
     form_hits_otherwise(situation, &Situation { build: beginner, ..situation.clone() })
 }
 
@@ -101,6 +101,7 @@ mod tests {
             ("v=0.34&form=statue&foes=ogre", false),
             ("v=0.34&form=fungus&foes=ogre", true),
             ("v=0.34&form=fungus&xl=5&foes=ogre", false),
+            ("v=0.34&form=fungus&xl=27&foes=ogre", false),
         ] {
             let unset = unset_inputs(&Question::read(query).unwrap().situation());
             let said = unset.iter().any(|(words, key)| *key == "xl" && words == "experience level 27");
@@ -154,6 +155,15 @@ mod tests {
             ("v=0.34&weapon=mace&shield=kite&foes=ogre", None),
             ("v=0.34&species=minotaur&weapon=shortbow&foes=ogre", None),
             ("v=0.34&species=minotaur&weapon=mace&foes=ogre", Some(format!("Your headbutts {sooner}"))),
+            (
+                "v=0.34&species=naga&weapon=mace&foes=ogre",
+                Some("Your crushing coils, if you are of level 13 or more, are not counted.".to_string()),
+            ),
+            (
+                "v=0.34&species=naga&weapon=mace&xl=27&foes=ogre",
+                Some(format!("Your crushing coils {sooner}")),
+            ),
+            ("v=0.34&species=naga&weapon=mace&xl=12&foes=ogre", None),
             (
                 "v=0.34&weapon=war-axe&foes=orc,orc",
                 Some("Your axe cleaves whoever else stands beside you.".to_string()),

@@ -83,7 +83,7 @@ pub(super) fn capped(m: &Mover) -> Option<Effect> {
 
 /// Returns the effect of skill with bare hands. In some forms the experience level counts as skill.
 fn unarmed(m: &Mover) -> Option<Effect> {
-    reduction(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths() }, TENTHS_PER_AUT_BY_HAND)
+    reduction(if counts_levels(m) { 10 * m.level() } else { m.skill.tenths() }, TENTHS_PER_AUT_BY_HAND)
 }
 
 /// Returns the effect of a shield on a launcher that takes at least so many hands, until 0.14: × 1.25, 1.5 or 2 where
