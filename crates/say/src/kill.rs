@@ -128,7 +128,7 @@ mod tests {
             ),
             (
                 "v=0.34&species=demonspawn",
-                " Your headbutts, kicks and stings, if your mutations gave you any, are not counted.",
+                " Your headbutts, kicks and tail slaps, if your mutations gave you any, are not counted.",
             ),
             (
                 "v=0.27&species=gnoll",

@@ -157,12 +157,9 @@ mod tests {
             ("v=0.34&species=minotaur&weapon=mace&foes=ogre", Some(format!("Your headbutts {sooner}"))),
             (
                 "v=0.34&species=naga&weapon=mace&foes=ogre",
-                Some("Your crushing coils, if you are of level 13 or more, are not counted.".to_string()),
+                Some("Your constrictions, if you are of level 13 or more, are not counted.".to_string()),
             ),
-            (
-                "v=0.34&species=naga&weapon=mace&xl=27&foes=ogre",
-                Some(format!("Your crushing coils {sooner}")),
-            ),
+            ("v=0.34&species=naga&weapon=mace&xl=27&foes=ogre", Some(format!("Your constrictions {sooner}"))),
             ("v=0.34&species=naga&weapon=mace&xl=12&foes=ogre", None),
             (
                 "v=0.34&weapon=war-axe&foes=orc,orc",
