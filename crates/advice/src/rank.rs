@@ -8,6 +8,7 @@ use crate::situation::Situation;
 use chase::plan::TokenKind;
 use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
+use foundation::text::NEXT_TO_NONE;
 use putting_off::{ended, faced, raised};
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
@@ -34,8 +35,6 @@ const LIVES_WORTH_AN_ITEM: f64 = 0.002;
 const TURNS_WORTH_AN_ITEM: f64 = 10.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
-/// The least chance to live that is better than none.
-const NEXT_TO_NONE: f64 = 0.0005;
 /// Below this chance to live an option is as good as none, and a fight is lost.
 pub const HOPELESS: f64 = 0.01;
 /// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now; but at most as

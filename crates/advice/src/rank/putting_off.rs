@@ -1,8 +1,9 @@
 //! What comes before options that only put the matter off, or of which the end is not known.
 
-use super::{DANGER, EQUAL_LIVES, NEXT_TO_NONE, WORTH_LIFE, promise};
+use super::{DANGER, EQUAL_LIVES, WORTH_LIFE, promise};
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
+use foundation::text::NEXT_TO_NONE;
 
 /// Another is much safer if its chance to live is higher by this.
 const MUCH: f64 = 0.1;
