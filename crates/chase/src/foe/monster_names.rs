@@ -63,6 +63,13 @@ impl MonsterNames {
         [Some(&*slug), own_name].into_iter().flatten().find_map(|slug| self.find_kind(slug))
     }
 
+    /// Returns whether a text is a name and nothing else: of a kind or of its undead, in the singular or plural.
+    pub fn includes(&self, text: &str) -> bool {
+        let slug = slug_of(text);
+        let named = |slug: &str| self.0.get(slug).copied();
+        named(&slug).is_some() || Foe::undead_named(&singular_undead(&slug), named).is_some()
+    }
+
     fn find_kind(&self, slug: &str) -> Option<Foe> {
         let living = |slug: &str| {
             self.described(slug)
