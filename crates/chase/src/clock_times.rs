@@ -32,7 +32,7 @@ impl Value for ClockTimes {
         }
         let auts = read_auts(text).ok_or_else(|| {
             InputError::Malformed(format!(
-                "“{text}” is not a list of auts from 0 to {}, such as 13.14.13 or 1.3, 1.4.",
+                "“{text}” is not a list of auts from 0 to {}, such as 13.14.13, or of turns, such as 1.3, 1.4 or 1,3 decaAut.",
                 Self::MAX_AUT
             ))
         })?;
@@ -72,8 +72,8 @@ fn read_auts(text: &str) -> Option<Vec<i32>> {
         false => read_word(word),
     };
     let auts: Vec<i32> = words.iter().map(read).collect::<Option<Vec<_>>>()?.concat();
-    // Alone it may be two times: `6,7`.
-    let is_ambiguous = words.len() == 1 && decimal_comma(words[0]).is_some();
+    // Alone and without that unit it may be two times: `6,7`.
+    let is_ambiguous = words.len() == 1 && !in_turns && decimal_comma(words[0]).is_some();
     (!auts.is_empty() && !is_ambiguous).then_some(auts)
 }
 
@@ -142,6 +142,8 @@ mod tests {
         }
         assert_eq!(ClockTimes::parse("1.3,").unwrap().0, [13]);
         assert_eq!(ClockTimes::parse("1 decaAut, 1.2").unwrap().0, [10, 12]);
+        assert_eq!(ClockTimes::parse("1,3 decaAut").unwrap().0, [13]);
+        assert_eq!(ClockTimes::parse("1,3 decaAut, 1,4 decaAut").unwrap().0, [13, 14]);
         assert_eq!(ClockTimes::parse("13 aut, 1.4 decaAut").unwrap().0, [13, 14]);
     }
 
@@ -159,9 +161,10 @@ mod tests {
             "1,3.1,4",
             "1,30 1,40",
             "1,3",
+            "1,3 aut",
         ] {
             let refused = ClockTimes::parse(text).unwrap_err().to_string();
-            let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13 or 1.3, 1.4.";
+            let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13, or of turns, such as 1.3, 1.4 or 1,3 decaAut.";
             assert_eq!(refused, format!("“{text}” {sentence}"));
         }
         let many = ["10"; 201].join(".");
