@@ -54,8 +54,14 @@ fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
         ("v=0.11&species=felid&run=1", "Your species can't wear boots; calculated anyway."),
         ("v=0.34&species=felid&ponderous=helmet", "Your species can't wear helmets; calculated anyway."),
         ("v=0.34&species=felid&shield=kite", "Your species can't hold a shield; calculated anyway."),
-        ("v=0.34&species=felid&weapon=battleaxe", "Your species can't wield weapons; calculated anyway."),
-        ("v=0.31&species=felid&weapon=dart", "Your species can't wield weapons; calculated anyway."),
+        (
+            "v=0.34&species=felid&weapon=battleaxe",
+            "Your species can't wield weapons; attack times are calculated anyway.",
+        ),
+        (
+            "v=0.31&species=felid&weapon=dart",
+            "Your species can't wield weapons; attack times are calculated anyway.",
+        ),
         ("v=0.34&species=octopode&ponderous=body", "Your species can't wear body armour; calculated anyway."),
         ("v=0.34&species=octopode&encumbrance=4", "Your species can't wear body armour; calculated anyway."),
         ("v=0.20&species=octopode&run=1", "Your species can't wear boots; calculated anyway."),

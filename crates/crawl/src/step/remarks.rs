@@ -172,7 +172,7 @@ const REMARKS: &[Remark] = &[
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both.".into())),
     impossible(ALWAYS, |m, edition| text_if(needs_shield_hand(m, edition), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
     impossible(ALWAYS, |m, edition| text_if(m.species.fits(Slot::Weapon) && weapon(m).is_too_large_for(m.size(), edition), || format!("You are too small to wield the {}.", weapon(m).name()))),
-    impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
+    unplayable(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Helmet, false)),
@@ -262,7 +262,7 @@ fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Editi
 fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
     let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
     let use_it = match slot {
-        Slot::Weapon => "wield weapons",
+        Slot::Weapon => "wield weapons; attack times are calculated anyway",
         Slot::Barding => "wear bardings",
         Slot::Body => "wear body armour",
         Slot::Cloak => "wear cloaks",
