@@ -20,7 +20,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     let foes = &situation.chase.foes.0;
     let not_counted = struck(row).and_then(describe_harm_left_out);
     let melee = match describe_harm_from_afar(situation) {
-        None => "Melee only: no arrows, spells or breath.",
+        None => "Melee only: foes’ arrows, spells and breath are not counted.",
         Some(_) => "Melee only.",
     };
     let state = describe_wakefulness(row, situation);
