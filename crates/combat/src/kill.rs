@@ -47,7 +47,7 @@ pub use assault::{Assault, YourAttack};
 pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::BlowStep;
-pub use extra_attacks::{ExtraAttack, extra_attacks};
+pub use extra_attacks::{ExtraAttack, extra_attacks, gains_attacks};
 pub use fight::{AttacksToKill, MOST_ATTACKS};
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};

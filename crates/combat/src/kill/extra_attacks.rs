@@ -132,7 +132,12 @@ fn keeps_body(m: &Mover) -> bool {
 
 /// Returns whether it is a naga that constricts, if its level is known.
 fn constricts(m: &Mover) -> bool {
-    keeps_body(m) && m.species.is("naga") && m.level() >= CONSTRICTS
+    gains_attacks(m) && m.level() >= CONSTRICTS
+}
+
+/// Returns whether it has an extra attack from some experience level on.
+pub fn gains_attacks(m: &Mover) -> bool {
+    keeps_body(m) && m.species.is("naga")
 }
 
 /// Returns whether Unarmed Combat gave it kicks and headbutts, too, where it gave them to anybody.

@@ -101,7 +101,7 @@ local cloak = item({ kind = "cloak", ego_type = "ponderousness", equipped = true
 local scales = item({ kind = "barding", called = "the +3 lightning scales", equipped = true })
 
 play({
-  major = "0.34", long = "0.34.1", race = "Naga", god = "Cheibriados", stars = 3, strength = 18,
+  major = "0.34", long = "0.34.1", race = "Naga", xl = 9, god = "Cheibriados", stars = 3, strength = 18,
   flags = { hasted = true, petrifying = true }, statuses = { frozen = true }, tile = "shallow_water",
   skills = { Polearms = 12.5, Shields = 7, Armour = 4.2 },
   slots = { weapon = trident, offhand = kite, body = plate },

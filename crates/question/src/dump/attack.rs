@@ -9,6 +9,7 @@ use crate::dump::items::Item;
 use crate::dump::lines::Line;
 use crate::dump::reader::DumpReader;
 use crate::dump::release::BETTER_ARCHERY;
+use combat::kill::gains_attacks;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::model::weapon::{Weapon, WeaponKind};
@@ -73,6 +74,7 @@ impl DumpReader {
             }
         }
         self.read_hands(facts);
+        self.read_level(facts);
         self.read_armour(facts);
         for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
             if let Some(level) = attack.skill(skill) {
@@ -111,13 +113,23 @@ impl DumpReader {
         if let Some(line) = row {
             self.set("weapon", "unarmed", line);
         }
-        if counts_levels(&Mover::standing(&self.question.build, self.question.edition)) {
-            if let Some(level) = &attack.level {
-                self.set_if_known("xl", level.value, level.line);
-            }
-        } else if row.is_some() || attack.has_inventory {
+        let has_skill = !counts_levels(&self.standing()) && (row.is_some() || attack.has_inventory);
+        if has_skill {
             self.read_skill("skill", "unarmed", attack.melded.map(|item| item.line).or(row), facts);
         }
+    }
+
+    /// Fills in the experience level where attacks depend on it.
+    fn read_level(&mut self, facts: &Facts<'_>) {
+        let you = self.standing();
+        let counts = counts_levels(&you) || gains_attacks(&you);
+        if let Some(level) = facts.attack.level.as_ref().filter(|_| counts) {
+            self.set_if_known("xl", level.value, level.line);
+        }
+    }
+
+    fn standing(&self) -> Mover {
+        Mover::standing(&self.question.build, self.question.edition)
     }
 
     fn read_weapon(&mut self, hand: &Hand, named: Item<'_>, facts: &Facts<'_>) {

@@ -77,6 +77,18 @@ fn bare_hands_use_unarmed_combat() {
     }
 }
 
+/// Whether a naga constricts depends on it.
+#[test]
+fn the_level_of_a_naga_is_read() {
+    for (who, level) in [("Naga Hunter", "20"), ("Human Hunter", "")] {
+        let dump = read_dump(&format!(
+            "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\n\nAnn the Any ({who})  Turns: 1, Time: 00:00:01\n\n\
+             Health: 74/106     AC: 16    Str:  7    XL:     20   Next: 0%\n\n   Skills:\n + Level 3.0 Axes\n"
+        ));
+        assert_eq!(dump.question.value("xl").as_deref(), Some(level), "{who}");
+    }
+}
+
 #[test]
 fn a_melded_weapon_leaves_bare_hands() {
     for (form, expected) in
