@@ -3,7 +3,8 @@
 use crate::MAX_LISTED;
 use foundation::text::{joined, number, percent};
 
-/// A unit in which times are shown.
+/// A unit in which the times of your actions are shown. How a plan is done, what comes of it and the rules of a breakdown stay in aut: the
+/// game counts in these, and each such time has its unit beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Unit {
     /// The auxiliary unit of time of the game's code: a tenth of an ordinary turn.
