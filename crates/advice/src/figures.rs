@@ -21,7 +21,7 @@ use combat::survival::{Prospects, Survival};
 use fight::{dead_by_action, outlasts};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
-use onlooker::{Onlooker, onlookers};
+use onlooker::Onlooker;
 use std::rc::Rc;
 
 /// What comes of an option.
@@ -113,13 +113,7 @@ impl Figures {
         // Who stays out of a fight may look on.
         let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
         figures.onlookers.extend(
-            whole
-                .chase
-                .foes
-                .0
-                .iter()
-                .filter(looks_on)
-                .map(|foe| Onlooker::new(situation, foe, f64::INFINITY)),
+            whole.chase.foes.0.iter().filter(looks_on).map(|foe| Onlooker::new(situation, &setup, foe, 0.0)),
         );
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
@@ -168,6 +162,9 @@ impl Figures {
         let follows = setup.takes_stairs().then(|| someone(follows, foes, pursuits));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
+        let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
+        let onlookers =
+            from_afar.map(|(foe, one)| Onlooker::new(situation, setup, foe, one.attacks.mean())).collect();
         Figures {
             attacks,
             attacks_after,
@@ -183,7 +180,7 @@ impl Figures {
             beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
             gains: false,
             aut: setup.mean_aut(),
-            onlookers: onlookers(situation, setup, pursuits),
+            onlookers,
             dead: None,
             blows: None,
             outlasts: None,

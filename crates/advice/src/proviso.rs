@@ -127,7 +127,7 @@ impl Evaluated {
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)
-            || situation.hurts_from_afar()
+            || self.figures.may_be_hurt_from_afar()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)

@@ -31,8 +31,8 @@ const WORTH_OF_KILLS: f64 = 0.1;
 const WORTH_OF_ITEM: f64 = 0.1;
 /// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand.
 const LIVES_WORTH_AN_ITEM: f64 = 0.002;
-/// How many turns in sight of one who hurts from afar, and is no great danger, are worth an item.
-const TURNS_WORTH_AN_ITEM: f64 = 10.0;
+/// How many missiles or spells of one with a tenth of your hit points in hit dice are worth an item.
+const ACTS_WORTH_AN_ITEM: f64 = 4.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Below this chance to live an option is as good as none, and a fight is lost.
@@ -85,14 +85,14 @@ fn groups(rows: Vec<Evaluated>, is_alike: impl Fn(&Evaluated, &Evaluated) -> boo
 }
 
 /// Returns what decides between options that live as often and cost as much, the least first: harm that no figure counts; what is
-/// spent, with the time in sight of who hurts from afar; whether somebody is left; whether it stands still before who hurts from
+/// spent, with the missiles and spells that it faces; whether somebody is left; whether it stands still before who hurts from
 /// afar; whether it has to be watched; whether it attacks before a flight; attacks.
 fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     let plan = &row.option.plan;
     let stands = plan.tokens.iter().any(|token| token.kind == TokenKind::STAY);
     (
         row.harm_not_counted(situation),
-        spent(row) + in_sight(row),
+        spent(row) + from_afar(row),
         !kills_pursuers(row, situation),
         situation.hurts_from_afar() && stands,
         row.option.drinks_when_beside(),
@@ -176,7 +176,7 @@ fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 }
 
 /// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
-/// is left, which makes up for hit points alone, not for items nor for the sight of who hurts from afar; else attacks. Where you die,
+/// is left, which makes up for hit points alone, not for items nor for missiles and spells; else attacks. Where you die,
 /// that is [`attacks_per_turn`]: they tell how little time is left.
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
@@ -223,13 +223,13 @@ fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
 }
 
-/// Returns how many items an option is charged with: those that it spends, and those that its time in sight of who hurts from afar is
+/// Returns how many items an option is charged with: those that it spends, and those that the missiles and spells that it faces are
 /// worth.
 fn charge(row: &Evaluated) -> f64 {
-    f64::from(spent(row) + in_sight(row)) / 4.0
+    f64::from(spent(row) + from_afar(row)) / 4.0
 }
 
-/// Returns how long an option leaves you in sight of those who hurt from afar, and how dangerous they are, in quarters of an item.
-fn in_sight(row: &Evaluated) -> i32 {
-    (row.figures.danger_in_sight() / 10.0 / TURNS_WORTH_AN_ITEM * 4.0).round() as i32
+/// Returns how often those who hurt from afar may do so under an option, and how dangerous they are, in quarters of an item.
+fn from_afar(row: &Evaluated) -> i32 {
+    (row.figures.danger_from_afar() / ACTS_WORTH_AN_ITEM * 4.0).round() as i32
 }

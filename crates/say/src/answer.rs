@@ -59,8 +59,8 @@ impl AnswerWords {
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
             "melee only, at a speed that is assumed"
-        } else if situation.hurts_from_afar() {
-            "melee only, nothing from afar"
+        } else if followed.figures.may_be_hurt_from_afar() {
+            "missiles and spells are not counted"
         } else if followed.hangs_on_status(situation) {
             "melee only, as if what quickens you lasted"
         } else if followed.is_too_rosy(situation) {

@@ -1,85 +1,108 @@
-//! Those that hurt from afar: for how long they see you.
+//! Those that hurt from afar: how often they can.
 
 use super::Figures;
 use crate::situation::Situation;
+use chase::energy::{Jitter, START};
 use chase::foe::Foe;
-use chase::pursuit::{ChaseSetup, Pursuit};
+use chase::pursuit::ChaseSetup;
 use crawl::model::monster::Shoots;
-use std::rc::Rc;
-
-/// Who has more hit dice than you have times as many hit points is a danger from afar.
-const HIT_POINTS_PER_DIE: f64 = 10.0;
+use foundation::prob::ROUNDING;
 
 /// A foe that hurts from afar.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Onlooker {
-    /// For how long it sees you at most, in aut; infinite if you do not leave it behind.
-    sees_you_for: f64,
-    /// How many times as dangerous a turn in its sight is as in that of a weak one.
-    danger: f64,
-    /// How often it shoots or casts in an aut, if it does nothing else.
+    /// Whether it may still see you at the end.
+    sees_you_at_end: bool,
+    /// How often it shoots or casts at most for all that it has to walk to see you; infinite in a fight.
+    most_acts: f64,
+    /// How often it does in an aut, if it does nothing else.
     acts_per_aut: f64,
+    /// By how much that is more as its energy at the start is higher.
+    acts_at_once: f64,
+    /// How often it strikes instead, on average; never where it shoots, as who shoots does so from beside you, too.
+    strikes: f64,
+    /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours.
+    danger: f64,
 }
 
+/// As many hit points of yours as times ten the hit dice of a foe: then what it does from afar is dangerous.
+const HIT_POINTS_PER_DIE: f64 = 10.0;
+
 impl Onlooker {
-    pub(super) fn new(situation: &Situation, foe: &Foe, sees_you_for: f64) -> Onlooker {
+    /// Returns one that strikes so often on average. It sees you until the end of a fight; other plans may leave it behind.
+    pub(super) fn new(situation: &Situation, setup: &ChaseSetup, foe: &Foe, strikes: f64) -> Onlooker {
         let (costs, ranged) = (foe.costs(situation.edition), foe.ranged());
         let shoots = ranged.filter(|ranged| ranged.shoots == Shoots::Often).map(|_| costs.missile);
         let casts = ranged.filter(|ranged| ranged.casts_at_you()).map(|_| costs.spell);
-        let cost = shoots.into_iter().chain(casts).min().unwrap_or(costs.missile);
-        let speed = *foe.speed(situation.edition).range().1;
-        let acts_per_aut = f64::from(speed) / (10.0 * f64::from(cost));
-        Onlooker { sees_you_for, danger: danger(situation, foe), acts_per_aut }
+        let cost = f64::from(shoots.into_iter().chain(casts).min().unwrap_or(costs.missile));
+        let energy_per_aut = f64::from(*foe.speed(situation.edition).range().1) / 10.0;
+        let spare = f64::from(*setup.start.range().1 - START).max(0.0);
+        let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
+        let always = Onlooker {
+            sees_you_at_end: true,
+            most_acts: f64::INFINITY,
+            acts_per_aut: energy_per_aut / cost,
+            acts_at_once: spare / cost,
+            strikes: if shoots.is_some() { 0.0 } else { strikes },
+            danger: situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)),
+        };
+        // Who dies is nowhere.
+        match setup.kills() || foe.dies.is_some() {
+            true => always,
+            false => always.left_behind(situation, setup, foe, (energy_per_aut, spare)),
+        }
+    }
+
+    /// Returns the same of one that you may leave behind: it shoots as often as it can and still see you then.
+    fn left_behind(
+        self,
+        situation: &Situation,
+        setup: &ChaseSetup,
+        foe: &Foe,
+        (energy_per_aut, spare): (f64, f64),
+    ) -> Onlooker {
+        let (profile, sight) = (situation.profile(foe), f64::from(setup.you.sight));
+        let cheaper = f64::from(u8::from(setup.regime.jitter != Jitter::Never));
+        let walk = if profile.mobile { *profile.step.range().0 as f64 - cheaper } else { f64::INFINITY };
+        let (mut aut, mut distance) = (0.0, f64::from(foe.starts_at(setup.distance)));
+        let (mut sees_you_at_end, mut most_acts) = (true, 0.0);
+        for action in (0..setup.action_count).map(|index| setup.plan.action(index)) {
+            aut += action.aut.mean();
+            distance += f64::from(action.lead);
+            let (energy, behind) = (energy_per_aut * aut + spare, (distance - sight).max(0.0));
+            let left = if behind > 0.0 { energy - walk * behind } else { energy };
+            sees_you_at_end = left >= 0.0;
+            most_acts = f64::max(most_acts, left * self.acts_per_aut / energy_per_aut);
+        }
+        Onlooker { sees_you_at_end, most_acts, ..self }
+    }
+
+    /// Returns how often it shoots or casts at most in the time that an option takes.
+    fn acts(&self, aut: f64) -> f64 {
+        (self.most_acts.min(self.acts_per_aut * aut + self.acts_at_once) + ROUNDING).floor()
     }
 }
 
 impl Figures {
-    /// Returns how long one of those that hurt from afar sees you, in aut.
-    pub fn aut_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.sees_you_for.min(self.aut)).fold(0.0, f64::max)
+    /// Returns how many missiles and spells you face at most: those of all that hurt from afar, if they do nothing else but keep you in
+    /// sight.
+    pub fn acts_from_afar(&self) -> f64 {
+        self.onlookers.iter().map(|one| one.acts(self.aut)).sum()
     }
 
-    /// Returns the same added up for all of them, each aut as often as it is dangerous.
-    pub(crate) fn danger_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.danger * one.sees_you_for.min(self.aut)).sum()
+    /// Returns the same without those in whose place they strike, each as often as it is dangerous.
+    pub(crate) fn danger_from_afar(&self) -> f64 {
+        let danger = |one: &Onlooker| one.danger * (one.acts(self.aut) - one.strikes).max(0.0);
+        self.onlookers.iter().map(danger).sum()
     }
 
-    /// Returns how many missiles and spells of theirs there are in that time at most, if they do nothing else.
-    pub fn acts_in_sight(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.acts_per_aut * one.sees_you_for.min(self.aut)).sum()
+    /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or since somebody is with you at the end.
+    pub fn may_be_hurt_from_afar(&self) -> bool {
+        !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside > ROUNDING)
     }
 
     /// Returns whether one of those that hurt from afar still sees you at the end.
     pub(crate) fn ends_in_sight(&self) -> bool {
-        self.onlookers.iter().any(|one| one.sees_you_for >= self.aut)
+        self.onlookers.iter().any(|one| one.sees_you_at_end)
     }
-}
-
-/// Returns the foes that hurt from afar. One that you leave behind sees you until it is farther away than you see, and is taken to fall
-/// behind evenly.
-pub(super) fn onlookers(
-    situation: &Situation,
-    setup: &ChaseSetup,
-    pursuits: &[Rc<Pursuit>],
-) -> Vec<Onlooker> {
-    let until_unseen = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| {
-        let sight = f64::from(setup.you.sight);
-        let (first, last) = (f64::from(foe.starts_at(setup.distance)), pursuit.distance.mean());
-        // Who dies is nowhere.
-        match last > sight && !setup.kills() && foe.dies.is_none() {
-            true if first > sight => 0.0,
-            true => setup.mean_aut() * (sight + 1.0 - first) / (last - first),
-            false => f64::INFINITY,
-        }
-    };
-    let from_afar =
-        situation.chase.foes.0.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
-    from_afar.map(|pair| Onlooker::new(situation, pair.0, until_unseen(pair))).collect()
-}
-
-/// Returns how many times as dangerous a turn in sight of a foe is as of a weak one: the more so the more hit dice it has for your hit
-/// points.
-fn danger(situation: &Situation, foe: &Foe) -> f64 {
-    let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
-    situation.you.hp.map_or(1.0, |hp| (HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)).max(1.0))
 }

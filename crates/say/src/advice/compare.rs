@@ -2,13 +2,10 @@
 
 use super::{name_item, name_option};
 use crate::Exactness;
-use crate::chase::{NEGLIGIBLE, about, chance};
+use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
 use crate::decision::Lives;
 use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
 use foundation::text::{joined, number, several, uncapitalized};
-
-/// By so much longer in sight of who hurts from afar (aut), a thrifty option is worse though nothing of it is counted.
-const LONGER: f64 = 20.0;
 
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
@@ -41,17 +38,19 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     };
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
-    let risk = risk.and(Lives::in_the_end(thrifty, situation)).map(Lives::in_words);
+    let otherwise = Lives::in_the_end(thrifty, situation).filter(|lives| !lives.is_all_at_most());
+    let risk = risk.and(otherwise).map(Lives::in_words);
     let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
-    let in_sight = thrifty.figures.aut_in_sight() - best.figures.aut_in_sight();
+    let acts = thrifty.figures.acts_from_afar() - best.figures.acts_from_afar();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some(otherwise), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
         }
         (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
-        (None, None) if in_sight >= LONGER => {
-            format!("{keeps}, but are {}\u{a0}aut longer in sight.", number(in_sight, 0))
+        (None, None) if acts >= 1.0 => {
+            let acts = count_from_afar(&situation.chase.foes.0, &number(acts, 0));
+            format!("{keeps}, but may face {acts} more.")
         }
         (None, None) => format!("{keeps}."),
     })

@@ -27,8 +27,9 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         remarks.push("Without a foe there is nothing to advise.".to_string());
     } else if situation.edition.article().is_some() {
         remarks.push("The article is about movement only: it has no potions and scrolls.".to_string());
-    } else if situation.tiles().is_none() && !situation.build.petrifying {
-        remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
+    } else if situation.tiles().is_none() && !situation.build.petrifying && may_go_on(situation) {
+        remarks
+            .push("No stairs are set: without them only a teleport or a fight ends the chase.".to_string());
     }
     remarks.extend(Item::ALL.iter().filter_map(|item| describe_lasting(*item, advice, situation)).flatten());
     if situation.build.petrifying {
@@ -47,6 +48,11 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         }
     }
     remarks
+}
+
+/// Returns whether some foe comes after you that does not fall behind.
+fn may_go_on(situation: &Situation) -> bool {
+    situation.is_pursued() && !situation.outruns_all()
 }
 
 /// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.

@@ -35,9 +35,9 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
     own_poison(situation).is_some_and(|(poison, hp)| poison >= hp)
 }
 
-/// Says what hurts from afar, which no figure counts; `None` where nothing does.
-pub(super) fn describe_harm_from_afar(situation: &Situation) -> Option<String> {
-    if situation.is_at_peace() {
+/// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach you.
+pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
+    if situation.is_at_peace() || !row.figures.may_be_hurt_from_afar() {
         return None;
     }
     let uncounted = describe_uncounted(&situation.chase.foes.0);

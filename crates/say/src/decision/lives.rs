@@ -152,7 +152,7 @@ impl Lives {
     }
 
     /// Returns whether nothing kills, while harm is not counted.
-    pub(super) fn is_all_at_most(self) -> bool {
+    pub(crate) fn is_all_at_most(self) -> bool {
         self.exactness == Exactness::AtMost && self.p >= 1.0
     }
 

@@ -6,7 +6,7 @@ use super::rest::describe_rest;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, is_shown_as_one};
+use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
 use crate::exactness::tenths_below_ten;
 use crate::survival::BAD_CASE;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
@@ -56,7 +56,7 @@ pub struct OptionWords {
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
-    /// How often you live before that fight, or how long you are in sight of what is not counted, see [`describe_before_fight`]; `None`
+    /// How often you live before that fight, or what is faced from afar, see [`describe_before_fight`]; `None`
     /// where it makes no difference.
     pub before_fight: Option<String>,
     /// The hit points lost; `None` where they are not known.
@@ -180,23 +180,22 @@ impl OptionWords {
     }
 }
 
-/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or, where nothing that is counted
-/// kills you, how long you are in sight of what is not. `None` where that makes no difference, or is not known.
+/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or what it faces from afar,
+/// `up to 6 missiles`, and that not all is counted, where nothing that is counted kills you. `None` where there is nothing to say, or it
+/// is not known.
 pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
-    match Lives::is_less_in_the_end(row) {
-        true => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
-        false => Lives::of(row, situation)?.is_all_at_most().then(|| describe_not_counted(&row.figures)),
+    match (Lives::is_less_in_the_end(row), count_acts_from_afar(row, situation)) {
+        (true, _) => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
+        (false, Some(acts)) => Some(format!("up to {acts}")),
+        _ => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
     }
 }
 
-/// Says how long whoever hurts from afar sees you, `in sight for 40 aut`, which tells apart what no chance to live does; of other harm
-/// only that it is not counted.
-fn describe_not_counted(figures: &Figures) -> String {
-    match figures.aut_in_sight().round() {
-        0.0 => "not all is counted".to_string(),
-        aut => format!("in sight for {}\u{a0}aut", number(aut, 0)),
-    }
+/// Counts the missiles and spells that an option faces at most: `6 missiles`; `None` where there are none.
+pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let acts = Some(row.figures.acts_from_afar()).filter(|acts| *acts > 0.0)?;
+    Some(count_from_afar(&situation.chase.foes.0, &number(acts, 0)))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says
@@ -244,9 +243,10 @@ impl LossWords {
         }
     }
 
-    /// Returns those of so many that are left in a bad case; `None` where even fewer may be.
-    pub(super) fn left_at_least(&self, hp: i32) -> Option<i32> {
-        (self.exactness == Exactness::Exact).then_some(hp - self.bad)
+    /// Returns those of so many that are left on average and in a bad case; `None` where even fewer may be.
+    pub(super) fn left_at_least(&self, hp: i32) -> Option<[i32; 2]> {
+        let mean = hp - self.mean.ceil() as i32;
+        (self.exactness == Exactness::Exact).then_some([mean, hp - self.bad])
     }
 
     /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.

@@ -3,14 +3,15 @@
 use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use super::join;
 use super::lives::Lives;
-use super::option_words::{LossWords, OptionWords, format_never_attacked, says_nothing};
+use super::option_words::{
+    LossWords, OptionWords, count_acts_from_afar, format_never_attacked, says_nothing,
+};
 use super::rest::{LEAST, describe_rest};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
-use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, count_from_afar};
+use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
 use advice::{Evaluated, Situation};
-use foundation::prob::ROUNDING;
-use foundation::text::{capitalized, number, uncapitalized};
+use foundation::text::{capitalized, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
@@ -37,24 +38,20 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         format!("{attacks}{loss}. {rest}.{}{}", keeps.unwrap_or_default(), spare.unwrap_or_default());
     let decides = Some(describe_what_decides(row, situation));
     let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
-    match join([describe_harm_from_afar(situation), decides]) {
+    match join([describe_harm_from_afar(row, situation), decides]) {
         first if first.is_empty() => outcome,
         first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
     }
 }
 
-/// Says how much more than that kills you, from those that hurt from afar, and in what time; `None` where
-/// a bad case kills you without them, and where more follows.
+/// Says what is left to you for what may come from afar; `None` where that is nothing, and where more follows.
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
     let ends = row.is_over() && !row.is_put_off(situation);
-    let aut = Some(row.figures.aut_in_sight().round()).filter(|aut| ends && *aut > 0.0)?;
+    let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
-    let spare = loss.left_at_least(*hp).filter(|spare| *spare > 0)?;
-    let acts = number((row.figures.acts_in_sight() - ROUNDING).ceil(), 0);
-    let (acts, aut) = (count_from_afar(&situation.chase.foes.0, &acts), number(aut, 0));
-    let cases = if spare < *hp { "In 19 cases of 20 you" } else { "You" };
-    let take = if acts.starts_with("1 ") { "takes" } else { "take" };
-    Some(format!("{cases} live unless up to {acts}, in {aut}\u{a0}aut in sight, {take} {spare}\u{a0}HP."))
+    let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;
+    let in_a_bad_case = if bad < mean { format!(", {bad} in a bad case,") } else { String::new() };
+    Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for up to {acts}."))
 }
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.

@@ -19,7 +19,7 @@ use foundation::text::{capitalized, number};
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let not_counted = struck(row).and_then(describe_harm_left_out);
-    let melee = match describe_harm_from_afar(situation) {
+    let melee = match describe_harm_from_afar(row, situation) {
         None => "Melee only: foes’ arrows, spells and breath are not counted.",
         Some(_) => "Melee only.",
     };
