@@ -280,6 +280,14 @@ fn an_easy_fight_is_faced() {
     for (query, first) in [
         ("foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "fight"),
         ("foes=ogre&gap=5&hp=80&ac=12&ev=10&weapon=war-axe&skill=14&fighting=12&str=20", "fight"),
+        // It costs no more lives than to run on, which only puts it off; of hit points as many in the end.
+        ("foes=crocodile&gap=1&hp=65&ac=11&ev=9&weapon=war-axe&skill=3&fighting=3", "fight"),
+        ("foes=iguana&gap=1&hp=68&ac=5&ev=13&weapon=club&skill=7&fighting=1", "fight"),
+        // Not where both are lost.
+        (
+            "species=naga&foes=hydra&gap=4&hp=30&ac=2&ev=14&weapon=dagger&skill=10&fighting=5&dexterity=18",
+            "run",
+        ),
         // Neither a hard one, nor from what falls behind, nor where stairs end it.
         ("foes=ogre&gap=5&hp=25&ac=2&ev=10&weapon=club&skill=3", "run"),
         ("species=spriggan&foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "run"),
