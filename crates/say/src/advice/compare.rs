@@ -1,10 +1,11 @@
 //! How an option compares with others, and with the best that any way of playing could come to.
 
 use super::{name_item, name_option};
+use crate::Bounded;
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance};
-use crate::decision::Lives;
-use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
+use crate::decision::{Lives, OptionWords};
+use advice::{Advice, Bound, Company, Evaluated, Situation, WORTH, WORTH_LIFE};
 use foundation::text::{joined, number, several, uncapitalized};
 
 /// By so much longer in sight of who hurts from afar (aut), a thrifty option is worse though nothing of it is counted.
@@ -24,10 +25,10 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
         let (what, how_often) = match situation.bursts() {
-            true => ("reaches you", 1.0 - thrifty.figures.untouched),
-            false => ("comes along", thrifty.figures.follows?),
+            true => ("reaches you", chance(1.0 - thrifty.figures.untouched)),
+            false => ("comes along", describe_follows(thrifty, situation)?),
         };
-        return Some(format!("If you {other} instead, {it} {what} in {}.", chance(how_often)));
+        return Some(format!("If you {other} instead, {it} {what} in {how_often}."));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
@@ -42,19 +43,25 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let risk = risk.and(Lives::in_the_end(thrifty, situation)).map(Lives::in_words);
-    let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
+    let may_follow = |follows: &Company| best.figures.follows.is_none() && follows.most > NEGLIGIBLE;
+    let follows = thrifty.figures.follows.filter(may_follow).and(describe_follows(thrifty, situation));
     let in_sight = thrifty.figures.aut_in_sight() - best.figures.aut_in_sight();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some(otherwise), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
         }
-        (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
+        (None, Some(follows)) => format!("{keeps}, but in {follows} someone comes along."),
         (None, None) if in_sight >= LONGER => {
             format!("{keeps}, but are {}\u{a0}aut longer in sight.", number(in_sight, 0))
         }
         (None, None) => format!("{keeps}."),
     })
+}
+
+/// Says how often somebody comes along: `19 %`, `at most 19 %`; `None` without stairs.
+fn describe_follows(row: &Evaluated, situation: &Situation) -> Option<String> {
+    OptionWords::new(row, situation).follows.map(Bounded::in_words)
 }
 
 /// Says which option is better against foes that have just acted, if it is another.
