@@ -90,6 +90,22 @@ fn what_decides_is_said() {
     }
 }
 
+/// Bounds are read aloud as what they are.
+#[test]
+fn a_flight_from_a_sleeper_is_spoken() {
+    let query = "v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let verdict = DecisionWords::new(&advice, &advice.rows[0], &situation).spoken();
+    assert_eq!(verdict, "You live in at least 90 percent: leave it asleep: head for the stairs.");
+    let row = OptionWords::new(&advice.rows[0], &situation).spoken(None);
+    for said in
+        ["You live in at least 90 percent.", "At most 1.7 attacks.", "Comes along in at most 19 percent."]
+    {
+        assert!(row.contains(said), "{row}");
+    }
+}
+
 #[test]
 fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
     let query =
