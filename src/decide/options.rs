@@ -20,6 +20,7 @@ use in_place::use_in_place;
 use not_carried::not_carried;
 pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
+use say::Bounded;
 use say::advice::name_row;
 use say::decision::{Tag, describe_how, describe_left_out, unset_inputs, why_watched_later};
 use say::plot::ranges::RangeScale;
@@ -182,7 +183,7 @@ fn option_row(
             { attacks_cell(words, scale) }
             <span class="number untouched">{ &words.never_attacked }</span>
             if has_stairs {
-                <span class="number follows">{ words.follows.clone().unwrap_or("–".to_string()) }</span>
+                <span class="number follows">{ words.follows.map_or("–".to_string(), Bounded::figure) }</span>
             }
         </div>
     }

@@ -8,7 +8,6 @@ use crate::prohibitions::{self, Barred};
 use crate::rank::sort;
 use crate::situation::Situation;
 use crate::worked_out::WorkedOut;
-use chase::foe::Foe;
 use chase::have::Item;
 use chase::setup::Energy;
 use combat::survival::Prospects;
@@ -148,9 +147,8 @@ impl Adviser {
         let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
         let chase = &self.situation().chase;
         let is_too_much = self.situation().is_crowded() || self.now.rows.iter().any(takes_time);
-        let all_sleep = chase.foes.0.iter().all(Foe::is_asleep);
         let is_too_much = self.takes_long || self.situation().you.is_known() && is_too_much;
-        chase.energy == Energy::Unknown && !all_sleep && !is_too_much
+        chase.energy == Energy::Unknown && !self.situation().all_sleep() && !is_too_much
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.

@@ -3,6 +3,7 @@
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
 use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
+use crate::pace::Gains;
 use crate::prohibitions::barred;
 use crate::situation::Situation;
 use chase::have::Item;
@@ -72,9 +73,14 @@ impl Evaluated {
     }
 
     /// Returns whether it ends the matter: it is unlikely that some foe comes along, or stands beside you at the end, and none gains
-    /// on you all the time.
+    /// on you all the time. Who sleeps is taken to sleep on.
     pub fn is_over(&self) -> bool {
-        self.figures.beside < 0.5 && !self.figures.gains
+        self.figures.beside.least < 0.5 && self.figures.gains != Gains::Somebody
+    }
+
+    /// Returns the same as if whoever sleeps woke at once.
+    pub fn is_over_if_woken(&self) -> bool {
+        self.figures.beside.most < 0.5 && self.figures.gains == Gains::Nobody
     }
 
     /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe that is
@@ -91,7 +97,8 @@ impl Evaluated {
     }
 
     /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
-    /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you.
+    /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you. Sleepers are taken to
+    /// wake at once: they are with you at most so often.
     pub fn lives_in_the_end(&self) -> Option<f64> {
         Some(self.with_company(self.figures.lives()?, |end| end.lives))
     }
@@ -105,13 +112,18 @@ impl Evaluated {
     /// Returns the mean hit points lost in the end, with the fight that follows where that is known; `None` without hit points, AC
     /// and EV.
     pub fn lost_in_the_end(&self) -> Option<f64> {
-        let fight = self.figures.in_the_end.map_or(0.0, |end| self.company() * end.lost);
+        self.lost_with(self.company().most)
+    }
+
+    /// Returns the mean hit points lost if a fight follows so often.
+    pub(crate) fn lost_with(&self, company: f64) -> Option<f64> {
+        let fight = self.figures.in_the_end.map_or(0.0, |end| company * end.lost);
         Some(self.figures.lost()?.mean() + fight)
     }
 
     /// Returns the probability that you live if you do so often without a fight, and `with` one where it follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
-        let company = self.company();
+        let company = self.company().most;
         self.figures.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))
     }
 
@@ -133,7 +145,7 @@ impl Evaluated {
 
     /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
     pub fn hangs_on_fights(&self) -> bool {
-        self.figures.lives().is_some() && !self.option.plan.fights() && self.company() > 0.0
+        self.figures.lives().is_some() && !self.option.plan.fights() && self.company().most > 0.0
     }
 
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.

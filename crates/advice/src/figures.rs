@@ -7,9 +7,10 @@ mod refined;
 
 pub(crate) use fight::AS_GOOD_AS_OVER;
 
+use crate::company::Company;
 use crate::next_fight::InTheEnd;
 use crate::option::{EscapeOption, Tactic};
-use crate::pace::gains;
+use crate::pace::{Gains, gains};
 use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::have::Item;
@@ -49,10 +50,10 @@ pub struct Figures {
     /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
     /// no foe attacks even alone.
     pub sampled_runs: Option<u32>,
-    /// Probability that some foe comes along by the stairs; `None` without stairs.
-    pub follows: Option<f64>,
-    /// Probability that some foe comes along, or stands beside you at the end.
-    pub beside: f64,
+    /// How often some foe comes along by the stairs; `None` without stairs.
+    pub follows: Option<Company>,
+    /// How often some foe comes along, or stands beside you at the end.
+    pub beside: Company,
     /// What the fight comes to against those that are likely to, where that is known and they are not all of the foes.
     pub(crate) next_fight: Option<Rc<Prospects>>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
@@ -60,9 +61,8 @@ pub struct Figures {
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not
     /// known.
     pub lives_if_ended: Option<f64>,
-    /// Whether it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe gains on you by then, or will once
-    /// your haste or the like runs out; or one that hurts from afar keeps up.
-    pub gains: bool,
+    /// Who gains on you by its end; nobody where it ends on stairs, with a teleport or a fight.
+    pub(crate) gains: Gains,
     /// Mean time until you are gone, or until its end, in aut.
     pub aut: f64,
     /// The foes that hurt from afar.
@@ -70,6 +70,8 @@ pub struct Figures {
     /// Probability that all foes are dead by the end, by your attacks or in ending themselves, but for those with whom you never come
     /// to blows; `None` where your attacks kill none, or are only counted.
     pub dead: Option<f64>,
+    /// Probability that all are by your first action, before any of them acts.
+    pub(crate) dead_at_once: f64,
     /// Mean number of your attacks until then in a fight to the end, those that find nothing included; `None` for other
     /// options.
     pub blows: Option<f64>,
@@ -108,7 +110,11 @@ impl Figures {
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
         // Whoever stands still is not rid of who comes.
         let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
-        let gains = goes_on && (stands || gains(situation, &setup, &pursuits, pause).await);
+        let gains = match goes_on {
+            false => Gains::Nobody,
+            true if stands => Gains::Somebody,
+            true => gains(situation, &setup, &pursuits, pause).await,
+        };
         let mut figures = Figures { cache, gains, ..Figures::multiplied(situation, &setup, &pursuits) };
         // Who stays out of a fight may look on.
         let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
@@ -159,7 +165,7 @@ impl Figures {
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
     fn multiplied(situation: &Situation, setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
         let foes = &situation.chase.foes.0;
-        let follows = setup.takes_stairs().then(|| someone(follows, foes, pursuits));
+        let follows = setup.takes_stairs().then(|| Company::of(follows, foes, pursuits, None));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
         let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
@@ -177,11 +183,12 @@ impl Figures {
             never_attacked_is_bound: false,
             sampled_runs: None,
             follows,
-            beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, pursuits)),
-            gains: false,
+            beside: follows.unwrap_or_else(|| Company::of(ends_beside_you, foes, pursuits, None)),
+            gains: Gains::Nobody,
             aut: setup.mean_aut(),
             onlookers,
             dead: None,
+            dead_at_once: 0.0,
             blows: None,
             outlasts: None,
             drinks: None,
@@ -206,13 +213,6 @@ impl Figures {
             ..self
         }
     }
-}
-
-/// Returns the probability that this is true `of` some foe, if none gets in another's way. Who sleeps comes after nobody: its attacks
-/// are counted as if it woke at once, but it does not follow whoever leaves.
-fn someone(of: fn(&Pursuit) -> f64, foes: &[Foe], pursuits: &[Rc<Pursuit>]) -> f64 {
-    let awake = foes.iter().zip(pursuits).filter(|(foe, _)| !foe.is_asleep());
-    1.0 - awake.map(|(_, one)| 1.0 - of(one)).product::<f64>()
 }
 
 /// Returns the probability that a foe comes along by the stairs.

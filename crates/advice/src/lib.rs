@@ -24,6 +24,7 @@
 mod advice;
 mod adviser;
 mod bound;
+mod company;
 mod evaluated;
 mod figures;
 mod next_fight;
@@ -38,6 +39,7 @@ mod worked_out;
 pub use advice::{Advice, AtLeastEnergy, Followed};
 pub use adviser::{Adviser, WORTH};
 pub use bound::Bound;
+pub use company::Company;
 pub use evaluated::Evaluated;
 pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};

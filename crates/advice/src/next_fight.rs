@@ -1,14 +1,17 @@
 //! The fight that follows a flight: those who come along, or stand beside you at its end, have to be fought then. Who stays behind
 //! is left out of it: a jackal that comes upstairs with you is no reason to stay with its ogres.
 
+use crate::company::Company;
 use crate::evaluated::Evaluated;
 use crate::figures::{Figures, follows};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
+use crate::pace::Gains;
 use crate::prohibitions::barred;
 use crate::situation::Situation;
-use chase::foe::Foe;
+use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::Pursuit;
 use chase::setup::{Chase, Foes};
+use combat::attacker::{Attacker, Stab};
 use combat::survival::Prospects;
 use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
@@ -47,8 +50,9 @@ impl NextFights {
 }
 
 impl Figures {
-    /// Adds to figures of an option that takes the stairs what the fight costs against those of several foes that are likely to come
-    /// along, if they are not all. Elsewhere nobody stays behind: who is not beside you yet comes a turn later.
+    /// Adds to figures of an option what the fight costs that follows it, where no fight that is to be chosen now is like it: by the stairs
+    /// that against those of several foes that are likely to come along, if they are not all; and that against those that you find asleep
+    /// or helpless now. Elsewhere nobody stays behind: who is not beside you yet comes a turn later.
     pub(crate) async fn add_next_fight(
         &mut self,
         situation: &Situation,
@@ -57,15 +61,16 @@ impl Figures {
         fights: &mut NextFights,
         pause: &Pause<'_>,
     ) {
-        let all = &situation.chase.foes.0;
-        let likeliest = pursuits.iter().map(|pursuit| follows(pursuit)).fold(0.0, f64::max);
-        if !option.plan.takes_stairs() || likeliest < NOW_AND_THEN {
+        if option.plan.fights() || self.beside.most < NOW_AND_THEN && self.gains == Gains::Nobody {
             return;
         }
-        let is_likely = |pursuit: &Pursuit| follows(pursuit) >= AS_LIKELY * likeliest;
-        let with_you = all.iter().zip(pursuits).filter(|(_, pursuit)| is_likely(pursuit));
-        let with_you: Vec<Foe> = with_you.map(|(foe, _)| Foe { at: None, ..foe.clone() }).collect();
-        if with_you.len() < all.len() {
+        let all = &situation.chase.foes.0;
+        let likeliest = pursuits.iter().map(|pursuit| follows(pursuit)).fold(0.0, f64::max);
+        let is_likely = |index: &usize| {
+            pursuits.get(*index).is_none_or(|pursuit| follows(pursuit) >= AS_LIKELY * likeliest)
+        };
+        let with_you: Vec<Foe> = (0..all.len()).filter(is_likely).map(|index| all[index].clone()).collect();
+        if with_you.len() < all.len() || situation.blows.stab != Stab::None {
             self.next_fight = fights.against(situation, with_you, pause).await;
         }
     }
@@ -94,7 +99,7 @@ impl Evaluated {
     fn with_next_fight(&self, fights: &[Fight<'_>], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects.as_ref()?);
-        if self.option.plan.fights() || self.company() == 0.0 {
+        if self.option.plan.fights() || self.company().most == 0.0 {
             return None;
         }
         // What was not spent on the flight is still there, and haste that was goes on.
@@ -113,17 +118,27 @@ impl Evaluated {
         })
     }
 
+    /// Returns whether how often you live in the end includes a fight, as often as that follows.
+    pub fn includes_fight(&self) -> bool {
+        self.figures.in_the_end.is_some()
+    }
+
     /// Returns whether a fight may well follow it: at least once in four cases.
     pub fn may_have_to_fight(&self) -> bool {
         const WELL: f64 = 0.25;
-        self.figures.in_the_end.is_some() && self.company() >= WELL
+        self.figures.in_the_end.is_some() && self.company().most >= WELL
     }
 
     /// Returns how often a fight follows it: as often as somebody is with you at its end, beyond [`NOW_AND_THEN`], and always
     /// where one gains on you all the time.
-    pub(crate) fn company(&self) -> f64 {
-        let company = if self.figures.gains { 1.0 } else { self.figures.beside };
-        ((company - NOW_AND_THEN) / (1.0 - NOW_AND_THEN)).max(0.0)
+    pub(crate) fn company(&self) -> Company {
+        let Company { least, most } = self.figures.beside;
+        let company = match self.figures.gains {
+            Gains::Nobody => Company { least, most },
+            Gains::Sleeper => Company { least, most: 1.0 },
+            Gains::Somebody => Company { least: 1.0, most: 1.0 },
+        };
+        company.map(|company| ((company - NOW_AND_THEN) / (1.0 - NOW_AND_THEN)).max(0.0))
     }
 }
 
@@ -157,9 +172,14 @@ impl Fight<'_> {
     }
 }
 
-/// Returns the situation in which these foes are all that is left, and beside you.
-fn beside_you(situation: &Situation, foes: Vec<Foe>) -> Situation {
+/// Returns the situation in which these foes are all that is left, beside you and free to act.
+fn beside_you(situation: &Situation, mut foes: Vec<Foe>) -> Situation {
+    for foe in &mut foes {
+        foe.at = None;
+        foe.statuses.retain(|status| *status != FoeStatus::Asleep);
+    }
     let chase =
         Chase { foes: Foes(foes), gap: BoundedInt::nearest(1), stairs: None, ..situation.chase.clone() };
-    Situation { chase, ..situation.clone() }
+    let blows = Attacker { stab: Stab::None, ..situation.blows.clone() };
+    Situation { chase, blows, ..situation.clone() }
 }

@@ -8,7 +8,19 @@ use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
-/// Returns whether some foe gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
+/// Who gains on you by the end of a flight that ends nowhere, or will once your haste or the like runs out; of those that hurt from afar,
+/// who keeps up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gains {
+    /// Nobody.
+    Nobody,
+    /// Somebody who sleeps, if it wakes at once.
+    Sleeper,
+    /// Somebody who is awake.
+    Somebody,
+}
+
+/// Returns who gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
 /// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare; of those that hurt from
 /// afar, whether one keeps up. What lasts only for a time, as haste, wins no race: your pace without it decides. For one who turns to
 /// stone before long, all of the plan counts.
@@ -17,7 +29,7 @@ pub(crate) async fn gains(
     setup: &ChaseSetup,
     pursuits: &[Rc<Pursuit>],
     pause: &Pause<'_>,
-) -> bool {
+) -> Gains {
     let is_step = |action: &i32| setup.plan.action(*action).walks_away();
     let steps = match situation.build.petrifying {
         true => setup.action_count,
@@ -27,7 +39,7 @@ pub(crate) async fn gains(
     let last = setup.plan.action(setup.action_count - 1).aut.mean();
     let unhurried = situation.setup(&unhurried_run(situation));
     let is_hurried = steps > 0 && unhurried.plan.action(0).aut.mean() > last + ROUNDING;
-    let mut cache = PursuitCache::default();
+    let (mut cache, mut found) = (PursuitCache::default(), Gains::Nobody);
     for (foe, whole) in situation.chase.foes.0.iter().zip(pursuits) {
         let dies = foe.dies.is_some_and(|action| action <= setup.action_count);
         if dies || whole.dead_by_action.last().is_some_and(|dead| *dead > 0.5) {
@@ -37,25 +49,29 @@ pub(crate) async fn gains(
         if !profile.comes() {
             continue;
         }
-        let its_steps = ratio(&unhurried, &profile);
-        if situation.is_hurt_from_afar_by(foe) && its_steps >= 1.0 - ROUNDING && steps > 0 {
-            return true;
-        }
-        if !situation.build.petrifying && its_steps <= 1.0 + ROUNDING {
-            continue;
-        }
-        if is_hurried && !situation.build.petrifying {
-            return true;
-        }
-        let distance = match before.action_count {
-            0 => f64::from(foe.starts_at(setup.distance)),
-            _ => cache.pursuit_in_slices(&before, situation.edition, foe, pause).await.distance.mean(),
-        };
-        if whole.distance.mean() < distance - ROUNDING {
-            return true;
+        let (its_steps, is_stone) = (ratio(&unhurried, &profile), situation.build.petrifying);
+        let keeps_up = situation.is_hurt_from_afar_by(foe) && its_steps >= 1.0 - ROUNDING && steps > 0;
+        let is_faster = is_stone || its_steps > 1.0 + ROUNDING;
+        let gains = keeps_up
+            || is_faster
+                && (is_hurried && !is_stone || {
+                    let distance = match before.action_count {
+                        0 => f64::from(foe.starts_at(setup.distance)),
+                        _ => cache
+                            .pursuit_in_slices(&before, situation.edition, foe, pause)
+                            .await
+                            .distance
+                            .mean(),
+                    };
+                    whole.distance.mean() < distance - ROUNDING
+                });
+        match foe.is_asleep() {
+            _ if !gains => {}
+            true => found = Gains::Sleeper,
+            false => return Gains::Somebody,
         }
     }
-    false
+    found
 }
 
 /// Returns the plan of a run without the rage, haste or Swiftness that the character has.

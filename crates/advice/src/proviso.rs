@@ -84,6 +84,26 @@ impl Situation {
         self.blows.stab == Stab::Sleeping && plan.fights()
     }
 
+    /// Returns whether each foe may do nothing under a plan, ever or for a time that nobody knows, so that no figure is a danger for
+    /// certain: it sleeps and is not fought, is helpless, or may not come at all.
+    pub fn may_do_nothing(&self, plan: &Plan) -> bool {
+        let may = |foe: &Foe| {
+            foe.is_asleep() && !plan.fights() || self.provisos_of(foe).any(Proviso::may_stay_away)
+        };
+        let foes = &self.chase.foes.0;
+        foes.len() == 1 && self.is_one_helpless() || foes.iter().all(may)
+    }
+
+    /// Returns whether the first foe cannot act freely now, other than in its sleep: nobody knows for how long.
+    pub fn is_one_helpless(&self) -> bool {
+        !matches!(self.blows.stab, Stab::None | Stab::Sleeping)
+    }
+
+    /// Returns whether each foe sleeps.
+    pub fn all_sleep(&self) -> bool {
+        self.chase.foes.0.iter().all(Foe::is_asleep)
+    }
+
     /// Returns whether each foe may not come at all, so that no figure is a danger.
     pub fn may_stay_away(&self) -> bool {
         self.chase.foes.0.iter().all(|foe| self.provisos_of(foe).any(Proviso::may_stay_away))
@@ -103,16 +123,46 @@ impl Evaluated {
         self.cost() < ROUNDING && figures.untouched > 1.0 - ROUNDING && figures.sampled_runs.is_none()
     }
 
+    /// Returns whether somebody comes along at most as often as is said: a sleeper is taken to wake at once, who is helpless to act at
+    /// once.
+    pub fn follows_at_most(&self, situation: &Situation) -> bool {
+        let some_sleep = situation.chase.foes.0.iter().any(Foe::is_asleep);
+        let is_at_most = !some_sleep && situation.is_at_most(&self.option.plan);
+        self.figures.follows.is_some_and(|follows| {
+            follows.most > ROUNDING && (is_at_most || follows.most - follows.least > ROUNDING)
+        })
+    }
+
+    /// Returns whether a fight follows it for certain.
+    pub fn ends_in_fight(&self) -> bool {
+        self.company().least > 1.0 - ROUNDING
+    }
+
     /// Returns whether foes die sooner than its figures say, so that you live at least as often: it attacks in melee, and not all of
     /// your blows are counted.
     pub fn kills_sooner(&self, situation: &Situation) -> bool {
         situation.kills_sooner_under(&self.option.plan)
     }
 
+    /// Returns whether all foes are dead, as good as certainly, before any of them acts: what they might do is then of no matter.
+    fn kills_at_once(&self, situation: &Situation) -> bool {
+        const AS_GOOD_AS_CERTAIN: f64 = 0.999;
+        let some_stay = || situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
+        self.figures.dead_at_once >= AS_GOOD_AS_CERTAIN && !some_stay()
+    }
+
+    /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you, which no figure
+    /// counts.
+    pub fn hurts_from_afar(&self, situation: &Situation) -> bool {
+        self.figures.may_be_hurt_from_afar() && !self.kills_at_once(situation)
+    }
+
     /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back
-    /// only where you strike.
+    /// only where you strike, and what a foe does in turns of its own only where it lives to have one.
     pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {
-        let may_be = |proviso: Proviso| match proviso {
+        let kills_at_once = self.kills_at_once(situation);
+        let may_be = move |proviso: Proviso| match proviso {
+            proviso if kills_at_once && proviso.needs_a_turn() => false,
             Proviso::Explodes => !self.is_untouched(),
             Proviso::StrikesBack(_) => self.option.plan.attacks(),
             Proviso::Asleep => !situation.wakes(&self.option.plan),
@@ -127,7 +177,7 @@ impl Evaluated {
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)
-            || self.figures.may_be_hurt_from_afar()
+            || self.hurts_from_afar(situation)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)

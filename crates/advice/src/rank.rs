@@ -1,15 +1,18 @@
 //! The order of options.
 
 mod putting_off;
+mod sleepers;
 
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
+use crate::pace::Gains;
 use crate::situation::Situation;
 use chase::plan::TokenKind;
 use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
 use foundation::text::NEXT_TO_NONE;
 use putting_off::{ended, faced, raised};
+use sleepers::left_asleep;
 
 /// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
 pub(crate) const EQUAL_LIVES: f64 = 0.001;
@@ -53,13 +56,19 @@ const NO_WAY_OUT: f64 = 0.1;
 /// order depends on the figures alone, not on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
+    let ranked = ranked(std::mem::take(rows), situation);
+    *rows = left_asleep(ranked, situation);
+}
+
+/// Returns options sorted, of which it is known what fights follow them.
+fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
-    insertion_sort(rows, |a, b| {
+    insertion_sort(&mut rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
         order.then(thrifty_worth(b).total_cmp(&thrifty_worth(a))).then(by_price(a, b))
     });
     let mut sorted = Vec::new();
-    for mut group in groups(std::mem::take(rows), |row, best| lives_alike(row, best, situation)) {
+    for mut group in groups(rows, |row, best| lives_alike(row, best, situation)) {
         insertion_sort(&mut group, by_price);
         for mut equal in groups(group, |row, best| costs_alike(row, best, situation)) {
             let key = |row: &Evaluated| tie_break(row, situation);
@@ -69,7 +78,7 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
             sorted.extend(equal);
         }
     }
-    *rows = faced(ended(raised(sorted), situation), situation);
+    faced(ended(raised(sorted), situation), situation)
 }
 
 /// Cuts options into groups, each of those that are alike to its first.
@@ -102,14 +111,16 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
 }
 
 /// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds the middle: a lower bound
-/// is no reason to take what is known to be little better. A fight that is put off counts as a small chance at least.
+/// is no reason to take what is known to be little better, and a sleeper may come along or not. A fight that is put off counts as a small
+/// chance at least.
 fn promise(row: &Evaluated) -> f64 {
     let known = row.figures.lives().unwrap_or(0.0);
     let lives = row.figures.prospects.as_ref().and_then(Prospects::likely_lives).unwrap_or(0.0);
     let Some(end) = row.figures.in_the_end else { return lives };
-    let (company, in_the_end) = (row.company(), end.lives * if known > 0.0 { lives / known } else { 1.0 });
+    let (company, in_the_end) =
+        (row.company().middle(), end.lives * if known > 0.0 { lives / known } else { 1.0 });
     // Who is faster than you cannot be put off.
-    let put_off = if row.figures.gains { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
+    let put_off = if row.figures.gains == Gains::Somebody { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
     (1.0 - company) * lives + company * in_the_end.max(put_off)
 }
 
@@ -138,7 +149,8 @@ impl Evaluated {
         let lives = 1.0 - self.figures.dead.unwrap_or(0.0);
         let is_gone = self.option.plan.teleports() || !self.figures.ends_in_sight();
         let unless_stairs = if is_gone { 0.0 } else { lives };
-        let from_afar = situation.hurts_from_afar().then(|| self.figures.follows.unwrap_or(unless_stairs));
+        let follows = self.figures.follows.map_or(unless_stairs, |follows| follows.least);
+        let from_afar = self.hurts_from_afar(situation).then_some(follows);
         let bursts = situation.bursts().then_some(1.0 - self.figures.untouched);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
@@ -180,7 +192,7 @@ fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 /// that is [`attacks_per_turn`]: they tell how little time is left.
 fn price(row: &Evaluated, situation: &Situation) -> f64 {
     let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
-    match row.lost_in_the_end() {
+    match row.lost_with(row.company().middle()) {
         _ if row.is_lost() => attacks_per_turn(row),
         Some(lost) => {
             let items = WORTH_OF_ITEM * hp * charge(row);

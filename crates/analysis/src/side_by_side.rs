@@ -28,7 +28,6 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
 use say::advice::name_option;
-use say::chase::chance;
 use say::decision::{Lives, OptionWords, Tone};
 use words::{gains, headline, shared};
 
@@ -154,7 +153,9 @@ const ATTACKS: Measured = Measured {
 
 const FOLLOWS: Measured = Measured {
     label: "…comes along",
-    figure: |row, _| row.figures.follows.map(|follows| (chance(follows), follows)),
+    figure: |row, situation| {
+        OptionWords::new(row, situation).follows.map(|follows| (follows.figure(), follows.p))
+    },
     difference: Difference::of_dangers,
 };
 

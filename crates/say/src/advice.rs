@@ -139,11 +139,23 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
             "It never attacks you: walk away.".to_string()
         }
         Tactic::Run if is_safe => "None attacks you: walk away.".to_string(),
+        Tactic::Run | Tactic::Stairs if situation.all_sleep() => leave_asleep(option, situation),
         Tactic::Run => format!("{}.", capitalized(run)),
         Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}."),
         Tactic::TeleportAndRun => "Read teleportation and back off.".to_string(),
         _ => format!("{}.", name_option(option, situation)),
     }
+}
+
+/// Says how to leave foes of which all sleep: `Leave it asleep: walk away.`
+fn leave_asleep(option: &EscapeOption, situation: &Situation) -> String {
+    let them = if situation.chase.foes.0.len() == 1 { "it" } else { "them" };
+    let how = match option.family.tactic {
+        Tactic::Stairs => "take the stairs",
+        _ if run_to_stairs(option, situation) == TO_STAIRS => "head for the stairs",
+        _ => "walk away",
+    };
+    format!("Leave {them} asleep: {how}.")
 }
 
 /// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.

@@ -59,7 +59,7 @@ impl AnswerWords {
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
             "melee only, at a speed that is assumed"
-        } else if followed.figures.may_be_hurt_from_afar() {
+        } else if followed.hurts_from_afar(situation) {
             "missiles and spells are not counted"
         } else if followed.hangs_on_status(situation) {
             "melee only, as if what quickens you lasted"
@@ -88,7 +88,7 @@ fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> Str
 fn outcome(row: &Evaluated, words: &OptionWords) -> String {
     let loss = words.loss.map(|loss| loss.clause(mostly_dies(row))).unwrap_or_default();
     let rest = words.not_over.as_ref().map(|_| match &words.follows {
-        Some(follows) => format!("; comes along in {follows}"),
+        Some(follows) => format!("; comes along in {}", follows.in_words()),
         None => "; not over then".to_string(),
     });
     format!("{}{loss}{}.", count_attacks(row, words), rest.unwrap_or_default())

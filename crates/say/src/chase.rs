@@ -113,7 +113,7 @@ pub fn object(foe: &Foe) -> String {
 }
 
 /// Returns whether there is only one of it, which has a name of its own.
-fn is_unique(foe: &Foe) -> bool {
+pub(crate) fn is_unique(foe: &Foe) -> bool {
     foe.monster().is_some_and(|monster| monster.has(MonsterTrait::Unique))
 }
 

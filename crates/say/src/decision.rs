@@ -29,6 +29,7 @@ mod proviso;
 mod rest;
 mod situation;
 mod stamp;
+mod state;
 
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub(crate) use fights::describe_unset;
@@ -48,12 +49,11 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
 use advice::{Advice, DANGER, Evaluated, Situation};
-use combat::attacker::Stab;
 use foundation::text::uncapitalized;
 use no_advice::describe_no_advice;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
-use stamp::{is_danger, is_lost};
+use stamp::{is_danger, is_lost, may_be_danger};
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -163,11 +163,19 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
 /// Puts a warning before what to do where even the best is bad.
 pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
-    let may_get_away = row.passing(situation).next().is_some() || situation.blows.stab != Stab::None;
+    let may_get_away = row.passing(situation).next().is_some() || situation.is_one_helpless();
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
-    if !is_best || !is_danger(row, situation) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
+    if !is_best || !may_be_danger(row) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
         return headline;
+    }
+    match is_danger(row, situation) {
+        true => {}
+        // The chances are bounds: nobody knows how much better they are.
+        false if situation.is_one_helpless() => {
+            return format!("Nothing here is a sure thing. Best: {}", uncapitalized(&headline));
+        }
+        false => return headline,
     }
     let (best, is_lost) = (uncapitalized(&headline), is_lost(row));
     // A lost fight buys none.
@@ -198,7 +206,7 @@ pub const RUN_WITHOUT_POTION: &str =
 /// counted.
 fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<&'static str> {
     let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
-    let hangs_on_fights = !chosen.is_over() || is_danger(chosen, situation);
+    let hangs_on_fights = !chosen.is_over_if_woken() || is_danger(chosen, situation);
     fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)
 }
 

@@ -95,6 +95,27 @@ impl Exactness {
     }
 }
 
+/// A chance, and how it relates to the true one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bounded {
+    /// How it relates to the true chance.
+    pub exactness: Exactness,
+    /// The chance.
+    pub p: f64,
+}
+
+impl Bounded {
+    /// Formats it for a table: `≤ 19 %`.
+    pub fn figure(self) -> String {
+        format!("{}{}", self.exactness.sign(), self.exactness.chance(self.p))
+    }
+
+    /// Formats it for a sentence: `at most 19 %`.
+    pub(crate) fn in_words(self) -> String {
+        format!("{}{}", self.exactness.words(), self.exactness.chance(self.p))
+    }
+}
+
 /// Returns to which unit a number is rounded that has one decimal below ten and none above.
 pub(crate) fn tenths_below_ten(number: f64) -> f64 {
     if number < 9.95 { 0.1 } else { 1.0 }

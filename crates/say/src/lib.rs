@@ -36,7 +36,7 @@ pub mod survival;
 pub mod telengard;
 mod unit;
 
-pub use exactness::Exactness;
+pub use exactness::{Bounded, Exactness};
 pub use input::{describe_values, format_input, format_value};
 pub use unit::Unit;
 

@@ -68,8 +68,8 @@ pub struct AdviceOption {
     /// often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
     /// are not counted kill sooner (then, too, at least so often); null likewise.
     lives_is_exact: Option<bool>,
-    /// The same with the fight that follows, as often as it does: at least this where something poisons you, or your extra attacks are
-    /// left out; null likewise.
+    /// The same with the fight that follows, as often as it does: at least this where something poisons you, your extra attacks are
+    /// left out, or a foe may do nothing for a time, as one that sleeps: that is taken to wake at once; null likewise.
     lives_in_the_end: Option<f64>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
@@ -77,7 +77,10 @@ pub struct AdviceOption {
     hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,
-    /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
+    /// Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+    follows_is_bound: bool,
+    /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
+    /// to sleep on.
     is_over: bool,
     /// Mean time in aut.
     aut: f64,
@@ -209,7 +212,8 @@ impl AdviceOption {
                 .as_ref()
                 .map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
             hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),
-            follows: figures.follows,
+            follows: figures.follows.map(|follows| follows.most),
+            follows_is_bound: row.follows_at_most(situation),
             is_over: row.is_over(),
             aut: figures.aut,
             dead: figures.dead,

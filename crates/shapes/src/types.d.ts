@@ -1033,8 +1033,8 @@ export interface AdviceOption extends OptionName {
      */
     livesIsExact: boolean | null;
     /**
-     * The same with the fight that follows, as often as it does: at least this where something poisons you, or your extra attacks are
-     * left out; null likewise.
+     * The same with the fight that follows, as often as it does: at least this where something poisons you, your extra attacks are
+     * left out, or a foe may do nothing for a time, as one that sleeps: that is taken to wake at once; null likewise.
      */
     livesInTheEnd: number | null;
     /**
@@ -1050,7 +1050,12 @@ export interface AdviceOption extends OptionName {
      */
     follows: number | null;
     /**
-     * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
+     * Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+     */
+    followsIsBound: boolean;
+    /**
+     * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
+     * to sleep on.
      */
     isOver: boolean;
     /**

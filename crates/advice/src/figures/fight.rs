@@ -28,9 +28,9 @@ impl Figures {
         }
         // Nobody is left where no foe lives to reply.
         let lives = |action: usize| dead.get(action).map_or(0.0, |dead| 1.0 - dead);
-        let dead = Some(1.0 - lives(setup.action_count as usize - 1));
+        let (dead, dead_at_once) = (Some(1.0 - lives(setup.action_count as usize - 1)), 1.0 - lives(0));
         if !option.plan.fights() {
-            return Figures { dead, ..self };
+            return Figures { dead, dead_at_once, ..self };
         }
         let is_fight = |action: i32| setup.plan.action(action).kills_within.is_some();
         // Time passes for you also while a foe is helpless.
@@ -45,7 +45,7 @@ impl Figures {
         let goes_on = |action: &i32| lives(*action as usize) > AS_GOOD_AS_OVER;
         let attacks = (0..setup.action_count).take_while(goes_on).count() as i32;
         let outlasts = outlasts(situation, option, TokenKind::ATTACK, attacks);
-        Figures { dead, blows: Some(blows), aut, outlasts, ..self }
+        Figures { dead, dead_at_once, blows: Some(blows), aut, outlasts, ..self }
     }
 }
 

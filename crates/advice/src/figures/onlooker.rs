@@ -97,8 +97,8 @@ impl Figures {
     }
 
     /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or since somebody is with you at the end.
-    pub fn may_be_hurt_from_afar(&self) -> bool {
-        !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside > ROUNDING)
+    pub(crate) fn may_be_hurt_from_afar(&self) -> bool {
+        !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside.most > ROUNDING)
     }
 
     /// Returns whether one of those that hurt from afar still sees you at the end.

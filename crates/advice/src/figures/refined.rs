@@ -1,10 +1,10 @@
 //! What takes longer to compute: the chances of several foes together, and whether you live.
 
-use super::{Figures, ends_beside_you, follows, someone};
+use super::{Figures, ends_beside_you, follows};
+use crate::company::Company;
 use crate::next_fight::NextFights;
 use crate::option::EscapeOption;
 use crate::situation::Situation;
-use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome, attacks_after};
 use combat::survival::{Exposure, survival_of_rounds};
 use foundation::prob::ROUNDING;
@@ -22,6 +22,8 @@ impl Figures {
         let situation = &*situation.of_option(option);
         if (situation.chase.foes.0.len() > 1 || situation.is_crowded()) && !option.drinks_when_beside() {
             self = self.together(situation, option, fights, pause).await;
+        } else if situation.you.is_known() {
+            self.add_next_fight(situation, option, &[], fights, pause).await;
         }
         if self.prospects.is_none() {
             self = self.with_survival(situation, option, Access::Free, pause).await;
@@ -41,10 +43,8 @@ impl Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
         let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
-        let some_sleep = foes.iter().any(Foe::is_asleep);
-        let together = outcome.follows.filter(|_| !some_sleep);
-        let follows =
-            self.follows.map(|_| together.unwrap_or_else(|| someone(follows, foes, &outcome.pursuits)));
+        let of = |of, together| Company::of(of, foes, &outcome.pursuits, together);
+        let follows = self.follows.map(|_| of(follows, outcome.follows));
         // Only a sample tells when all of several are dead.
         if outcome.sampled_runs().is_some() {
             self = self.fought(situation, &setup, option, &outcome.dead_by_action);
@@ -57,12 +57,13 @@ impl Figures {
             untouched_is_bound: outcome.is_bound() || self.is_at_most,
             sampled_runs: outcome.sampled_runs().filter(|_| self.cost_alone > ROUNDING),
             follows,
-            beside: follows.unwrap_or_else(|| someone(ends_beside_you, foes, &outcome.pursuits)),
+            beside: follows.unwrap_or_else(|| of(ends_beside_you, None)),
             dist: outcome.distribution,
             ..self
         }
         .with_arrival(&outcome.pursuits);
-        figures.add_next_fight(situation, option, &outcome.pursuits, fights, pause).await;
+        let by_stairs = if option.plan.takes_stairs() { &outcome.pursuits[..] } else { &[] };
+        figures.add_next_fight(situation, option, by_stairs, fights, pause).await;
         match outcome.access {
             Access::Free => figures,
             access => figures.with_survival(situation, option, access, pause).await,

@@ -1,6 +1,6 @@
 //! What comes before options that only put the matter off, or of which the end is not known.
 
-use super::{DANGER, EQUAL_LIVES, WORTH_LIFE, promise};
+use super::{DANGER, EQUAL_LIVES, HOPELESS, WORTH_LIFE, promise};
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use foundation::text::NEXT_TO_NONE;
@@ -11,6 +11,8 @@ const MUCH: f64 = 0.1;
 const TIMES_AS_OFTEN: f64 = 2.0;
 /// From this chance to live on, a fight is better faced than put off.
 const EASY: f64 = 0.97;
+/// So is one that is as safe as to put it off, if it costs you no more than this part of your hit points on top of what that does.
+const FAIR_SHARE: f64 = 0.5;
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
 /// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either. What ends it
@@ -38,18 +40,25 @@ pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
     rows
 }
 
-/// Puts the best fight that spends nothing, if you live through it as often as [`EASY`] says, before the flights that only put it off:
-/// those after which somebody who is as fast as you is still after you; or else the way out that is as good and spends nothing, or
-/// saves more lives.
+/// Puts the best fight that spends nothing, if it is [`EASY`] or costs but one life in a hundred and a [`FAIR_SHARE`], before the flights
+/// that only put it off: those after which somebody who is as fast as you is still after you; or else the way out that is as good and
+/// spends nothing, or saves more lives.
 pub(super) fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let is_easy = |row: &Evaluated| {
-        row.kills_all() && row.spends().is_empty() && row.figures.lives().is_some_and(|lives| lives >= EASY)
-    };
-    let is_put_off = rows.first().is_some_and(|row| row.is_put_off(situation));
-    if !is_put_off || situation.leaves_harm_out() {
+    let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
+    if situation.leaves_harm_out() {
         return rows;
     }
-    let Some(index) = rows.iter().position(is_easy) else { return rows };
+    let is_as_safe = |row: &Evaluated| {
+        let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
+        let lost = row.lost_in_the_end().zip(first.lost_in_the_end());
+        let is_fair = lost.is_some_and(|(own, put_off)| own - put_off <= share);
+        let is_safe = promise(row) >= HOPELESS.max(promise(first) - WORTH_LIFE);
+        is_fair && is_safe && !is_much_safer(first, row)
+    };
+    let is_easy = |row: &Evaluated| row.figures.lives().is_some_and(|lives| lives >= EASY);
+    let is_faced =
+        |row: &Evaluated| row.kills_all() && row.spends().is_empty() && (is_easy(row) || is_as_safe(row));
+    let Some(index) = rows.iter().position(is_faced) else { return rows };
     let is_better_way = |row: &Evaluated| {
         let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
         row.is_way_out() && promise(row) - promise(&rows[index]) >= worth

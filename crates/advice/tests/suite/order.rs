@@ -132,7 +132,7 @@ fn a_weak_follower_is_no_danger() {
 fn who_hurts_from_afar_had_better_stay_behind() {
     let query = "v=0.34&species=human&foes=orb-of-fire&gap=4&hp=180&ac=30&ev=14&stairs=5&have=haste.blink";
     let advice = advice(query);
-    let follows = |id: &str| row(&advice, id).figures.follows.unwrap();
+    let follows = |id: &str| row(&advice, id).figures.follows.unwrap().most;
     assert_eq!((advice.rows[0].option.first(), follows("blink@0")), (FirstMove::Blink, 0.0));
     assert!(follows("haste-if") > 0.25);
 }
@@ -154,10 +154,60 @@ fn sleepers_are_left_or_stabbed() {
         assert!(best.figures.lives().unwrap() > lives && best.is_over(), "{rest}");
         assert_eq!(advice.at_least_energy.is_none(), !rest.contains("orc"), "{rest}");
     }
+    // That it may wake and come along decides neither for a potion nor for a fight that may kill you.
+    for (rest, first) in [
+        ("foes=wolf:asleep&gap=1&stairs=9&hp=18&ac=3&weapon=hand-axe&skill=3", "run"),
+        (
+            "foes=ogre:asleep&gap=1&stairs=1&hp=52&ac=10&weapon=war-axe&skill=8&have=haste.blink.teleport",
+            "run",
+        ),
+        (
+            "species=naga&foes=orc-priest:asleep,orc:asleep&gap=2&stairs=9&hp=18&ac=3&weapon=hand-axe&skill=3",
+            "run",
+        ),
+    ] {
+        let advice = advice(&format!("v=0.34&ev=10&{rest}"));
+        assert_eq!((&advice.rows[0].option.id[..], advice.rows[0].is_over()), (first, true), "{rest}");
+    }
     // Whether it is the foe that is said to sleep, or your first attack that is said to find it asleep.
     for sleeps in [":asleep", "&stab=sleeping"] {
         let asleep = advice(&format!("{you}&foes=ogre{sleeps}&stairs=0&weapon=war-axe&skill=6"));
-        assert_eq!(row(&asleep, "stairs").figures.follows, Some(0.0), "{sleeps}");
+        let follows = row(&asleep, "stairs").figures.follows.unwrap();
+        assert_eq!((follows.least, follows.most), (0.0, 1.0), "{sleeps}");
+    }
+}
+
+/// A sleeper is counted as if it woke at once, came along and were awake in the fight then: so often you live at least.
+#[test]
+fn a_flight_from_a_sleeper_is_a_lower_bound() {
+    let you = "v=0.34&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&gap=1";
+    let [asleep, awake] = ["ogre:asleep", "ogre"].map(|foe| advice(&format!("{you}&foes={foe}")));
+    let [asleep, awake] = [&asleep, &awake].map(|advice| row(advice, "run"));
+    let lives = [asleep, awake].map(|row| row.lives_in_the_end().unwrap());
+    assert!((lives[0] - lives[1]).abs() < 0.005, "{lives:?}");
+    let [asleep, awake] = [asleep, awake].map(|row| row.figures.follows.unwrap());
+    assert!(asleep.least == 0.0 && asleep.most > 0.15 && awake.least == awake.most, "{asleep:?} {awake:?}");
+}
+
+/// Who dies of your first blow does nothing any more, whatever it may do from afar; not if it only is likely to, or another lives.
+#[test]
+fn who_dies_at_once_leaves_nothing_uncounted() {
+    let you = "v=0.34&species=spriggan&weapon=dagger&skill=12&gap=1&hp=40&ac=5&ev=15";
+    for (foes, is_too_rosy) in [
+        ("orc-wizard:asleep", false),
+        ("centaur:asleep", false),
+        ("kobold:asleep", false),
+        ("orc-wizard", true),
+        ("orc-wizard:asleep,orc-wizard", true),
+        ("orc-wizard:asleep,oklob-plant:at4", true),
+    ] {
+        let query = format!("{you}&foes={foes}");
+        let situation = situation(&query);
+        let advice = advice(&query);
+        let fight = row(&advice, "fight");
+        assert_eq!(fight.is_too_rosy(&situation), is_too_rosy, "{foes}");
+        assert!(is_too_rosy || fight.harm_not_counted(&situation) == 0, "{foes}");
+        assert!(row(&advice, "run").is_too_rosy(&situation), "{foes}");
     }
 }
 
@@ -282,6 +332,14 @@ fn an_easy_fight_is_faced() {
     for (query, first) in [
         ("foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "fight"),
         ("foes=ogre&gap=5&hp=80&ac=12&ev=10&weapon=war-axe&skill=14&fighting=12&str=20", "fight"),
+        // It costs no more lives than to run on, which only puts it off; of hit points as many in the end.
+        ("foes=crocodile&gap=1&hp=65&ac=11&ev=9&weapon=war-axe&skill=3&fighting=3", "fight"),
+        ("foes=iguana&gap=1&hp=68&ac=5&ev=13&weapon=club&skill=7&fighting=1", "fight"),
+        // Not where both are lost.
+        (
+            "species=naga&foes=hydra&gap=4&hp=30&ac=2&ev=14&weapon=dagger&skill=10&fighting=5&dexterity=18",
+            "run",
+        ),
         // Neither a hard one, nor from what falls behind, nor where stairs end it.
         ("foes=ogre&gap=5&hp=25&ac=2&ev=10&weapon=club&skill=3", "run"),
         ("species=spriggan&foes=goblin&gap=4&hp=15&ac=3&ev=10&weapon=hand-axe&skill=3&str=14", "run"),
@@ -453,7 +511,7 @@ fn a_fight_that_follows_has_its_poison() {
     let you = "weapon=long-sword&skill=10&fighting=8&hp=25&ac=30&ev=10";
     let advice = advice(&format!("v=0.10&foes=spider,water-moccasin&gap=2&stairs=2&{you}"));
     let [run, fight] = ["run", "fight"].map(|id| row(&advice, id));
-    assert!(run.figures.follows > Some(0.99) && run.figures.lives() > Some(0.95));
+    assert!(run.figures.follows.unwrap().most > 0.99 && run.figures.lives() > Some(0.95));
     assert!(run.lives_in_the_end() < fight.lives_in_the_end() && run.is_rough_in_the_end());
 }
 

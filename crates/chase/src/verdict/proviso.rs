@@ -110,6 +110,14 @@ impl Proviso {
         }
     }
 
+    /// Returns whether it is about what the foe does in turns of its own: no matter where it dies before it has one.
+    pub fn needs_a_turn(self) -> bool {
+        !matches!(
+            self,
+            Proviso::Peaceful(_) | Proviso::LeftOut(_) | Proviso::Explodes | Proviso::StrikesBack(_)
+        )
+    }
+
     /// Returns whether it says that the foe attacks less still, which is no news where it does not attack.
     pub fn lessens_attacks(self) -> bool {
         matches!(self, Proviso::Flits | Proviso::FlitsUnlessNoticing(_))

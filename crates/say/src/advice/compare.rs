@@ -1,10 +1,11 @@
 //! How an option compares with others, and with the best that any way of playing could come to.
 
 use super::{name_item, name_option};
+use crate::Bounded;
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
-use crate::decision::Lives;
-use advice::{Advice, Bound, Evaluated, Situation, WORTH, WORTH_LIFE};
+use crate::decision::{Lives, OptionWords};
+use advice::{Advice, Bound, Company, Evaluated, Situation, WORTH, WORTH_LIFE};
 use foundation::text::{joined, number, several, uncapitalized};
 
 /// Says what spending something saves, and when it is better kept.
@@ -21,10 +22,10 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
         let (what, how_often) = match situation.bursts() {
-            true => ("reaches you", 1.0 - thrifty.figures.untouched),
-            false => ("comes along", thrifty.figures.follows?),
+            true => ("reaches you", chance(1.0 - thrifty.figures.untouched)),
+            false => ("comes along", describe_follows(thrifty, situation)?),
         };
-        return Some(format!("If you {other} instead, {it} {what} in {}.", chance(how_often)));
+        return Some(format!("If you {other} instead, {it} {what} in {how_often}."));
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
@@ -40,20 +41,26 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let otherwise = Lives::in_the_end(thrifty, situation).filter(|lives| !lives.is_all_at_most());
     let risk = risk.and(otherwise).map(Lives::in_words);
-    let follows = thrifty.figures.follows.filter(|p| best.figures.follows.is_none() && *p > NEGLIGIBLE);
+    let may_follow = |follows: &Company| best.figures.follows.is_none() && follows.most > NEGLIGIBLE;
+    let follows = thrifty.figures.follows.filter(may_follow).and(describe_follows(thrifty, situation));
     let acts = thrifty.figures.acts_from_afar() - best.figures.acts_from_afar();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     Some(match (risk, follows) {
         (Some(otherwise), _) => {
             format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
         }
-        (None, Some(follows)) => format!("{keeps}, but in {} someone comes along.", chance(follows)),
+        (None, Some(follows)) => format!("{keeps}, but in {follows} someone comes along."),
         (None, None) if acts >= 1.0 => {
             let acts = count_from_afar(&situation.chase.foes.0, &number(acts, 0));
             format!("{keeps}, but may face {acts} more.")
         }
         (None, None) => format!("{keeps}."),
     })
+}
+
+/// Says how often somebody comes along: `19 %`, `at most 19 %`; `None` without stairs.
+fn describe_follows(row: &Evaluated, situation: &Situation) -> Option<String> {
+    OptionWords::new(row, situation).follows.map(Bounded::in_words)
 }
 
 /// Says which option is better against foes that have just acted, if it is another.

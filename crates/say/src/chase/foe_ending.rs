@@ -39,7 +39,7 @@ pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
 /// Up to this mean an attack is the exception.
 const SELDOM: f64 = 0.5;
 
-/// Says how often it attacks, as a clause: `attacks at most about 3.3 times`, `seldom attacks (0.1 times on average)`.
+/// Says how often it attacks, as a clause: `attacks at most 3.3 times`, `seldom attacks (0.1 times on average)`.
 pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
     let exactness = if verdict.is_at_most() { Exactness::AtMost } else { Exactness::Exact };
     let at_most = exactness.words();
@@ -51,6 +51,9 @@ pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
         (mean, _) if mean < SELDOM => {
             format!("seldom attacks ({at_most}{} on average)", times(&exactness.about(mean)))
         }
-        (mean, _) => format!("attacks {at_most}about {}", times(&exactness.about(mean))),
+        (mean, _) => {
+            let bound = if verdict.is_at_most() { at_most } else { "about " };
+            format!("attacks {bound}{}", times(&exactness.about(mean)))
+        }
     }
 }

@@ -72,7 +72,7 @@ fn describe_all_attacks(
     let is_at_most = verdicts.iter().any(|verdict| verdict.is_at_most() && verdict.attacks > NEGLIGIBLE);
     if is_at_most || outcome.access == Access::AtMost {
         let attacks = Exactness::AtMost.about(outcome.attacks);
-        return format!("at most about {} in all", several(&attacks, "attack"));
+        return format!("at most {} in all", several(&attacks, "attack"));
     }
     let attacks = several(&about(outcome.attacks), "attack");
     let on_their_own = match outcome.access {

@@ -1,6 +1,7 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use super::join;
+use super::state::tells_sleep;
 use crate::Exactness;
 use crate::advice::lasting_noun;
 use crate::chase::{describe_provisos, describe_uncounted};
@@ -37,7 +38,7 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach you.
 pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
-    if situation.is_at_peace() || !row.figures.may_be_hurt_from_afar() {
+    if situation.is_at_peace() || situation.hurts_from_afar() && !row.hurts_from_afar(situation) {
         return None;
     }
     let uncounted = describe_uncounted(&situation.chase.foes.0);
@@ -47,7 +48,9 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.
 pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> String {
-    let foes = describe_provisos(row.provisos(situation), situation.chase.foes.0.len() > 1);
+    let is_news = |proviso: Proviso| proviso != Proviso::Asleep || !tells_sleep(row, situation);
+    let foes = row.provisos(situation).filter(|(proviso, _)| is_news(*proviso));
+    let foes = describe_provisos(foes, situation.chase.foes.0.len() > 1);
     let you = describe_status(row, situation);
     join([
         describe_own_poison(situation).or_else(|| describe_old_poison(situation)),

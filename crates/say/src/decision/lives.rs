@@ -83,9 +83,12 @@ impl Lives {
     /// Returns this chance before a fight as the one in the end, to which the fight is related as this says, but for blows of yours that
     /// are left out. Where the fight makes no difference worth naming, those make none.
     fn with_fight(self, row: &Evaluated, situation: &Situation, fight: Exactness, p: f64) -> Lives {
-        let wins_sooner = Lives::is_less_in_the_end(row) && situation.kills_sooner();
-        let blows = if wins_sooner { Exactness::AtLeast } else { Exactness::Exact };
-        Lives::new(self.exactness.and(fight).and(blows), p, self.leaves_out_blows || wins_sooner)
+        let counts = Lives::is_less_in_the_end(row);
+        let wins_sooner = counts && situation.kills_sooner();
+        // It is also to be fought less often, if a foe does nothing for a while.
+        let is_least = wins_sooner || counts && situation.is_at_most(&row.option.plan);
+        let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
+        Lives::new(self.exactness.and(fight).and(least), p, self.leaves_out_blows || wins_sooner)
     }
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
@@ -106,7 +109,7 @@ impl Lives {
     /// no certain death.
     fn new(exactness: Exactness, p: f64, leaves_out_blows: bool) -> Lives {
         let (exactness, p) = match (exactness, p) {
-            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => (Exactness::About, 0.0),
+            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => (exactness, 0.0),
             (_, p) if p < NEXT_TO_NONE => (Exactness::Exact, p),
             (Exactness::AtMost, p) if p > NEXT_TO_ALL => (exactness, 1.0),
             (_, p) if p > NEXT_TO_ALL => (Exactness::Exact, p),

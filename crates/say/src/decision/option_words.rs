@@ -6,12 +6,12 @@ use super::rest::describe_rest;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
-use crate::exactness::tenths_below_ten;
+use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, count_from_afar, is_shown_as_one};
+use crate::exactness::{Bounded, tenths_below_ten};
 use crate::survival::BAD_CASE;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
 use combat::survival::Prospects;
-use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, number};
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
 
 /// What stands behind the name of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ pub struct OptionWords {
     /// The chance never to be attacked.
     pub never_attacked: String,
     /// The chance that someone comes along; `None` without stairs.
-    pub follows: Option<String>,
+    pub follows: Option<Bounded>,
 }
 
 /// The hit points that an option costs.
@@ -134,7 +134,7 @@ impl OptionWords {
             attacks_noun,
             counted: match figures.is_at_most {
                 _ if is_lost_fight(row) => None,
-                true => Some("at most"),
+                true => Some(AT_MOST),
                 false => mostly_dies(row).then_some("if you lived"),
             },
             range: figures.dist.as_ref().filter(|_| has_range).map(|dist| {
@@ -143,19 +143,18 @@ impl OptionWords {
             }),
             on_arrival,
             never_attacked: format_never_attacked(figures, Exactness::sign, Exactness::chance),
-            follows: figures.follows.map(chance),
+            follows: bounded_follows(row, situation),
         }
     }
 
-    /// Returns the attacks with their noun: `1 attack`, `229 attacks if you lived`.
+    /// Returns the attacks with their noun: `1 attack`, `at most 1.7 attacks`, `229 attacks if you lived`.
     pub fn count_attacks(&self) -> String {
-        self.count_of(&self.attacks)
-    }
-
-    /// Returns such a number of attacks with their noun.
-    pub(super) fn count_of(&self, attacks: &str) -> String {
-        let counted = self.counted.map(|counted| format!(" {counted}"));
-        format!("{attacks} {}{}", self.attacks_noun, counted.unwrap_or_default())
+        let attacks = format!("{} {}", self.attacks, self.attacks_noun);
+        match self.counted {
+            Some(AT_MOST) => format!("{AT_MOST} {attacks}"),
+            Some(counted) => format!("{attacks} {counted}"),
+            None => attacks,
+        }
     }
 
     /// Returns the row as a screen reader says it: `Quaff haste, then run, best. You live in 99.7 percent. …`
@@ -169,15 +168,23 @@ impl OptionWords {
                 let [mean, bad] = loss.in_words();
                 format!("{mean}{} HP lost, bad case {bad}.", loss.of_how_many())
             }),
-            Some(format!("{}.", self.count_attacks())),
+            Some(format!("{}.", capitalized(&self.count_attacks()))),
             self.not_over.as_ref().map(|rest| format!("Not over: {}.", in_words(rest))),
             self.follows
-                .as_ref()
                 .filter(|_| self.not_over.is_none())
-                .map(|follows| format!("Comes along in {}.", in_words(follows))),
+                .map(|follows| format!("Comes along in {}.", in_words(&follows.in_words()))),
         ];
         join(parts)
     }
+}
+
+/// How attacks are counted of which there are at most so many.
+const AT_MOST: &str = "at most";
+
+/// Returns how often somebody comes along; `None` without stairs.
+fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
+    let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };
+    row.figures.follows.map(|follows| Bounded { exactness, p: follows.most })
 }
 
 /// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or what it faces from afar,
@@ -194,7 +201,8 @@ pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<S
 
 /// Counts the missiles and spells that an option faces at most: `6 missiles`; `None` where there are none.
 pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let acts = Some(row.figures.acts_from_afar()).filter(|acts| *acts > 0.0)?;
+    let acts =
+        Some(row.figures.acts_from_afar()).filter(|acts| *acts > 0.0 && row.hurts_from_afar(situation))?;
     Some(count_from_afar(&situation.chase.foes.0, &number(acts, 0)))
 }
 

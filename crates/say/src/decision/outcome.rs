@@ -7,6 +7,7 @@ use super::option_words::{
     LossWords, OptionWords, count_acts_from_afar, format_never_attacked, says_nothing,
 };
 use super::rest::{LEAST, describe_rest};
+use super::state::describe_helpless;
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
@@ -31,11 +32,12 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         None => String::new(),
     };
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
-    let keeps = kept.map(|kept| format!(" You keep the potion in {}.", chance(kept)));
+    let keeps = kept.map(|kept| format!("You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let spare = describe_spare(row, words.loss, situation).map(|spare| format!(" {spare}"));
-    let outcome =
-        format!("{attacks}{loss}. {rest}.{}{}", keeps.unwrap_or_default(), spare.unwrap_or_default());
+    let spare = describe_spare(row, words.loss, situation);
+    let more = [keeps, describe_helpless(row, situation), spare].into_iter().flatten();
+    let more: String = more.map(|sentence| format!(" {sentence}")).collect();
+    let outcome = format!("{attacks}{loss}. {rest}.{more}");
     let decides = Some(describe_what_decides(row, situation));
     let decides = decides.filter(|decides| !decides.is_empty() && decides_first(row, situation));
     match join([describe_harm_from_afar(row, situation), decides]) {
@@ -46,7 +48,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
 
 /// Says what is left to you for what may come from afar; `None` where that is nothing, and where more follows.
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
-    let ends = row.is_over() && !row.is_put_off(situation);
+    let ends = row.is_over_if_woken() && !row.is_put_off(situation) && row.hurts_from_afar(situation);
     let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
     let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;
@@ -54,19 +56,20 @@ fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situatio
     Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for up to {acts}."))
 }
 
-/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `No attack`.
+/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.
 pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
     match row.cost() {
         none if none < NEGLIGIBLE => "No attack".to_string(),
         _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
-        few if few < MIN_SHOWN_MEAN => format!("Fewer than {}", words.count_of("0.01")),
+        few if few < MIN_SHOWN_MEAN => "Fewer than 0.01 attacks".to_string(),
+        _ if row.figures.is_at_most => capitalized(&words.count_attacks()),
         _ => format!("About {}", words.count_attacks()),
     }
 }
 
 /// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
 pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let may = if row.figures.beside > 1.0 - NEGLIGIBLE { "follows" } else { "may follow" };
+    let may = if row.ends_in_fight() { "follows" } else { "may follow" };
     if Lives::is_less_in_the_end(row) {
         let before = Lives::before_fight(row, situation)?;
         let lives = uncapitalized(before.sentence("").trim_end_matches('.'));

@@ -3,6 +3,7 @@
 use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
 use super::join;
 use super::situation::describe_surroundings;
+use super::state::{describe_wakefulness, tells_sleep};
 use crate::advice::{count_tiles, other_stairs};
 use crate::chase::describe_runs;
 use crate::chase::object;
@@ -10,7 +11,6 @@ use crate::survival::{describe_caveats, describe_harm_left_out, describe_plain_w
 use advice::{Evaluated, Situation};
 use chase::foe::Foe;
 use chase::setup::Energy;
-use combat::attacker::Stab;
 use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
@@ -23,7 +23,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
         None => "Melee only: foes’ arrows, spells and breath are not counted.",
         Some(_) => "Melee only.",
     };
-    let state = describe_wakefulness(row, situation);
+    let state = describe_wakefulness(row, situation).filter(|_| !tells_sleep(row, situation));
     let state = state.map(|state| format!("{} {state}.", subject(foes)));
     let place = (foes.len() > 1).then(|| format!("{}.", capitalized(&place_of(situation))));
     let decides = describe_what_decides(row, situation);
@@ -46,12 +46,13 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     let sampled = row.figures.sampled_runs.map(describe_runs);
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
-    let (subject, state) = (subject(&situation.chase.foes.0), describe_wakefulness(row, situation));
+    let subject = subject(&situation.chase.foes.0);
+    let is_awake = describe_wakefulness(row, situation).is_none() && !situation.is_one_helpless();
     let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
     // Another state is said already.
-    let foes = match state {
-        None => format!("{subject} awake, {}", describe_start_energy(situation, "")),
-        Some(_) => capitalized(&describe_start_energy(situation, " is")),
+    let foes = match is_awake {
+        true => format!("{subject} awake, {}", describe_start_energy(situation, "")),
+        false => capitalized(&describe_start_energy(situation, " is")),
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
     join(sampled.into_iter().chain(approximations).chain(weapons).chain([granted]).map(Some))
@@ -76,30 +77,6 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
         Energy::Unknown => format!("{whose} energy{is} unknown"),
         energy => format!("{whose} energy{is} {}", number(energy.start().mean(), 0)),
     }
-}
-
-/// Says how the foes are that are not just awake: `taken to wake at once`, `paralysed at your first attack`. `None` if they are.
-fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let (foes, stab) = (&situation.chase.foes.0, situation.blows.stab);
-    Some(match stab {
-        Stab::None if foes.iter().all(Foe::is_asleep) => "taken to wake at once".to_string(),
-        Stab::None if foes.iter().any(Foe::is_asleep) && row.option.plan.fights() => {
-            "taken to be awake, as a fight is loud".to_string()
-        }
-        Stab::None if foes.iter().any(Foe::is_asleep) => "taken to be awake".to_string(),
-        Stab::None => return None,
-        Stab::Sleeping if foes.len() > 1 && row.option.plan.fights() && !foes.iter().all(Foe::is_asleep) => {
-            "awake, but for the one that you stab first".to_string()
-        }
-        Stab::Sleeping if row.option.plan.fights() => format!("{} at your first attack", stab.label()),
-        Stab::Sleeping => "taken to be awake".to_string(),
-        // Paralysed, in a net or the like.
-        _ if row.option.plan.fights() => format!(
-            "{} at your first attack, and taken to act freely right after it: nobody knows how long that lasts",
-            stab.label()
-        ),
-        _ => format!("{}, but taken to act freely at once: nobody knows how long that lasts", stab.label()),
-    })
 }
 
 /// Returns what becomes of you; `None` where that is not known, or no blow comes.

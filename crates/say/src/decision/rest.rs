@@ -1,9 +1,11 @@
 //! Who is with you at the end of an option.
 
 use super::lives::Lives;
+use super::state::{describe_rest_of_sleepers, tells_sleep};
+use crate::Bounded;
 use crate::Exactness;
 use crate::advice::mostly_dies;
-use crate::chase::{NEGLIGIBLE, chance, object};
+use crate::chase::{NEGLIGIBLE, object};
 use advice::{Evaluated, Situation};
 use chase::verdict::Proviso;
 use foundation::text::number;
@@ -19,50 +21,130 @@ pub fn describe_end(row: &Evaluated) -> &'static str {
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
 pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
-    let who = match &situation.chase.foes.0[..] {
-        [foe] => object(foe),
-        _ => "someone".to_string(),
+    let is_at_most = match row.figures.follows {
+        Some(_) => row.follows_at_most(situation),
+        None => situation.is_at_most(&row.option.plan),
     };
+    let bound = if is_at_most { Exactness::AtMost } else { Exactness::Exact };
+    match tells_sleep(row, situation) {
+        true => describe_rest_of_sleepers(row, situation),
+        false if row.option.plan.fights() => describe_dead(row, situation),
+        false => Rest { row, situation, it: None, bound, is_over: row.is_over() }.describe(),
+    }
+}
+
+/// Says who is dead at the end of a fight.
+fn describe_dead(row: &Evaluated, situation: &Situation) -> String {
     let may_burst = row.provisos(situation).any(|(proviso, _)| proviso == Proviso::Explodes);
     let dead = if may_burst { "gone" } else { "dead" };
-    let is_one = situation.chase.foes.0.len() == 1;
-    let none = if is_one { who.clone() } else { "everyone".to_string() };
     let some_stay = situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
-    let all_are = match () {
-        () if is_one => format!("{who} is"),
-        () if some_stay => "all that come to you are".to_string(),
-        () => "all of them are".to_string(),
+    let (who, all_are) = match &situation.chase.foes.0[..] {
+        [foe] => (object(foe), format!("{} is", object(foe))),
+        _ if some_stay => ("someone".to_string(), "all that come to you are".to_string()),
+        _ => ("someone".to_string(), "all of them are".to_string()),
     };
-    let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
-    let none_is = if is_one { format!("{who} is not") } else { "none of them is".to_string() };
-    match row.figures.follows {
-        Some(p) if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
-        Some(p) if p < NEGLIGIBLE => format!("{none} stays behind"),
-        Some(p) if p < 0.5 => format!("{none} stays behind in {}", chance(1.0 - p)),
-        Some(p) if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
-        Some(p) => format!("{who} comes along in {}", chance(p)),
-        None if row.option.plan.fights() => {
-            let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
-            match row.figures.dead.unwrap_or(0.0) {
-                p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
-                p if p < LEAST => format!("{who} is still there at the end"),
-                p => {
-                    let bound =
-                        if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };
-                    format!("{all_are} {dead} at the end in {}{}{lived}", bound.words(), bound.chance(p))
-                }
+    let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
+    match row.figures.dead.unwrap_or(0.0) {
+        p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
+        p if p < LEAST => format!("{who} is still there at the end"),
+        p => {
+            let exactness = if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };
+            format!("{all_are} {dead} at the end in {}{lived}", Bounded { exactness, p }.in_words())
+        }
+    }
+}
+
+/// Who is with you at the end of an option that is no fight, as if none slept on.
+pub(super) struct Rest<'a> {
+    pub row: &'a Evaluated,
+    pub situation: &'a Situation,
+    /// How a single foe is called, if not by its name.
+    pub it: Option<&'a str>,
+    /// How the chance that somebody is with you relates to the true one.
+    pub bound: Exactness,
+    /// Whether the matter is over then.
+    pub is_over: bool,
+}
+
+impl Rest<'_> {
+    pub fn describe(&self) -> String {
+        let (who, none) = match &self.situation.chase.foes.0[..] {
+            [foe] => {
+                let it = self.it.map_or_else(|| object(foe), str::to_string);
+                (it.clone(), it)
             }
+            _ => ("someone".to_string(), "everyone".to_string()),
+        };
+        match self.row.figures.follows {
+            Some(follows) => self.describe_followers(follows.most, &who, &none),
+            None if self.is_over => self.describe_pursuers(&who, &none),
+            None => self.describe_company(&who),
         }
-        None if row.is_over() && row.is_put_off(situation) => match is_one {
-            true => format!("{later} {who} is still after you, but not beside you"),
-            false => format!("{later} they are still after you, but none is beside you"),
-        },
-        None if row.is_over() && (row.option.plan.teleports() || !situation.is_pursued()) => {
-            format!("{none_is} beside you at the end")
+    }
+
+    /// Says who comes along by the stairs, with this probability.
+    fn describe_followers(&self, p: f64, who: &str, none: &str) -> String {
+        let may_burst = self.row.provisos(self.situation).any(|(proviso, _)| proviso == Proviso::Explodes);
+        match p {
+            p if p < NEGLIGIBLE && may_burst => format!("{none} stays behind or is gone"),
+            p if p < NEGLIGIBLE => format!("{none} stays behind"),
+            p if p < 0.5 && self.it.is_none() => format!("{none} stays behind in {}", self.unless(p)),
+            p if p > 1.0 - NEGLIGIBLE && self.bound == Exactness::AtMost => {
+                format!("{who} comes along if it can by then")
+            }
+            p if p > 1.0 - NEGLIGIBLE => format!("{who} comes along"),
+            p => format!("{who} comes along in {}", self.in_cases(p)),
         }
-        None if row.is_over() => format!("{none} falls behind"),
-        None if row.figures.beside < 0.5 => format!("{who} keeps up with you"),
-        None if row.option.plan.attacks() => format!("{who} is still beside you at the end"),
-        None => format!("{who} is still beside you at the end: that only puts off the fight"),
+    }
+
+    /// Says who is after you, or beside you, where that is over.
+    fn describe_pursuers(&self, who: &str, none: &str) -> String {
+        let (row, situation) = (self.row, self.situation);
+        let (is_one, p) = (situation.chase.foes.0.len() == 1, row.figures.beside.most);
+        let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
+        let is_beside = p > LEAST;
+        match row.is_put_off(situation) {
+            true if is_one && is_beside => {
+                format!("{later} {who} is still after you, and beside you in {}", self.in_cases(p))
+            }
+            true if is_beside => {
+                format!("{later} they are still after you, and one is beside you in {}", self.in_cases(p))
+            }
+            true if is_one => format!("{later} {who} is still after you, but not beside you"),
+            true => format!("{later} they are still after you, but none is beside you"),
+            false if row.option.plan.teleports() || !situation.is_pursued() => match is_beside {
+                true => format!("{who} is beside you at the end in {}", self.in_cases(p)),
+                false if is_one => format!("{who} is not beside you at the end"),
+                false => "none of them is beside you at the end".to_string(),
+            },
+            false if is_beside => format!("{none} falls behind in {}", self.unless(p)),
+            false => format!("{none} falls behind"),
+        }
+    }
+
+    /// Says who is beside you, where that is not over.
+    fn describe_company(&self, who: &str) -> String {
+        let p = self.row.figures.beside.most;
+        let how_often = match p {
+            p if p > 1.0 - LEAST => "is still beside you at the end".to_string(),
+            p => format!("is beside you at the end in {}", self.in_cases(p)),
+        };
+        match p {
+            p if p < LEAST => format!("{who} keeps up with you"),
+            p if p < 0.5 => format!("{who} keeps up with you, and {how_often}"),
+            _ if self.row.option.plan.attacks() || self.it.is_some() => format!("{who} {how_often}"),
+            _ => format!("{who} {how_often}: that only puts off the fight"),
+        }
+    }
+
+    /// Says how often something is that is bounded so.
+    fn in_cases(&self, p: f64) -> String {
+        Bounded { exactness: self.bound, p }.in_words()
+    }
+
+    /// Says how often it is not.
+    fn unless(&self, p: f64) -> String {
+        let exactness = if self.bound == Exactness::AtMost { Exactness::AtLeast } else { self.bound };
+        Bounded { exactness, p: 1.0 - p }.in_words()
     }
 }

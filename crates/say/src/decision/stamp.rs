@@ -33,7 +33,8 @@ impl Tone {
     /// are not there.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
-        let is_sure = row.is_over() && !row.is_put_off(situation) && !row.is_too_rosy(situation);
+        let is_over = row.is_over_if_woken() || row.is_over() && row.includes_fight();
+        let is_sure = is_over && !row.is_put_off(situation) && !row.is_too_rosy(situation);
         match row.lives_in_the_end() {
             _ if is_danger(row, situation) => Tone::Bad,
             Some(in_the_end) if in_the_end >= SAFE && is_possible && is_sure => Tone::Good,
@@ -42,9 +43,14 @@ impl Tone {
     }
 }
 
-/// Returns whether an option is a danger to life.
+/// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    most_lives(row).is_some_and(|lives| lives < DANGER) && !situation.may_stay_away()
+    may_be_danger(row) && !situation.may_do_nothing(&row.option.plan)
+}
+
+/// Returns whether an option is a danger to life if all foes do what they can.
+pub(super) fn may_be_danger(row: &Evaluated) -> bool {
+    most_lives(row).is_some_and(|lives| lives < DANGER)
 }
 
 /// Returns whether you die under an option, whatever becomes of your poison.
@@ -63,7 +69,7 @@ pub enum StampUnit {
     /// The chance to live.
     Lives {
         /// Whether the matter ends with it: not where some foe comes along, stands beside you at the end, or is still after you, and
-        /// it is not known what the fight does then.
+        /// no fight is in it.
         is_over: bool,
     },
     /// Attacks on you: one, or another number of them.
@@ -130,9 +136,9 @@ impl DecisionStamp {
         let lives = Lives::of(row, situation);
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
-                let is_told = row.is_over() || row.is_settled();
                 let is_over = lives.p == 0.0
-                    || is_told && (!row.is_put_off(situation) || Lives::is_less_in_the_end(row));
+                    || row.includes_fight()
+                    || row.is_over_if_woken() && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {

@@ -86,6 +86,22 @@ fn what_decides_is_said() {
     }
 }
 
+/// Bounds are read aloud as what they are.
+#[test]
+fn a_flight_from_a_sleeper_is_spoken() {
+    let query = "v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let verdict = DecisionWords::new(&advice, &advice.rows[0], &situation).spoken();
+    assert_eq!(verdict, "You live in at least 90 percent: leave it asleep: head for the stairs.");
+    let row = OptionWords::new(&advice.rows[0], &situation).spoken(None);
+    for said in
+        ["You live in at least 90 percent.", "At most 1.7 attacks.", "Comes along in at most 19 percent."]
+    {
+        assert!(row.contains(said), "{row}");
+    }
+}
+
 #[test]
 fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
     let query =
@@ -111,19 +127,27 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
 }
 
 #[rustfmt::skip]
-const VERDICTS: [(&str, &str, &str, &str); 20] = [
-    ("v=0.34&god=jiyva&foes=jelly&gap=1&stairs=3&hp=50&ac=5&ev=10&weapon=mace&skill=9", ">\u{202f}99.9 % you live Good", "Leave it be: it does nothing to worshippers of Jiyva. The figures are those of a hostile one.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile. Apart from that: about 3.7 attacks at most, 6.9 HP lost, 22 in a bad case. The jelly is dead at the end."),
+const VERDICTS: [(&str, &str, &str, &str); 28] = [
+    ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 90 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),
+    ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 54 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %."),
+    ("v=0.34&foes=jackal:asleep,jackal:asleep&gap=1&stairs=4&hp=20&ac=3&ev=8", ">\u{202f}99.9 % you live so far Plain", "Leave them asleep: head for the stairs.", "At most 12 attacks, 5.8 HP lost, 11 in a bad case. They stay behind unless they wake, and nobody knows when. This is as if they woke at once: then someone comes along."),
+    ("v=0.34&foes=two-headed-ogre&gap=1&stab=petrified&stairs=9&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "≥ 21 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 1.7 attacks, 15 HP lost. The two-headed ogre stays behind in at least 81 %. It is petrified, but taken to act freely at once: nobody knows how long that lasts."),
+    ("v=0.34&species=naga&foes=two-headed-ogre&gap=1&stairs=5&hp=40&ac=1&ev=5&weapon=club&skill=3&stab=paralysed", "≥ 0 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 3.8 attacks, 40 HP lost. The two-headed ogre comes along in at most 94 %. It is paralysed, but taken to act freely at once: nobody knows how long that lasts."),
+    ("v=0.34&foes=orc&gap=2&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "99.8 % you live Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 2 in a bad case. 100 aut later the orc is still after you, and beside you in 10 %."),
+    ("v=0.34&species=minotaur&foes=troll&gap=1&hp=30&ac=2&ev=14&weapon=dagger&skill=10&fighting=5&dexterity=18", "≥ 8 % you live Bad", "Nothing here is safe. Best: run.", "About 3 attacks if you lived, 23 HP lost. The troll is beside you at the end in 82 %: that only puts off the fight."),
+    ("v=0.34&species=spriggan&weapon=dagger&skill=12&foes=orc-wizard:asleep&gap=1&hp=40&ac=5&ev=15", "100 % you live Good", "Fight until it dies.", "No attack, no HP lost. The orc wizard is dead at the end."),
+    ("v=0.34&god=jiyva&foes=jelly&gap=1&stairs=3&hp=50&ac=5&ev=10&weapon=mace&skill=9", ">\u{202f}99.9 % you live Good", "Leave it be: it does nothing to worshippers of Jiyva. The figures are those of a hostile one.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile. Apart from that: at most 3.7 attacks, 6.9 HP lost, 22 in a bad case. The jelly is dead at the end."),
     ("v=0.34&god=fedhas&foes=oklob-plant,orc&gap=3&stairs=3&hp=50&ac=5&ev=10", "100 % you live Good", "It never attacks you: walk away.", "The oklob plant leaves worshippers of Fedhas alone, unless you are under penance, and is not counted. Apart from that: no attack, no HP lost. The orc stays behind."),
     ("v=0.34&god=jiyva&foes=royal-jelly,orc&gap=1&stairs=7&hp=60&ac=10&ev=9&weapon=war-axe&skill=10&fighting=10&have=haste.teleport", ">\u{202f}99.9 % you live Good", "Fight until it dies.", "About 1.6 attacks, 1 HP lost, 5 in a bad case. The orc is dead at the end."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9&have=haste.blink", "≤ 35 % you live so far Bad", "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&foes=ogre&gap=1&stairs=0&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9", "≤ 99 % you live so far Plain", "Take the stairs.", "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again. Apart from that: about 1.5 attacks, 13 HP lost, 38 in a bad case. The ogre comes along."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&species=naga&foes=juggernaut&gap=1&stairs=9&hp=10&ac=1&ev=5&weapon=dagger&skill=1", "<\u{202f}0.1 % you live Bad", "Nothing here saves you. What buys the most time: run for the stairs.", "About 3.1 attacks if you lived, 10 HP lost. The juggernaut stays behind in 83 %."),
-    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≈ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
-    ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, but not beside you."),
+    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≥ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+    ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, and beside you in 10 %."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
-    ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Fewest attacks: run for the stairs.", "About 9.7 attacks at most. Someone comes along."),
+    ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Fewest attacks: run for the stairs.", "At most 9.7 attacks. Someone comes along."),
     ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7", "99.8 % you live Good", "Quaff haste now, then run for the stairs.", "About 1 attack, 9.3 HP lost, 30 in a bad case. The ogre stays behind in 96 %."),
     ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7", "67 % you live so far Bad", "Without a fight, nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
     ("v=0.34&species=naga&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7&skill=1", "5 % you live Bad", "Nothing here is safe. Best: run for the stairs.", "About 4.6 attacks, 37 HP lost, dead in a bad case. The ogre comes along in 93 %."),
@@ -151,7 +175,7 @@ const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
     ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),
     ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % of cases or more: they are not counted.", false),
-    ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "It does nothing until it wakes, and nobody knows when: this is as if it woke at once.", true),
+    ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "Leave it asleep: head for the stairs. You live in >\u{202f}99.9 %. At most 0.2 attacks, 1.2 HP lost, 12 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 5 %. Melee", true),
     ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
     ("v=0.34&foes=shapeshifter&gap=3&stairs=3", "those of the shape it has taken", false),
     ("v=0.13&hp=900&foes=redback&gap=1&stairs=5", "All poison is counted, as if nothing cured it", true),
@@ -165,7 +189,7 @@ const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.34&foes=deep-troll-shaman&gap=9&stairs=8", "It never attacks you: walk away.", true),
     ("v=0.34&foes=ogre,bat&gap=5&stairs=4&where=corridor", "None attacks you: walk away. You live in 100 %. No attack", true),
     ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
-    ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: about 4 attacks at most", false),
+    ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: at most 4 attacks", false),
     ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; speed 10 is assumed.", false),
     ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; speed 15 is assumed.", false),
     ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
@@ -180,8 +204,8 @@ const DECIDES: [(&str, &str, bool); 47] = [
     ("v=0.31&frozen=1&foes=ogre&gap=5&stairs=12", "Taken to last to the end: frozen. You are quicker once that is over.", false),
     ("v=0.34&swift=swift&foes=orc&gap=20&stairs=70", "Your Swiftness is assumed to last as long as it can, 300 aut; if it ended at once, you would live in 95 %.", false),
     ("v=0.34&petrifying=1&have=haste.blink.teleport&foes=orc&gap=2&stairs=9", "Until you are stone: blink, then run.", false),
-    ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "The two-headed ogre is paralysed, but taken to act freely at once: nobody knows how long that lasts.", true),
-    ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "The kobold is paralysed at your first attack", true),
+    ("v=0.34&hp=200&foes=two-headed-ogre&gap=1&stab=paralysed&weapon=dagger&skill=6&stairs=1", "It is paralysed, but taken to act freely at once: nobody knows how long that lasts.", true),
+    ("v=0.34&foes=kobold&gap=1&stab=paralysed&weapon=dagger&skill=6", "It is paralysed at your first attack", true),
     ("v=0.33&foes=lernaean-hydra&gap=7&stairs=1", "The Lernaean hydra stays behind", true),
 ];
 
@@ -191,7 +215,7 @@ const PARAGRAPHS: [(&str, &str); 9] = [
     ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. About 1.1 attacks. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. If it has just acted, run to the stairs instead (0.87 against 1 attacks). If you knew its energy, you could save at most 0.03 attacks. Melee only: foes’ arrows, spells and breath are not counted. The ogre is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack. The ogre stays behind. If you run to the stairs instead, you take 1.6 attacks. Without waiting or fighting, no way of playing, however clever, does better. Melee only: foes’ arrows, spells and breath are not counted. The ogre is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. It shoots: its missiles are not counted, and come on top of this. Apart from that: about 0.4 attacks; never attacked in 66 %. The cyclops stays behind. Melee only. The cyclops is awake, its energy unknown; you are in a corridor."),
-    ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Fewest attacks: run for the stairs. About 9.7 attacks at most. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: foes’ arrows, spells and breath are not counted. They come in single file through a corridor; who pushes past whom is not known, so each counts as if none were in its way. They are awake, their energy unknown."),
+    ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "Fewest attacks: run for the stairs. At most 9.7 attacks. Someone comes along. How hard the custom monster hits isn’t known, so neither is whether you live. Melee only: foes’ arrows, spells and breath are not counted. They come in single file through a corridor; who pushes past whom is not known, so each counts as if none were in its way. They are awake, their energy unknown."),
     ("v=0.34&foes=orc&stairs=0", "Fewest attacks: take the stairs. About 2 attacks. The orc comes along. Without waiting or fighting, no way of playing, however clever, does better. Melee only: foes’ arrows, spells and breath are not counted. The orc is awake, its energy unknown; you are in a corridor."),
     ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. About 2.1 attacks; never attacked in at least 1 %. Everyone stays behind. If you run to the stairs instead, you take 3.4 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24 attacks). No way of playing takes fewer than 2.02 attacks. Melee only: foes’ arrows, spells and breath are not counted. Each is counted on its own, as if none got in another’s way. They are awake, their energy unknown."),
     ("v=0.34&species=naga&weapon=trident&foes=orc-priest&gap=2&stairs=9&have=haste&hp=200&ac=30&ev=20", "Fight until it dies. Nothing that is counted kills you. It casts: its spells are not counted, and come on top of this. Apart from that: about 8.6 attacks, 0.9 HP lost, 5 in a bad case. The orc priest is dead at the end. You have 199 HP left, 195 in a bad case, for up to 11 spells. Melee only. Weapons count as plain, neither enchanted nor branded. The orc priest is awake, its energy unknown; you are in a corridor."),

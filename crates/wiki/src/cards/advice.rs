@@ -18,6 +18,7 @@ use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
+use say::Bounded;
 use say::advice::all_remarks;
 use say::decision::{DecisionWords, Lives, OptionWords};
 use say::question::{describe_fighter, describe_positions};
@@ -58,7 +59,11 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
         let alive = lives.then(|| or_dash(alive.map(Lives::figure)));
         CardRow {
-            cells: [name].into_iter().chain(alive).chain([attacks, or_dash(follows)]).collect(),
+            cells: [name]
+                .into_iter()
+                .chain(alive)
+                .chain([attacks, or_dash(follows.map(Bounded::figure))])
+                .collect(),
             bar: None,
         }
     };

@@ -1,7 +1,7 @@
 //! Computes the table of what you can do.
 
 use super::{Cells, TableError};
-use advice::{Advice, Adviser, Evaluated, Situation};
+use advice::{Advice, Adviser, Company, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -52,11 +52,18 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
     cells.extend([
         unless_lost(row.cost(), 2, figures.is_at_most),
         format_never_attacked(figures, Exactness::sign, Exactness::percent),
-        figures.follows.map_or("–".to_string(), text::percent),
+        follows_cell(row, situation),
         unless_lost(figures.aut, 0, row.option.plan.fights() && row.kills_sooner(situation)),
         text::joined(row.spends().iter().map(|item| name_item(*item))),
     ]);
     cells
+}
+
+/// Returns how often somebody comes along, `–` without stairs.
+fn follows_cell(row: &Evaluated, situation: &Situation) -> String {
+    let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };
+    let figure = |follows: Company| format!("{}{}", exactness.sign(), exactness.percent(follows.most));
+    row.figures.follows.map_or("–".to_string(), figure)
 }
 
 /// Returns the chance to live under an option and the hit points lost, `–` where they are not known.
