@@ -119,7 +119,7 @@ impl Figures {
         // Who stays out of a fight may look on.
         let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
         figures.onlookers.extend(
-            whole.chase.foes.0.iter().filter(looks_on).map(|foe| Onlooker::new(situation, &setup, foe, 0.0)),
+            whole.chase.foes.0.iter().filter(looks_on).map(|foe| Onlooker::new(situation, &setup, foe)),
         );
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
@@ -168,9 +168,8 @@ impl Figures {
         let follows = setup.takes_stairs().then(|| Company::of(follows, foes, pursuits, None));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
-        let from_afar = foes.iter().zip(pursuits).filter(|(foe, _)| situation.is_hurt_from_afar_by(foe));
-        let onlookers =
-            from_afar.map(|(foe, one)| Onlooker::new(situation, setup, foe, one.attacks.mean())).collect();
+        let from_afar = foes.iter().filter(|foe| situation.is_hurt_from_afar_by(foe));
+        let onlookers = from_afar.map(|foe| Onlooker::new(situation, setup, foe)).collect();
         Figures {
             attacks,
             attacks_after,

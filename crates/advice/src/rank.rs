@@ -34,8 +34,8 @@ const WORTH_OF_KILLS: f64 = 0.1;
 const WORTH_OF_ITEM: f64 = 0.1;
 /// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand.
 const LIVES_WORTH_AN_ITEM: f64 = 0.002;
-/// How many missiles or spells of one with a tenth of your hit points in hit dice are worth an item.
-const ACTS_WORTH_AN_ITEM: f64 = 4.0;
+/// How many missiles of one with a tenth of your hit points in hit dice are worth an item.
+const ACTS_WORTH_AN_ITEM: f64 = 3.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Below this chance to live an option is as good as none, and a fight is lost.

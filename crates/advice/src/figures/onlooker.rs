@@ -19,32 +19,33 @@ pub(super) struct Onlooker {
     acts_per_aut: f64,
     /// By how much that is more as its energy at the start is higher.
     acts_at_once: f64,
-    /// How often it strikes instead, on average; never where it shoots, as who shoots does so from beside you, too.
-    strikes: f64,
-    /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours.
+    /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours, and how likely it does then.
     danger: f64,
 }
 
 /// As many hit points of yours as times ten the hit dice of a foe: then what it does from afar is dangerous.
 const HIT_POINTS_PER_DIE: f64 = 10.0;
+/// Who casts does so in some turns only, while who shoots always does.
+const SHARE_OF_CASTS: f64 = 0.5;
 
 impl Onlooker {
-    /// Returns one that strikes so often on average. It sees you until the end of a fight; other plans may leave it behind.
-    pub(super) fn new(situation: &Situation, setup: &ChaseSetup, foe: &Foe, strikes: f64) -> Onlooker {
+    /// Returns one that sees you until the end of a fight; other plans may leave it behind.
+    pub(super) fn new(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> Onlooker {
         let (costs, ranged) = (foe.costs(situation.edition), foe.ranged());
         let shoots = ranged.filter(|ranged| ranged.shoots == Shoots::Often).map(|_| costs.missile);
         let casts = ranged.filter(|ranged| ranged.casts_at_you()).map(|_| costs.spell);
         let cost = f64::from(shoots.into_iter().chain(casts).min().unwrap_or(costs.missile));
         let energy_per_aut = f64::from(*foe.speed(situation.edition).range().1) / 10.0;
         let spare = f64::from(*setup.start.range().1 - START).max(0.0);
-        let dice = foe.monster().map_or(0, |monster| monster.look().hit_dice);
+        let share = if shoots.is_some() { 1.0 } else { SHARE_OF_CASTS };
+        let dice = f64::from(foe.monster().map_or(0, |monster| monster.look().hit_dice));
+        let by_hit_points = situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * dice / f64::from(*hp));
         let always = Onlooker {
             sees_you_at_end: true,
             most_acts: f64::INFINITY,
             acts_per_aut: energy_per_aut / cost,
             acts_at_once: spare / cost,
-            strikes: if shoots.is_some() { 0.0 } else { strikes },
-            danger: situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * f64::from(dice) / f64::from(*hp)),
+            danger: share * by_hit_points,
         };
         // Who dies is nowhere.
         match setup.kills() || foe.dies.is_some() {
@@ -90,10 +91,9 @@ impl Figures {
         self.onlookers.iter().map(|one| one.acts(self.aut)).sum()
     }
 
-    /// Returns the same without those in whose place they strike, each as often as it is dangerous.
+    /// Returns the same, each as often as it is dangerous.
     pub(crate) fn danger_from_afar(&self) -> f64 {
-        let danger = |one: &Onlooker| one.danger * (one.acts(self.aut) - one.strikes).max(0.0);
-        self.onlookers.iter().map(danger).sum()
+        self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)).sum()
     }
 
     /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or since somebody is with you at the end.

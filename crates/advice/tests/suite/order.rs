@@ -253,7 +253,7 @@ fn many_who_hurt_from_afar_are_worth_an_item() {
         ("deep-elf-annihilator", 1, 40, "blink@0"),
         // It cannot come after you: a step or two, and it sees you no longer.
         ("oklob-plant", 1, 40, "run"),
-        ("obsidian-statue", 1, 40, "run"),
+        ("obsidian-statue", 2, 40, "run"),
     ] {
         let foes = [foe; 6][..count].join(",");
         let query = format!("v=0.34&gap=6&hp={hp}&ac=6&ev=10&stairs=12&have=haste.blink");
