@@ -23,7 +23,7 @@ pub(super) struct Onlooker {
     danger: f64,
 }
 
-/// As many hit points of yours as times ten the hit dice of a foe: then what it does from afar is dangerous.
+/// What a foe does from afar is dangerous if it has a hit die for so many hit points of yours.
 const HIT_POINTS_PER_DIE: f64 = 10.0;
 /// Who casts does so in some turns only, while who shoots always does.
 const SHARE_OF_CASTS: f64 = 0.5;
@@ -50,7 +50,7 @@ impl Onlooker {
         // Who dies is nowhere.
         match setup.kills() || foe.dies.is_some() {
             true => always,
-            false => always.left_behind(situation, setup, foe, (energy_per_aut, spare)),
+            false => always.left_behind(situation, setup, foe, [energy_per_aut, spare, cost]),
         }
     }
 
@@ -60,7 +60,7 @@ impl Onlooker {
         situation: &Situation,
         setup: &ChaseSetup,
         foe: &Foe,
-        (energy_per_aut, spare): (f64, f64),
+        [energy_per_aut, spare, cost]: [f64; 3],
     ) -> Onlooker {
         let (profile, sight) = (situation.profile(foe), f64::from(setup.you.sight));
         let cheaper = f64::from(u8::from(setup.regime.jitter != Jitter::Never));
@@ -73,7 +73,7 @@ impl Onlooker {
             let (energy, behind) = (energy_per_aut * aut + spare, (distance - sight).max(0.0));
             let left = if behind > 0.0 { energy - walk * behind } else { energy };
             sees_you_at_end = left >= 0.0;
-            most_acts = f64::max(most_acts, left * self.acts_per_aut / energy_per_aut);
+            most_acts = f64::max(most_acts, left / cost);
         }
         Onlooker { sees_you_at_end, most_acts, ..self }
     }
