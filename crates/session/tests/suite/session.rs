@@ -261,7 +261,20 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
         (about.question().query().as_str(), &about.own_question),
         ("v=0.34&page=about&haste=1", &None)
     );
-    assert!(State::open("page=arena", own, None).question().query().contains("haste=1"));
+    for window in [None, own, Some("v=0.31&species=naga")] {
+        for page in ["page=arena", "page=telengard"] {
+            let there = State::open(page, own, window);
+            let query = there.question().query();
+            assert!(
+                query.contains(page) && query.contains("haste=1") && there.own_question.is_none(),
+                "{query}"
+            );
+        }
+    }
+    // That of the arena, which has more than the question to begin with.
+    let arena = State::open("page=arena", own, None).question().query();
+    let again = State::open(&arena, own, None);
+    assert_eq!((again.question().query(), &again.own_question), (arena, &None));
     assert_eq!(State::open("v=0.30&page=about", own, None).question().query(), "v=0.30&page=about");
     // Without a query the reader's own question opens.
     assert_eq!(State::open("", own, None).question().query(), "v=0.34&haste=1");
