@@ -16,11 +16,13 @@ pub use address::{
 };
 pub use clipboard::{can_copy_picture, can_paste, can_share, copy, pasted, share};
 pub use drop::{
-    accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
+    accept_drag, dropped_file, hand_over, hand_over_text, on_drag_leave, on_drag_over, on_drop, on_paste,
+    take_dropped,
 };
 pub use focus::{
-    blur, click, expand, focus, focus_if_lost, focus_once_there, forward_key, has_focus, open_details,
-    scroll_back, scroll_into_view, select_new_text, select_text, select_text_unless_narrow, target_id, top,
+    blur, click, click_once_rendered, expand, focus, focus_if_lost, focus_once_there, forward_key, has_focus,
+    keep_room_from, lead_to, open_details, scroll_back, scroll_into_view, select_new_text, select_text,
+    select_text_unless_narrow, target_id, top,
 };
 pub use keys::{has_ctrl, has_modifier, is_for_page, is_of_button, on_key, prevent_default};
 pub use media::{has_short_bar, is_narrow, is_phone, is_wide, on_short_bar};

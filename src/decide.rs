@@ -20,7 +20,7 @@ mod verdict;
 use crate::browser;
 use crate::crawl::releases::chase_releases;
 use crate::page_props::PageProps;
-use crate::state::Dispatch;
+use crate::state::{Course, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
@@ -29,7 +29,6 @@ use crate::ui::revision::{use_last, use_revision};
 use advice::{Evaluated, Situation};
 use advised::use_advice;
 use bar::Bar;
-use chase::plan::Plan;
 use choice::{OptionChoice, use_choice, use_followed_question};
 use foundation::text::uncapitalized;
 use options::{OptionTable, OptionsSource};
@@ -61,8 +60,8 @@ pub struct Props {
     pub question: Rc<Question>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
-    /// Called with the plan that is followed: all other parts of the page have it too.
-    pub on_follow: Callback<Option<Plan>>,
+    /// Called with what is followed: all other parts of the page have it too.
+    pub on_follow: Callback<Option<Course>>,
     /// The unit of all times.
     pub unit: Unit,
     /// The distances that are assumed, as a query writes them.
@@ -81,9 +80,9 @@ fn decision(props: &Props) -> Html {
     let OptionChoice { option: choice, own, on_choose } =
         use_choice(&props.question, &props.dispatcher, &situation, current.as_deref());
     let shown = use_followed_question(&props.question, choice.as_ref());
-    use_effect_with(shown.as_ref().map(|shown| shown.chase.actions()), {
+    use_effect_with(shown.as_ref().map(|shown| (shown.chase.actions(), shown.chase.once_beside)), {
         let on_follow = props.on_follow.clone();
-        move |plan| on_follow.emit(plan.clone())
+        move |course| on_follow.emit(course.clone())
     });
     let is_stale = unfinished.is_none()
         && advised.is_some()

@@ -12,6 +12,7 @@ use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::model::species::Species;
 use foundation::inputs::{Control, Inputs, Placement, Row, RowRef, Value};
+use js_sys::futures::spawn_local;
 use question::Question;
 use say::Unit;
 use say::decision::{EXAMPLE, EXAMPLE_HEADS, ExampleRow, Tag, name_kind};
@@ -208,7 +209,18 @@ fn dump(dispatcher: &Dispatch) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |()| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump))))
     };
-    let onclick = open.reform(|_: MouseEvent| ());
+    let onclick = {
+        let open = open.clone();
+        move |_: MouseEvent| {
+            let open = open.clone();
+            spawn_local(async move {
+                // At once, where the browser lets it; what has one line is no dump.
+                let text = browser::pasted().await.filter(|text| text.trim().contains('\n'));
+                text.iter().for_each(|text| _ = browser::hand_over_text(text));
+                open.emit(());
+            });
+        }
+    };
     let onchange = move |event: Event| {
         if let Some(file) = browser::selected_file(&event) {
             browser::hand_over(file);

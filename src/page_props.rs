@@ -1,8 +1,7 @@
 //! What every page and every part of one is rendered from.
 
 use crate::settings::Settings;
-use crate::state::{Dispatch, State};
-use chase::plan::Plan;
+use crate::state::{Course, Dispatch, State};
 use question::lookup::Lookup;
 use question::{Page, Question, View};
 use session::arena_start::in_arena;
@@ -29,8 +28,8 @@ pub struct PageProps<'a> {
     pub decide: &'a Html,
     /// The question with the plan that is followed; `None` until the options of its chase are known.
     pub followed: Option<&'a Rc<Question>>,
-    /// Called with the plan that is followed.
-    pub on_follow: &'a Callback<Option<Plan>>,
+    /// Called with what is followed.
+    pub on_follow: &'a Callback<Option<Course>>,
     /// Whether only the comparison that leads the page is rendered ([`State::leads_with_comparison`]); else all beneath the answer.
     pub only_leading_comparison: bool,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].

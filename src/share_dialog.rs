@@ -42,7 +42,7 @@ pub fn share_dialog(
             if matches!(question.view.page, Page::Crawl | Page::Telengard) {
                 <SharedPicture question={drawn.clone()} link={link} />
                 <Disclosure summary={folded} open={table.is_some()}>
-                    <WikiPart question={drawn.clone()} table={table.unwrap_or(TableKind::for_question(question))} />
+                    <WikiPart question={drawn.clone()} is_asked={table.is_some()} table={table.unwrap_or(TableKind::for_question(question))} />
                 </Disclosure>
             }
         </Dialog>

@@ -3,6 +3,7 @@
 
 use crate::browser;
 use crate::storage;
+use chase::have::OnceBeside;
 use chase::plan::Plan;
 use question::Question;
 use std::ops::Deref;
@@ -13,6 +14,9 @@ pub use session::{Action, DialogKind, News, State};
 
 /// Dispatches actions to the state.
 pub type Dispatch = UseReducerDispatcher<PageState>;
+
+/// What is followed: a plan, and what is done once a foe is beside you, which no plan can say.
+pub type Course = (Plan, OnceBeside);
 
 /// Returns the initial state of this window, from its address and the browser's storage.
 pub fn open() -> PageState {
@@ -58,21 +62,20 @@ pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
     });
 }
 
-/// Returns the question with the plan that the decision follows, and a callback that tells it. The options are advised once, by
-/// the decision: until it has, what it followed last is, and nothing at first, where something is after you.
+/// Returns the question with what the decision follows, and a callback that tells it. The options are advised once, by the
+/// decision: until it has, what it followed last is, and nothing at first, where something is after you.
 #[hook]
-pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Plan>>) {
-    let plan = use_state_eq(|| None::<Plan>);
-    let on_follow = use_callback(plan.setter(), |followed, plan| plan.set(followed));
-    let followed = use_memo((question.clone(), (*plan).clone()), |(question, plan)| {
-        if question.chase.foes.0.is_empty() {
+pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Course>>) {
+    let course = use_state_eq(|| None::<Course>);
+    let on_follow = use_callback(course.setter(), |followed, course| course.set(followed));
+    let followed = use_memo((question.clone(), (*course).clone()), |(question, course)| {
+        if question.chase.foes.0.is_empty() || question.chase.is_planned() {
             return Some(question.clone());
         }
-        let followed = match plan {
-            _ if question.chase.is_planned() => Some(Question::clone(question)),
-            plan => plan.as_ref().map(|plan| question.with_plan(plan)),
-        };
-        followed.map(Rc::new)
+        let (plan, once_beside) = course.as_ref()?;
+        let mut followed = question.with_plan(plan);
+        followed.chase.once_beside = *once_beside;
+        Some(Rc::new(followed))
     });
     ((*followed).clone(), on_follow)
 }

@@ -173,7 +173,7 @@ fn article_controls() -> Html {
         ARTICLE_CONTROLS.iter().partition(|control| !control.keys.is_empty());
     html! {
         <details class="article-controls">
-            <summary>{ "Controls of the wiki's articles" }</summary>
+            <summary>{ "Keys of the game that work here" }</summary>
             <dl>
                 for control in there { <div><dt>{ control.keys }</dt><dd>{ control.does }</dd></div> }
                 for control in lacking { <div><dt>{ "Not here" }</dt><dd>{ control.does }</dd></div> }

@@ -17,11 +17,10 @@ pub fn can_paste() -> bool {
     clipboard().is_some_and(|clipboard| has_method(&clipboard, "readText"))
 }
 
-/// Returns the text of the clipboard; `None` where there is none, or the reader does not allow it.
+/// Returns the text of the clipboard, which may be empty; `None` where the browser or the reader does not allow it.
 pub async fn pasted() -> Option<String> {
     let clipboard = clipboard().filter(|_| can_paste())?;
-    let text = JsFuture::from(clipboard.read_text()).await.ok()?;
-    text.as_string().filter(|text| !text.is_empty())
+    JsFuture::from(clipboard.read_text()).await.ok()?.as_string()
 }
 
 /// Returns whether the browser can copy pictures.

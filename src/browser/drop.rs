@@ -59,6 +59,13 @@ pub fn hand_over(file: File) {
     DROPPED.set(Some(file));
 }
 
+/// Hands a text over to the dialog that is about to open. Returns whether that worked.
+pub fn hand_over_text(text: &str) -> bool {
+    let parts = Array::of(&[JsValue::from_str(text)]);
+    let file = File::new_with_str_sequence(&parts, "pasted.txt");
+    file.map(hand_over).is_ok()
+}
+
 /// Calls `callback` whenever a text is pasted outside of text boxes and dialogs, or one of several lines into a box that takes a
 /// line; [`take_dropped`] then returns it as a file. Listens for the lifetime of the page.
 pub fn on_paste(callback: impl Fn() + 'static) {
@@ -73,9 +80,7 @@ pub fn on_paste(callback: impl Fn() + 'static) {
             return;
         }
         event.prevent_default();
-        let parts = Array::of(&[JsValue::from_str(&text)]);
-        if let Ok(file) = File::new_with_str_sequence(&parts, "pasted.txt") {
-            hand_over(file);
+        if hand_over_text(&text) {
             callback();
         }
     });

@@ -21,6 +21,16 @@ pub fn scroll_into_view(id: &str) {
     }
 }
 
+/// Keeps the element with this id at least so high that it reaches the lower edge of the window where it stands.
+pub fn keep_room_from(id: &str) {
+    let height = window().and_then(|window| window.inner_height().ok()?.as_f64());
+    if let Some((element, room)) = element(id).zip(height.zip(top(id)).map(|(height, top)| height - top)) {
+        let style = element.unchecked_into::<HtmlElement>().style();
+        // Fails only for a name that is none.
+        let _ = style.set_property("min-height", &format!("{}px", room as i32));
+    }
+}
+
 /// Returns how far the upper edge of the element with this id is below that of the window, in pixels.
 pub fn top(id: &str) -> Option<f64> {
     Some(element(id)?.get_bounding_client_rect().top())
@@ -117,6 +127,23 @@ pub fn click(id: &str) {
     if let Some(element) = element(id) {
         element.unchecked_into::<HtmlElement>().click();
     }
+}
+
+/// Clicks the button with this id once the page has been rendered anew.
+pub fn click_once_rendered(id: &'static str) {
+    spawn_local(async move {
+        TimeoutFuture::new(0).await;
+        click(id);
+    });
+}
+
+/// Brings the element with this id to the upper edge of what scrolls, and gives it the keyboard focus, or what of it Tab leads to.
+pub fn lead_to(id: &str) {
+    let Some(element) = element(id) else { return };
+    let first = element.query_selector("[tabindex='0']").ok().flatten().unwrap_or_else(|| element.clone());
+    // A failure is harmless: the reader can still focus it by hand.
+    let _ = first.unchecked_into::<HtmlElement>().focus();
+    element.scroll_into_view();
 }
 
 /// Clicks the button with this id if what it opens is closed.

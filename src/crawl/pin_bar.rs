@@ -13,6 +13,7 @@ use question::compare_with::{BuildName, CompareWith, Pin};
 use question::{Question, Tab};
 use say::Unit;
 use say::build::describe_build;
+use say::chase::describe_actions;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,7 +22,7 @@ use yew::prelude::*;
 pub struct Props {
     /// The question, with its pins.
     pub question: Rc<Question>,
-    /// The same with the plan that is followed; `None` until it is known.
+    /// The same with what is followed; `None` until it is known.
     pub followed: Option<Rc<Question>>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
@@ -51,6 +52,10 @@ pub fn pin_bar(props: &Props) -> Html {
         (known.question() == pin.question())
             .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
     };
+    let against = match props.followed.as_ref().filter(|_| has_foes) {
+        Some(followed) => format!("Against this build, if you {}", describe_actions(&followed.chase)),
+        None => "Against this build".to_string(),
+    };
     let pins = props.question.compare_with.pins();
     let written = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
     let [first, second, third] = NAME_BOXES;
@@ -66,7 +71,7 @@ pub fn pin_bar(props: &Props) -> Html {
     };
     html! {
         <section class="pins" aria-label="Pinned builds">
-            <p class="against">{ if has_foes { "Against this build, by the same plan" } else { "Against this build" } }</p>
+            <p class="against" title={against.clone()}>{ against }</p>
             for (index, pin) in pins.iter().enumerate() {
                 { pin_item(props, index, pin, differences(index, pin)) }
             }

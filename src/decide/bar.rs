@@ -3,7 +3,7 @@
 use super::tone::tone_class;
 use crate::browser::{self, VisibilityObserver};
 use crate::ui::flag::use_flag;
-use crate::ui::ids::VERDICT;
+use crate::ui::ids::{OPTIONS, VERDICT};
 use advice::{Evaluated, Situation};
 use say::Unit;
 use say::decision::{DecisionStamp, LossWords, OptionWords};
@@ -42,7 +42,7 @@ pub fn bar(props: &Props) -> Html {
     let Situation { edition, build, .. } = &*props.situation;
     let words_of_option = OptionWords::new(&props.row, &props.situation);
     let stamp = DecisionStamp::of(&props.row, &props.situation);
-    let onclick = |_: MouseEvent| browser::scroll_into_view(VERDICT);
+    let onclick = |_: MouseEvent| browser::lead_to(OPTIONS);
     html! {
         <div class="bar-of-verdict" hidden={!*is_shown}>
             <strong class={classes!("stamp", tone_class(stamp.tone))}>

@@ -94,14 +94,12 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
     });
 }
 
-/// Returns the question with the plan that is followed; the last one while another is computed, `None` before the first.
+/// Returns the question with the option that is followed chosen; the last one while another is computed, `None` before the first.
 #[hook]
 pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let is_planned = question.chase.is_planned();
     let next = match option {
-        Some(ChosenOption { row: Some(row), .. }) if !is_planned => {
-            Some(question.with_plan(&row.option.plan))
-        }
+        Some(ChosenOption { row: Some(row), .. }) if !is_planned => Some(choosing(question, &row.option)),
         None if !is_planned => None,
         _ => Some(question.clone()),
     };

@@ -89,7 +89,7 @@ pub fn option_table(props: &Props) -> Html {
     };
     html! {
         <>
-            <div key={is_unfinished.to_string()} {class} role="radiogroup" aria-label="What you can do"
+            <div key={is_unfinished.to_string()} {class} id={ids::OPTIONS} tabindex="-1" role="radiogroup" aria-label="What you can do"
                 onkeydown={on_key(shown, row_count)}>
                 { heads(situation, has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {

@@ -2,12 +2,15 @@
 
 use crate::browser;
 use crate::ui::glyph::glyph;
+use crate::ui::select::Select;
 use chase::foe::Foe;
+use chase::surroundings::Surroundings;
 use crawl::model::monster::Look;
+use foundation::inputs::{Control, Value};
 use question::Question;
 use question::dump::{Checked, Dump, PietyRange, Pursuer, Sighting};
 use say::decision::describe_kinds;
-use say::dump::{describe_piety, describe_sighting, describe_source};
+use say::dump::{describe_piety, describe_place, describe_sighting, describe_source};
 use yew::prelude::*;
 
 /// The element id of the first thing to check, which gets the focus.
@@ -40,6 +43,7 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
                     { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }
                 }
+                if let Some(place) = dump.place(checked) { { place_row(dump, place, checked, on_check) } }
                 if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, checked, on_check) } }
                 <li key="stairs">
                     <span class="what"><span class="glyph white">{ ">" }</span>{ "Stairs" }</span>
@@ -76,7 +80,7 @@ fn foe_row(
     let name = describe_sighting(seen);
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
-    let far = if is_unknown { ": how far? Left empty, as near as can be" } else { "" };
+    let far = if is_unknown { ": how far? If empty, as close as it can be" } else { "" };
     html! {
         <li key={index}>
             <label class="what">
@@ -86,6 +90,30 @@ fn foe_row(
             </label>
             { tiles(&name, "tiles away", "?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
             <small>{ describe_source(seen, pursuer.is_taken) }{ far }</small>
+        </li>
+    }
+}
+
+/// Renders the choice of where several foes come at you.
+fn place_row(dump: &Dump, place: Surroundings, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+    let choices = match Surroundings::control(dump.question.edition) {
+        Control::OneOf(choices) => choices,
+        _ => Vec::new(),
+    };
+    // What a label says behind its colon stands beside the list.
+    let name = |label: &'static str| label.split(':').next().unwrap_or(label);
+    let options = choices.into_iter().map(|choice| (choice.slug.into(), name(choice.label).into()));
+    let (checked, on_check) = (checked.clone(), on_check.clone());
+    let on_choose = move |slug: String| {
+        on_check.emit(Checked { place: Surroundings::parse(&slug).ok(), ..checked.clone() });
+    };
+    let chosen = place.write();
+    let select = Select { aria_label: Some("Where you are"), ..Select::new(options, &chosen, on_choose) };
+    html! {
+        <li key="place">
+            <span class="what" aria-hidden="true">{ "Where you are" }</span>
+            { select.render() }
+            <small>{ describe_place(place) }</small>
         </li>
     }
 }

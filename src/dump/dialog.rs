@@ -11,7 +11,6 @@ use crate::ui::dialog::use_modal;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::use_flag;
 use crate::ui::ids::{ADD_FOE, VERDICT};
-use js_sys::futures::spawn_local;
 use question::Question;
 use say::dump::name_use;
 use std::rc::Rc;
@@ -32,6 +31,9 @@ pub struct Props {
 
 /// The element id of the text area.
 const TEXT: &str = "dump-text";
+
+/// The element id of the button that uses what was read.
+const USE: &str = "dump-use";
 
 /// The dialog, open while it is mounted.
 #[component(DumpDialog)]
@@ -54,13 +56,13 @@ pub fn dump_dialog(props: &Props) -> Html {
         Callback::from(move |()| dialog.cast::<HtmlDialogElement>().iter().for_each(HtmlDialogElement::close))
     };
     let on_use = on_use(props, result.as_ref(), &close);
-    let onkeydown = {
-        let on_use = on_use.clone();
-        move |event: KeyboardEvent| {
-            if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
-                event.prevent_default();
-                on_use.iter().for_each(|on_use| on_use.emit(()));
-            }
+    let onkeydown = move |event: KeyboardEvent| {
+        let is_number = || browser::has_focus(".checks input[type=number]");
+        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key() || is_number()) {
+            event.prevent_default();
+            // What is typed counts: it changes the input, and with that what the button does.
+            browser::focus(USE);
+            browser::click_once_rendered(USE);
         }
     };
     html! {
@@ -93,19 +95,7 @@ fn picker(reading: &Reading) -> Html {
         let on_file = reading.on_file.clone();
         move |event: Event| browser::selected_file(&event).into_iter().for_each(|file| on_file.emit(file))
     };
-    let on_paste = {
-        let on_text = reading.on_text.clone();
-        move |_: MouseEvent| {
-            let on_text = on_text.clone();
-            spawn_local(async move {
-                match browser::pasted().await {
-                    Some(text) => on_text.emit(text),
-                    // Not allowed: the browser's own menu may still paste here.
-                    None => browser::focus(TEXT),
-                }
-            });
-        }
-    };
+    let on_paste = reading.on_clipboard.reform(|_: MouseEvent| ());
     html! {
         <p class="picker">
             if browser::can_paste() { <button type="button" onclick={on_paste}>{ "Paste" }</button> }
@@ -184,7 +174,7 @@ fn buttons(result: Option<&DumpResult>, on_use: Option<Callback<()>>, close: Cal
         <div class="ends">
             <span class="note">{ "Nothing is sent anywhere. Undo brings back what you had." }</span>
             <button type="button" onclick={close.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
-            <button type="button" class="main" title="Ctrl+Enter" {disabled} {onclick}>{ label }</button>
+            <button type="button" id={USE} class="main" title="Ctrl+Enter" {disabled} {onclick}>{ label }</button>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! What is read of a dump: from the text area, the clipboard or a file.
 
+use crate::browser;
 use crate::dump::source::{self, DumpResult};
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
@@ -12,14 +13,20 @@ use yew::prelude::*;
 /// Delay after a key press before the text is parsed (ms).
 const PARSE_DELAY: u32 = 150;
 
+/// What the dialog says where the clipboard holds no text.
+const NO_TEXT: &str = "The clipboard holds no text.";
+
+/// What it says where a page may not read the clipboard.
+const REFUSED: &str = "Your browser does not let a page read the clipboard. Press and hold in the field, then choose Paste; or press Ctrl+V there.";
+
 /// The parsed dump, and the handlers that change it.
 pub struct Reading {
     /// What was read; `None` while there is no text.
     pub result: UseStateHandle<Option<DumpResult>>,
     /// Reads the text area soon.
     pub oninput: Callback<InputEvent>,
-    /// Puts a text into the text area, and reads it.
-    pub on_text: Callback<String>,
+    /// Puts the text of the clipboard into the text area, and reads it; says so where there is none or the browser refuses.
+    pub on_clipboard: Callback<()>,
     /// Reads a file.
     pub on_file: Callback<File>,
     /// Takes what the reader has checked.
@@ -45,11 +52,25 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
             pending.replace(Some(Timeout::new(PARSE_DELAY, move || read.emit(()))));
         })
     };
-    let on_text = {
-        let area = area.clone();
-        Callback::from(move |text: String| {
-            area.cast::<HtmlTextAreaElement>().iter().for_each(|area| area.set_value(&text));
-            read.emit(());
+    let on_clipboard = {
+        let (area, set) = (area.clone(), result.setter());
+        Callback::from(move |()| {
+            let (area, set, read) = (area.clone(), set.clone(), read.clone());
+            spawn_local(async move {
+                let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
+                match browser::pasted().await {
+                    Some(text) if !text.is_empty() => {
+                        area.set_value(&text);
+                        read.emit(());
+                    }
+                    failed => {
+                        // The browser's own menu may still paste there.
+                        let _ = area.focus();
+                        let why = if failed.is_some() { NO_TEXT } else { REFUSED };
+                        set.set(Some(DumpResult::Rejected(why.to_string())));
+                    }
+                }
+            });
         })
     };
     let on_file = {
@@ -69,5 +90,5 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
             }
         })
     };
-    Reading { result, oninput, on_text, on_file, on_check }
+    Reading { result, oninput, on_clipboard, on_file, on_check }
 }

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::ui::copy::CopyText;
 use crate::ui::select::value_select;
 use crate::ui::time_slices::{computing, use_in_slices};
+use js_sys::futures::spawn_local;
 use question::Question;
 use std::rc::Rc;
 use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
@@ -18,7 +19,12 @@ pub struct Props {
     pub question: Rc<Question>,
     /// The table that is selected first.
     pub table: TableKind,
+    /// Whether the reader is led to it.
+    pub is_asked: bool,
 }
+
+/// The element id of the heading of the table.
+const TABLE: &str = "table-to-paste";
 
 /// The choice of a table and of a card, each with its text to paste.
 #[component(WikiPart)]
@@ -37,9 +43,16 @@ pub fn wiki_part(props: &Props) -> Html {
         Ok(table) => table.render(*format, &browser::address()),
         Err(why) => why.to_string(),
     });
+    // Once the dialog is open, which takes the focus, and as high as it will be.
+    let is_awaited = use_mut_ref(|| props.is_asked);
+    use_effect_with(text.is_some(), move |has_text| {
+        if *has_text && is_awaited.replace(false) {
+            spawn_local(async { browser::lead_to(TABLE) });
+        }
+    });
     html! {
         <>
-            <h3>{ "A table to paste" }</h3>
+            <h3 id={TABLE} tabindex="-1">{ "A table to paste" }</h3>
             <div class="choose">
                 { value_select("Table", &kind, question.edition) }
                 { value_select("Format", &format, question.edition) }

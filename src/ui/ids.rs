@@ -12,6 +12,9 @@ pub const SPECIES_BOX: &str = "in-species";
 /// The text box in which a foe is looked for.
 pub const ADD_FOE: &str = "add-foe";
 
+/// The table of the options.
+pub const OPTIONS: &str = "options";
+
 /// Returns the id of the option with this number in the table, from 1 on.
 pub fn option(number: usize) -> String {
     format!("option-{number}")

@@ -35,7 +35,11 @@ pub fn tabs(
     };
     let tab = |(index, (slug, label)): (usize, &(&'static str, &'static str))| {
         let is_current = index == current;
-        let onclick = on_open.reform(move |_: MouseEvent| index);
+        let onclick = on_open.reform(move |_: MouseEvent| {
+            // The row stays under the pointer, however low the next panel is.
+            browser::keep_room_from(PANEL);
+            index
+        });
         html! {
             <button type="button" role="tab" key={*slug} id={element_id(slug)}
                 aria-selected={is_current.to_string()}

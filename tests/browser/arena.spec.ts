@@ -164,7 +164,7 @@ test("on a walk the map is told in words, the timeline grows, and keys stay with
   await page.keyboard.press("l");
   await expect(page).toHaveURL(/keys=l3sl/);
 
-  await page.getByText("Controls of the wiki's articles").click();
+  await page.getByText("Keys of the game that work here").click();
   const controls = page.locator(".article-controls div");
   await expect(controls.filter({ hasText: "G, then < or >" })).toContainText("travel to the nearest stairs");
   await expect(controls.filter({ hasText: "8 directions" })).toBeVisible();

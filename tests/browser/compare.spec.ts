@@ -50,6 +50,16 @@ test("builds are compared by whether you live, each against this one", async ({ 
   await expect(compare.getByRole("row", { name: /^Quaff haste, then run to the stairs: you live/ }).locator("b").last()).toHaveText(/^▲ [\d.]+ better$/);
 });
 
+test("the bar compares by the option that is shown, and names it", async ({ page }) => {
+  const naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&ac=10&ev=7&energy=any&weapon=trident&skill=8";
+  await page.goto(`./?${naga}&hp=30&tab=movement&compare=${encodeURIComponent("v=0.34&species=naga&hp=52&ac=10&ev=7&weapon=trident&skill=8")}`);
+  await expect(page.locator(".verdict h2")).toContainText("haste only when it is beside you");
+  const bar = page.getByRole("region", { name: "Pinned builds" });
+  await expect(bar.locator(".against")).toContainText("quaff haste once it is beside you");
+  // With more hit points you do not live less often.
+  await expect(bar.locator(".pin")).toContainText(/you live in (>.)?(99|100)/);
+});
+
 test("What helps ranks changes, and a click applies one", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&ponderous=cloak.helmet.boots&slowed=1&foes=orc&gap=2");
   await openTab(page, "What helps");
@@ -96,6 +106,8 @@ test("one menu exports the chase and the table of the open tab", async ({ page }
     await expect(menu.getByRole("list", { name: "Tables" }).getByRole("button")).toHaveText(["What you can do", "What each foe does", "A sample chase", table]);
     await menu.getByRole("button", { name: table, exact: true }).click();
     await expect(page.getByRole("textbox", { name: "The table" })).toHaveValue(new RegExp(table));
+    await expect(page.getByRole("heading", { name: "A table to paste" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "The table" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
   }
 });

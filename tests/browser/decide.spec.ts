@@ -124,8 +124,9 @@ test("the bar shows the verdict once it has left the window", async ({ page }) =
   await page.mouse.wheel(0, 4000);
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("14 aut a step, very slow");
-  await bar.getByRole("button").click();
-  await expect(headline(page)).toBeInViewport();
+  await bar.getByRole("button", { name: "Options" }).click();
+  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  await expect(page.getByRole("radio", { checked: true })).toBeInViewport({ ratio: 1 });
 });
 
 for (const [foes, chosen] of [["ogre", 1], ["ogre,orc", 2]] as const)

@@ -52,7 +52,7 @@ test("a pasted dump is summarized, checked, applied and taken back", async ({ pa
   await expect(summaryRow(page, "Ponderousness")).toContainText("c - a +1 cloak of ponderousness (worn)");
   await expect(dialog(page).getByRole("checkbox", { name: "stone giant" })).toBeChecked();
   await expect(dialog(page).getByRole("checkbox", { name: "2 × yaktaur" })).toBeChecked();
-  await expect(dialog(page)).toContainText("“stone giant, wandering”, line 83: how far? Left empty, as near as can be");
+  await expect(dialog(page)).toContainText("“stone giant, wandering”, line 83: how far? If empty, as close as it can be");
   await expect(applyButton(page)).toHaveText("Use Quarz and 3 foes");
   // What was understood is no failure.
   await expect(dialog(page).getByText("Melded: its ego does nothing in this form.")).toBeVisible();
@@ -212,6 +212,44 @@ test("a button pastes, for who has no keys; without permission the text area wai
   await paste.click();
   await expect(textarea(page)).toBeFocused();
   await expect(textarea(page)).toHaveValue("");
+  await expect(summary(page)).toContainText("does not let a page read the clipboard");
+  await expect(summary(page)).toContainText("Ctrl+V");
+});
+
+test("the button of the first visit pastes at once, or else opens the dialog", async ({ page, context, browserName }) => {
+  test.skip(browserName !== "chromium", "Only Chromium grants a page the clipboard for a test.");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = page.getByRole("button", { name: "Paste a dump" });
+  await page.goto("./");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), dumpFile("trunk-centaur"));
+  await paste.click();
+  await expect(summary(page)).toContainText("Gust the Breeze");
+  await page.keyboard.press("Escape");
+  // What has one line is no dump.
+  await page.evaluate(() => navigator.clipboard.writeText("an ogre"));
+  await paste.click();
+  await expect(textarea(page)).toBeFocused();
+  await expect(textarea(page)).toHaveValue("");
+});
+
+test("distances stay as typed, where the foes are can be chosen, and Enter uses them", async ({ page }) => {
+  await openDialog(page, "?v=0.34");
+  await textarea(page).fill("You can see a two-headed ogre, an orc priest and 2 orcs.");
+  const place = dialog(page).getByRole("combobox", { name: "Where you are" });
+  await expect(place).toHaveValue("corridor");
+  const type = (name: string, tiles: string) => dialog(page).getByRole("spinbutton", { name }).fill(tiles);
+  await type("two-headed ogre, tiles away", "5");
+  await type("orc priest, tiles away", "6");
+  await type("2 × orc, tiles away", "6");
+  await type("Stairs, tiles ahead", "12");
+  await dialog(page).getByRole("spinbutton", { name: "Stairs" }).blur();
+  await expect(place).toHaveValue("open");
+  await place.selectOption("door");
+  await place.selectOption("open");
+  await type("Stairs, tiles ahead", "11");
+  await dialog(page).getByRole("spinbutton", { name: "Stairs" }).press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expectQuery(page).toBe("v=0.34&foes=two-headed-ogre:at5,orc-priest:at6,orc:at6,orc:at6&where=open&energy=any&stairs=11");
 });
 
 test("a UTF-16 file is read; files that are binary or larger than 1 MB are rejected", async ({ page }) => {

@@ -98,6 +98,52 @@ test.describe("to the finger", () => {
   }
 });
 
+test("what other pages load moves nothing of an answer", async ({ page }) => {
+  const answer = `./?${naga}&foes=two-headed-ogre,orc,wolf&where=corridor`;
+  const boxes = async () => {
+    await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
+    await page.locator(".pursuers:not([aria-busy])").waitFor();
+    await page.locator("#explains").waitFor();
+    await expect(page.getByText("Computing…")).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    return page.locator("#main :is(section, h2, h3, p, button, label, .tok, .group, li)").evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}: ${[x, y, width, height].map(Math.round).join(" ")}`;
+      }),
+    );
+  };
+  await page.goto(answer);
+  const fresh = await boxes();
+  for (const name of ["Arena", "Telengard", "Reference", "About"]) {
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
+    await page.locator("main:not([aria-busy])").waitFor();
+    await page.locator("#main h2").first().waitFor();
+  }
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link").first().click();
+  expect(await boxes()).toEqual(fresh);
+});
+
+test("the row of tabs stays under the pointer", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`./?${naga}&foes=ogre`);
+  const tabs = page.getByRole("tab");
+  const places = () => tabs.evaluateAll((all) => all.map((one) => {
+    const { x, y } = one.getBoundingClientRect();
+    return [x, y].map(Math.round);
+  }));
+  await page.locator(".pursuers:not([aria-busy])").waitFor();
+  await tabs.nth(1).click();
+  await expect(page.getByRole("tabpanel", { name: "Actions" }).getByRole("heading").first()).toBeVisible();
+  await tabs.first().evaluate((tab) => scrollBy(0, tab.getBoundingClientRect().top - 100));
+  const before = await places();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await page.getByRole("tabpanel").getByRole("heading").first().waitFor();
+    expect(await places(), `${await tab.textContent()}`).toEqual(before);
+  }
+});
+
 test("inputs get the focus in the order in which they are seen", async ({ page }) => {
   await page.goto("./?v=0.34&foes=ogre");
   const group = page.getByRole("group", { name: "Right now" });
@@ -139,6 +185,23 @@ for (const width of [320, 360, 412, 800, 1280]) {
     for (const [index, top] of before.entries()) expect(Math.abs(after[index] - top)).toBeLessThanOrEqual(4);
   });
 }
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the bar leads to the options, wherever the page is", async ({ page }) => {
+    await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9");
+    await page.getByRole("button", { name: "Enter HP, AC and EV" }).click();
+    for (const [name, value] of [["HP", "52"], ["AC", "10"], ["EV", "7"]]) await page.getByRole("textbox", { name, exact: true }).fill(value);
+    await page.locator(".decide:not([aria-busy]) .option.chosen").waitFor();
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Options ▴" }).click();
+    const chosen = page.getByRole("radio", { checked: true });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await expect(chosen).toBeFocused();
+    expect((await page.getByRole("radiogroup", { name: "What you can do" }).boundingBox())!.y).toBeLessThan(60);
+  });
+});
 
 test.describe("a phone on its side", () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });

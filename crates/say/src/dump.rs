@@ -12,6 +12,7 @@
 //! ```
 
 use super::{format_value, joined};
+use chase::surroundings::Surroundings;
 use crawl::model::build::Build;
 use crawl::model::piety::Piety;
 use crawl::step::time::step_time;
@@ -39,6 +40,16 @@ pub fn describe_sighting(seen: &Sighting) -> String {
     match seen.count {
         1 => seen.name.clone(),
         count => format!("{count}\u{a0}× {}", seen.name),
+    }
+}
+
+/// Describes how several foes come at you in a place, and what that makes of their distances.
+pub fn describe_place(place: Surroundings) -> &'static str {
+    match place {
+        Surroundings::Anywhere => "each for itself",
+        Surroundings::Corridor => "one at a time, in single file: each at least a tile behind the one before",
+        Surroundings::Door => "two at a time; who finds no room is farther behind",
+        Surroundings::Open => "side by side where they are as far away",
     }
 }
 

@@ -62,12 +62,8 @@ pub(super) fn reset(question: &Question) -> Question {
     }
 }
 
-/// Returns the question of a dump, with the pins and the inputs of other pages of the current one, which a dump does not have. Foes
-/// that the dump brings are new.
+/// Returns the question of a dump, with the pins and the inputs of other pages of the current one, which a dump does not have.
 pub(super) fn imported(question: &Question, dumped: Question) -> Question {
-    let keeps_foes = dumped.chase.foes == question.chase.foes;
-    let before = if keeps_foes { question.clone() } else { Question::default() };
-    let dumped = with_corridor_of_new_foes(dumped, &before);
     Question { compare_with: question.compare_with.clone(), ..with_other_pages_of(question, dumped) }
 }
 

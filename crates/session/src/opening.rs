@@ -26,9 +26,10 @@ impl State {
             return own.unwrap_or_else(|| State::read("").into_first_visit());
         }
         let mut state = State::read(address);
-        let is_header = window.is_none() && names_page_alone(address, false);
+        let is_written = |query: &str| window.is_some_and(|kept| kept_query(kept) == query);
+        let is_header = names_page_alone(address, false) && !is_written(address);
         if let Some((kept, own)) = own.as_ref().filter(|_| is_header) {
-            // A tab of the header, opened in another window.
+            // A tab of the header, typed or opened in another window.
             let page = state.question().view.page;
             let question = own.question().with("page", &page.write());
             let question = if page == Page::Arena { in_arena(&question) } else { question };
@@ -38,13 +39,16 @@ impl State {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
-        if let Some(kept) = window.filter(|kept| [address, &query].contains(&kept_query(kept))) {
+        if let Some(kept) = window.filter(|_| is_written(address) || is_written(&query)) {
             let leads_with_comparison = is_comparison(state.question());
             return State { leads_with_comparison, ..state.with_unsaid(kept) };
         }
         let state = state.at_comparison();
         let own = own.map(|(_, own)| Rc::clone(own.question()));
-        let own_question = own.filter(|own| !asks_the_same(own, state.question()));
+        let is_own = |own: &Question| {
+            asks_the_same(own, state.question()) || asks_the_same(&in_arena(own), state.question())
+        };
+        let own_question = own.filter(|own| !is_own(own));
         State { own_question, leads_with_comparison: is_comparison(state.question()), ..state }
     }
 

@@ -18,7 +18,9 @@
 use super::{Dump, Sighting};
 use crate::{Page, Question};
 use chase::foe::Foe;
+use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes};
+use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Value};
 
 /// What the reader checked.
@@ -28,6 +30,8 @@ pub struct Checked {
     pub pursuers: Vec<Pursuer>,
     /// How many tiles ahead the stairs are; `None` if there are none to take.
     pub stairs: Option<i32>,
+    /// Where several foes come from; `None` while that is left to [`Dump::place`].
+    pub place: Option<Surroundings>,
     /// The piety, where the dump leaves it open.
     pub piety: Option<i32>,
     /// Whether the foes of the question before are still after you; `None` where the dump names some, or there were none.
@@ -55,6 +59,7 @@ impl Checked {
         Checked {
             pursuers: dump.foes.iter().enumerate().map(pursuer).collect(),
             stairs: previous.chase.stairs.map(|tiles| *tiles),
+            place: None,
             piety: dump.piety.filter(|piety| piety.from < piety.to).map(|_| *dump.question.build.piety),
             keeps_foes: (dump.foes.is_empty() && has_chase(previous)).then_some(true),
         }
@@ -92,27 +97,53 @@ impl Dump {
         }
     }
 
-    /// Returns the chase with each foe as far away as it was found. A distance that all share is that of the chase.
-    fn placed(&self, chase: Chase, checked: &Checked) -> Chase {
+    /// Returns where the foes that come along are met, if they are several: where the reader says, or else the dump. Unless one
+    /// does, that is a corridor, where nothing impossible is added up; it is open floor where a corridor has no room for two that
+    /// are as far away, and would change what was said.
+    pub fn place(&self, checked: &Checked) -> Option<Surroundings> {
+        let chase = self.question_with_pursuers(&checked.taken()).chase;
+        if chase.foes.0.len() < 2 {
+            return None;
+        }
+        let said = checked.place.or(Some(chase.place).filter(|place| *place != Surroundings::default()));
+        let tiles = self.tiles(&chase.foes, checked);
+        let foes = with_distances(&chase.foes, &tiles);
+        let in_file = start_distances(Surroundings::Corridor, chase.distance(), &foes.0);
+        let is_kept = in_file.iter().zip(&tiles).all(|(start, said)| said.is_none_or(|said| said == *start));
+        Some(said.unwrap_or(if is_kept { Surroundings::Corridor } else { Surroundings::Open }))
+    }
+
+    /// Returns how far each foe that comes along was said to be.
+    fn tiles(&self, foes: &Foes, checked: &Checked) -> Vec<Option<i32>> {
         let edition = self.question.edition;
         let taken = checked.taken().into_iter().filter_map(|index| {
             let (seen, pursuer) = (self.foes.get(index)?, checked.pursuers.get(index)?);
             seen.foe(edition).map(|_| std::iter::repeat_n(pursuer.tiles, seen.count.min(Foes::MAX)))
         });
-        let tiles: Vec<Option<i32>> = taken.flatten().take(chase.foes.0.len()).collect();
+        taken.flatten().take(foes.0.len()).collect()
+    }
+
+    /// Returns the chase with each foe as far away as it was found. A distance that all share is that of the chase, but on open
+    /// floor, where they would be in file without their own.
+    fn placed(&self, chase: Chase, checked: &Checked) -> Chase {
+        let tiles = self.tiles(&chase.foes, checked);
+        let place = self.place(checked).unwrap_or(chase.place);
         match tiles.first() {
-            Some(Some(all)) if tiles.iter().all(|tiles| *tiles == Some(*all)) => {
+            Some(Some(all))
+                if place != Surroundings::Open && tiles.iter().all(|tiles| *tiles == Some(*all)) =>
+            {
                 let alike = |foe: &Foe| Foe { at: None, ..foe.clone() };
                 let foes = Foes(chase.foes.0.iter().map(alike).collect());
-                Chase { foes, gap: BoundedInt::nearest(*all), ..chase }
+                Chase { foes, place, gap: BoundedInt::nearest(*all), ..chase }
             }
-            _ => {
-                let at = |(foe, tiles): (&Foe, &Option<i32>)| Foe { at: tiles.or(foe.at), ..foe.clone() };
-                let foes = Foes(chase.foes.0.iter().zip(&tiles).map(at).collect());
-                Chase { foes, ..chase }
-            }
+            _ => Chase { foes: with_distances(&chase.foes, &tiles), place, ..chase },
         }
     }
+}
+
+fn with_distances(foes: &Foes, tiles: &[Option<i32>]) -> Foes {
+    let at = |(foe, tiles): (&Foe, &Option<i32>)| Foe { at: tiles.or(foe.at), ..foe.clone() };
+    Foes(foes.0.iter().zip(tiles).map(at).collect())
 }
 
 impl Sighting {
@@ -134,18 +165,28 @@ mod tests {
 
     #[test]
     fn each_foe_is_as_far_as_was_said() {
+        use Surroundings::{Anywhere, Corridor, Open};
+
         let dump = read_dump("You can see an ogre and 2 orcs.\n");
-        for (tiles, expected) in [
-            ([Some(2), Some(2)], ("ogre,orc,orc", 2)),
-            ([Some(2), Some(5)], ("ogre:at2,orc:at5,orc:at5", 1)),
-            ([None, Some(5)], ("ogre,orc:at5,orc:at5", 1)),
-            ([None, None], ("ogre,orc,orc", 1)),
+        for (tiles, place, expected) in [
+            ([Some(2), Some(2)], None, ("ogre:at2,orc:at2,orc:at2", 1, Open, [2, 2, 2])),
+            ([Some(2), Some(5)], None, ("ogre:at2,orc:at5,orc:at5", 1, Open, [2, 5, 5])),
+            ([Some(2), Some(2)], Some(Anywhere), ("ogre,orc,orc", 2, Anywhere, [2, 2, 2])),
+            // Whoever chooses a corridor has them in file.
+            ([Some(2), Some(5)], Some(Corridor), ("ogre:at2,orc:at5,orc:at5", 1, Corridor, [2, 5, 6])),
+            ([Some(2), None], None, ("ogre:at2,orc,orc", 1, Corridor, [2, 3, 4])),
+            ([None, None], None, ("ogre,orc,orc", 1, Corridor, [1, 2, 3])),
         ] {
-            let mut checked = Checked::of(&dump, &Question::default());
+            let mut checked = Checked { place, ..Checked::of(&dump, &Question::default()) };
             checked.pursuers.iter_mut().zip(tiles).for_each(|(one, tiles)| one.tiles = tiles);
             let chase = dump.apply_to(&Question::default(), &checked).chase;
-            assert_eq!((&chase.foes.write()[..], *chase.gap), expected, "{tiles:?}");
+            let starts = start_distances(chase.place, chase.distance(), &chase.foes.0);
+            let (foes, gap, place, expected) = expected;
+            assert_eq!((&chase.foes.write()[..], *chase.gap, chase.place), (foes, gap, place), "{tiles:?}");
+            assert_eq!(starts, expected, "{tiles:?}");
         }
+        let alone = read_dump("You can see an ogre.\n");
+        assert_eq!(alone.place(&Checked::of(&alone, &Question::default())), None);
     }
 
     #[test]

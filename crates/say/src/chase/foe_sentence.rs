@@ -1,6 +1,6 @@
 //! What a foe does under a plan, in a sentence.
 
-use super::foe_ending::{conjunction, describe_attacking, describe_course, describe_reaching, is_gone};
+use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
 use super::plan_text::doing;
 use super::proviso::{describe_proviso, describe_uncounted};
 use super::verdict_row::{about, chance};
@@ -72,7 +72,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         Some(doing) => format!("reaches you as you {doing}"),
         None => describe_reaching(verdict.contact, action, chance),
     };
-    let attacks = describe_attacking(verdict);
+    let attacks = with_more(describe_attacking(verdict), verdict.attacks_after);
     let end = match verdict.follows {
         Some(p) if p > 1.0 - NEGLIGIBLE => " and comes along",
         Some(p) if p >= 0.5 => " and mostly comes along",
@@ -80,15 +80,25 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
         Some(_) => " and falls behind",
         None => "",
     };
-    let joint = match end.is_empty() {
-        true => conjunction(&reaches),
-        false => ", ",
+    // How it comes to you is a sentence of its own where it has a comma.
+    let attacks = match (reaches.contains(", "), end) {
+        (true, _) => format!(". {}", capitalized(&attacks)),
+        (false, "") => format!(" and {attacks}"),
+        (false, _) => format!(", {attacks}"),
     };
-    let more = match verdict.attacks_after {
-        few if few < FEW_MORE => String::new(),
-        more => format!(", {} more on arrival", about(more)),
-    };
-    describe_course(verdict, &reaches, &format!("{joint}{attacks}{end}{more}"))
+    describe_course(verdict, &reaches, &format!("{attacks}{end}"))
+}
+
+/// Returns a clause on its attacks with the mean number of those on arrival: `attacks about 4 times (0.6 more on arrival)`.
+fn with_more(attacks: String, more: f64) -> String {
+    if more < FEW_MORE {
+        return attacks;
+    }
+    let more = format!("{} more on arrival)", about(more));
+    match attacks.strip_suffix(')') {
+        Some(attacks) => format!("{attacks}, {more}"),
+        None => format!("{attacks} ({more}"),
+    }
 }
 
 #[cfg(test)]
@@ -140,8 +150,8 @@ mod tests {
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times and mostly comes along, 0.6 more on arrival.", "Comes along in 93 %: beside you as you press the key, with energy to follow."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, or only as you leave in 74 %, seldom attacks (0.1 times on average) and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times (0.6 more on arrival) and mostly comes along.", "Comes along in 93 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, or only as you leave in 74 %. Seldom attacks (0.1 times on average) and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),

@@ -115,16 +115,11 @@ fn actions_lead_to_questions() {
             vec![Action::Import(question("v=0.31&species=troll"))],
             "v=0.31&species=troll&compare=v%3D0.20",
         ),
-        // Several foes of a dump come one after the other; those that it leaves are where they were.
+        // Where several foes of a dump are was chosen before.
         (
             "v=0.34&foes=orc,orc",
             vec![Action::Import(question("v=0.34&foes=ogre,orc"))],
-            "v=0.34&foes=ogre,orc&where=corridor&energy=any",
-        ),
-        (
-            "v=0.34&foes=orc,orc",
-            vec![Action::Import(question("v=0.34&species=troll&foes=orc,orc"))],
-            "v=0.34&species=troll&foes=orc,orc&energy=any",
+            "v=0.34&foes=ogre,orc&energy=any",
         ),
         // A link with a comparison opens at it.
         ("v=0.31&compare=v%3D0.20", vec![], "v=0.31&tab=compare&compare=v%3D0.20"),
@@ -261,7 +256,20 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
         (about.question().query().as_str(), &about.own_question),
         ("v=0.34&page=about&haste=1", &None)
     );
-    assert!(State::open("page=arena", own, None).question().query().contains("haste=1"));
+    for window in [None, own, Some("v=0.31&species=naga")] {
+        for page in ["page=arena", "page=telengard"] {
+            let there = State::open(page, own, window);
+            let query = there.question().query();
+            assert!(
+                query.contains(page) && query.contains("haste=1") && there.own_question.is_none(),
+                "{query}"
+            );
+        }
+    }
+    // That of the arena, which has more than the question to begin with.
+    let arena = State::open("page=arena", own, None).question().query();
+    let again = State::open(&arena, own, None);
+    assert_eq!((again.question().query(), &again.own_question), (arena, &None));
     assert_eq!(State::open("v=0.30&page=about", own, None).question().query(), "v=0.30&page=about");
     // Without a query the reader's own question opens.
     assert_eq!(State::open("", own, None).question().query(), "v=0.34&haste=1");
