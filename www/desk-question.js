@@ -44,13 +44,16 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
   };
   const readLink = async () => {
     const link = byId("link").value;
-    byId("no-link").textContent = "";
+    const say = (why) => {
+      byId("no-link").textContent = why;
+      byId("link").setAttribute("aria-invalid", Boolean(why));
+    };
+    say("");
     if (!link.trim()) return;
     try {
       await callEngine("readLink", link);
     } catch ({ message }) {
-      byId("no-link").textContent = message;
-      return;
+      return say(message);
     }
     byId("link").value = "";
     edit(() => link);

@@ -95,11 +95,11 @@ async function ask(next) {
   check();
 }
 
-// Says where the links in all texts lead, if no reader of a wiki comes there.
+// Says where the links in all texts lead, if nobody else can open them.
 function warnOfAddress() {
   if (!LOCAL.test(location.hostname)) return;
   const place = location.host || "a file";
-  byId("local").textContent = `The links in these texts lead to this computer (${place}), where no reader of a wiki gets. Open the desk at its public address before you paste them.`;
+  byId("local").textContent = `The links in these texts only work on this computer (${place}). Open the desk at its public address before you paste them.`;
 }
 
 function keepPasted(text) {
@@ -128,7 +128,9 @@ async function readAddress(asked) {
     const { query: canonical, notUnderstood } = await callEngine("canonical", asked);
     query = canonical;
     const isFoes = ({ pair }) => pair.startsWith("foes=");
-    byId("no-foes").textContent = notUnderstood.filter(isFoes).map(({ why }) => why).join(" ");
+    const noFoes = notUnderstood.filter(isFoes).map(({ why }) => why).join(" ");
+    byId("no-foes").textContent = noFoes;
+    byId("foes").setAttribute("aria-invalid", Boolean(noFoes));
     const ignored = notUnderstood.filter((entry) => !isFoes(entry));
     byId("address").textContent = ignored.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`).join(" ");
   } catch ({ message }) {

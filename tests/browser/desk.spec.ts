@@ -200,6 +200,7 @@ test("foes are read while they are typed, and stay as they were typed", async ({
     await foes.press("Tab");
     await expect(text).toHaveValue(new RegExp(`&foes=${asked.replace(/[()]/g, "\\$&")} `));
     await expect(noFoes).toHaveText(why);
+    await expect(foes).toHaveAttribute("aria-invalid", `${Boolean(why)}`);
     await expect(foes).toHaveValue(typed);
   }
   await foes.fill("xyzzy");
@@ -263,7 +264,7 @@ test("weapons have a table to paste, and a loopback address a warning", async ({
   await expect(text).toHaveValue(/\n\| \[\[dagger\]\] \|\| Short blades \|\| 10 \|\| 5 \|\| 10 \|\| /);
   await page.getByLabel("A table, an infobox").fill(await text.inputValue());
   await expect(page.getByText(/^1 table found\. \d+ cells agree\. 2 columns were not checked\.$/)).toBeVisible();
-  await expect(page.getByText("The links in these texts lead to this computer (127.0.0.1")).toBeVisible();
+  await expect(page.getByText("The links in these texts only work on this computer (127.0.0.1")).toBeVisible();
 });
 
 test("test cases are offered with the modules", async ({ page }) => {

@@ -24,6 +24,7 @@ use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Value};
+use foundation::query::NotUnderstood;
 use foundation::text::{count, joined, listed};
 use question::{Page, Question};
 use telengard::Encounter;
@@ -93,6 +94,19 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
     let described_keys = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
     let rest = set_inputs(edition, chase, &described_keys);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
+}
+
+/// Describes a chase by each monster in turn instead of its foes: `each monster 2 tiles away, stairs 9 ahead`.
+pub fn describe_chase_by_each(edition: Edition, chase: &Chase) -> String {
+    let Chase { foes, place, have, .. } = Chase::default();
+    let away = format!("each monster {}", describe_position(chase.distance()));
+    let rest = describe_chase(edition, &Chase { foes, place, have, ..chase.clone() });
+    joined([away, rest].into_iter().filter(|part| !part.is_empty()))
+}
+
+/// Says what of a link was not understood, and why: `Ignored in this link: pies=3. Unknown key “pies”.`
+pub fn describe_ignored(entry: &NotUnderstood) -> String {
+    format!("Ignored in this link: {entry}")
 }
 
 /// Describes where all are: `ogre (hasted), 2 × orc 2 tiles away, stairs 9 ahead, in the open`. Empty without foes and stairs.

@@ -24,6 +24,7 @@ use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
 use say::decision::DecisionStamp;
+use say::question::describe_ignored;
 use say::step::edition_phrase;
 
 /// The content of a card.
@@ -79,7 +80,7 @@ pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader
 /// Returns a card followed by the pairs that were not understood.
 fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     let not_understood = reader.not_understood(Question::KEYS);
-    let lines = not_understood.iter().map(|entry| CardPart::Line(format!("Ignored in this link: {entry}")));
+    let lines = not_understood.iter().map(|entry| CardPart::Line(describe_ignored(entry)));
     card.parts.extend(lines);
     card
 }

@@ -31,12 +31,12 @@ mod timed;
 mod truth;
 mod written_number;
 
-use crate::wikitable::WikiTable;
+use crate::wikitable::{Name, WikiRow, WikiTable};
 use cells::is_same_name;
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use columns::Columns;
 use foundation::edition::Edition;
-use foundation::text::{one_line, printable};
+use foundation::text::{listed, one_line, printable};
 use named::Named;
 use own_modifiers::OwnModifiers;
 pub use report::{
@@ -97,6 +97,10 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
         if names.is_empty() {
             report.skipped.extend(columns.unnamed(row));
         }
+        if table.is_prose && names.len() > 1 {
+            report.skipped.push(several(row, &names));
+            continue;
+        }
         for name in names {
             let mut check =
                 RowCheck { edition, known, row, name, columns: &mut columns, report: &mut report };
@@ -114,4 +118,11 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
         report.skipped.clear();
     }
     report
+}
+
+/// Reports a sentence of which any of several names may be the subject.
+fn several(row: &WikiRow, names: &[Name]) -> Skipped {
+    let names: Vec<&str> = names.iter().map(|name| &name.shown[..]).collect();
+    let said = row.cells.last().map_or("", |cell| cell);
+    Skipped::new(row.line, (&listed(&names, "or"), ""), said, SkipReason::Several)
 }

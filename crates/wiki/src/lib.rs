@@ -65,7 +65,7 @@ choices! {
 /// A table with its title and source.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
-    /// The title, with the edition where it depends on one.
+    /// The title, with the edition and the situation where it depends on them.
     pub title: String,
     /// The headings of the columns.
     pub head: Vec<&'static str>,
@@ -73,7 +73,7 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// Whether each row is about an article of the wiki, which its first cell names.
     pub names_articles: bool,
-    /// The source of the numbers, as a sentence.
+    /// The source of the numbers, and what of the question was not understood, as sentences.
     pub source: Cow<'static, str>,
     /// The query of the question it answers.
     pub query: String,

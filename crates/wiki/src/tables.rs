@@ -13,6 +13,7 @@
 //! ```
 
 mod advised;
+mod caption;
 mod chase;
 mod fight;
 mod telengard;
@@ -33,7 +34,8 @@ use foundation::text;
 use foundation::time_slices::{Pause, block_on};
 use question::{Page, Question};
 use say::effect::describe_effect;
-use say::telengard::{UNITS_BY_MONSTER, name_foe};
+use say::question::describe_ignored;
+use say::telengard::UNITS_BY_MONSTER;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -146,12 +148,17 @@ pub fn table_of_advice(question: &Question, situation: &Situation, advice: &Advi
 fn laid_out(kind: TableKind, question: &Question, (head, rows): Cells, source: Cow<'static, str>) -> Table {
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
+    let ignored = question.not_understood.iter().filter(|entry| !entry.is_overridden).map(describe_ignored);
+    let ignored: Vec<String> = ignored.filter(|_| caption::situation(kind, question).is_some()).collect();
     Table {
-        title: title(kind, question),
+        title: caption::caption(kind, question),
         head,
         rows,
         names_articles: kind == TableKind::Weapons,
-        source,
+        source: match &ignored[..] {
+            [] => source,
+            ignored => format!("{source} {}", ignored.join(" ")).into(),
+        },
         query: match kind.is_of_telengard() {
             true => question.with("page", &Page::Telengard.write()).query(),
             false => question.query(),
@@ -177,17 +184,6 @@ impl TableKind {
 
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
-
-/// Returns the title of a table with what it is about: `Monsters, 0.34`.
-fn title(kind: TableKind, question: &Question) -> String {
-    let name = kind.label();
-    match kind {
-        TableKind::HitPoints => format!("{name}: {}", name_foe(&question.encounter, &question.fight)),
-        TableKind::Releases | TableKind::Articles => name.to_string(),
-        kind if kind.is_of_telengard() => name.to_string(),
-        _ => format!("{name}, {}", question.edition),
-    }
-}
 
 /// The source of all that is said of encounters.
 const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";

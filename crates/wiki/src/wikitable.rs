@@ -10,6 +10,7 @@
 //! ```
 
 mod builder;
+mod clause;
 mod delimited;
 mod html;
 mod lua;

@@ -8,6 +8,7 @@
 //! assert_eq!((&claimed.template[..], claimed.edition.unwrap().slug()), ("{{version031}}", "0.31"));
 //! ```
 
+use crate::wikitable::plain;
 use foundation::edition::Edition;
 use foundation::text::shortened;
 
@@ -45,9 +46,10 @@ fn parse_link(query: &str) -> Option<ClaimedVersion> {
     Some(ClaimedVersion { template: query[..BEGIN + end].to_string(), edition: edition(&name[..end])? })
 }
 
-/// Parses a caption that ends in a version.
+/// Parses a caption whose name ends in a version, before the situation if it says one.
 fn parse_caption(line: &str) -> Option<ClaimedVersion> {
-    let caption = line.trim().strip_prefix("|+")?.trim();
+    let caption = plain(line.trim().strip_prefix("|+")?);
+    let caption = caption.split(": ").next()?;
     let (_, named) = caption.rsplit_once(", ")?;
     Some(ClaimedVersion { template: caption.to_string(), edition: edition(named)? })
 }
@@ -136,6 +138,11 @@ mod tests {
             ("Version 0.12: x {{version 0.13}}", "{{version 0.13}}", "0.13"),
             ("{|\n|+ Species, 0.31\n|}\n<code>?v=0.31&species=naga</code>", "?v=0.31", "0.31"),
             ("{|\n|+ Monsters of this version, 0.20\n|}", "Monsters of this version, 0.20", "0.20"),
+            (
+                "{|\n|+ <nowiki>What each action takes, 0.20: Naga, Armour 9</nowiki>\n|}",
+                "What each action takes, 0.20",
+                "0.20",
+            ),
             ("{{version|0.27}} ?v=0.31", "{{version|0.27}}", "0.27"),
         ] {
             assert_eq!(claimed(text), Some((template.to_string(), slug)), "{text}");

@@ -17,6 +17,7 @@ pub struct Columns {
     /// What the rows are about, where a heading says it.
     pub kind: Option<SubjectKind>,
     is_infobox: bool,
+    is_prose: bool,
     /// Each column with a cell that says something.
     seen: BTreeMap<usize, Seen>,
     /// The cells that were left, each with its column.
@@ -68,6 +69,7 @@ impl Columns {
             name_column,
             kind,
             is_infobox: table.is_infobox,
+            is_prose: table.is_prose,
             seen: BTreeMap::new(),
             left: Vec::new(),
         }
@@ -85,6 +87,7 @@ impl Columns {
             cells.filter(|(column, text)| *column != self.name_column && !is_blank(text)).collect();
         let (subject, reason) = match self.is_infobox {
             true => ("infobox", SkipReason::UnnamedInfobox),
+            false if self.is_prose => ("sentence", SkipReason::Unnamed),
             false => ("row", SkipReason::Unnamed),
         };
         (!cells.is_empty()).then(|| Skipped::new(row.line, (subject, ""), &joined(&cells), reason))

@@ -128,6 +128,8 @@ pub enum SkipReason {
     Derived,
     /// Its row has no name that can be read.
     Unnamed,
+    /// Its sentence names several of which any may be meant.
+    Several,
     /// The infobox has no parameter `name`.
     UnnamedInfobox,
     /// Other releases have what the row names: these.
@@ -157,6 +159,9 @@ impl SkipReason {
                 "the numbers of such undead follow from the living monster’s and are not checked"
             }
             SkipReason::Unnamed => "no name or delay is readable there, so what it says is unknown",
+            SkipReason::Several => {
+                "the sentence names several, and does not say for certain whose number it is"
+            }
             SkipReason::UnnamedInfobox => "the infobox has no parameter “name”, so its subject is unknown",
             SkipReason::Unread => "it cannot be read as such a number, cost or change",
             SkipReason::Unfit => "what is in this row has no such delay, speed or cost here",

@@ -90,7 +90,10 @@ impl<'a> RowCheck<'a> {
             Some(_) => &[SubjectKind::Monsters],
         };
         let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
-        let timed = kind.iter().chain(otherwise).find_map(find);
+        let found = || kind.iter().chain(otherwise).filter_map(find);
+        // A sentence says no heading: of a species that is gone and a monster that is there it means the monster.
+        let is_meant = |timed: &Timed| !self.report.is_prose || timed.is_in(self.edition);
+        let timed = found().find(is_meant).or_else(|| found().next());
         let named =
             self.find(|name| Some(named::readings(&self.known.own, name)).filter(|all| !all.is_empty()));
         // Below “Monster” nothing is a modifier.

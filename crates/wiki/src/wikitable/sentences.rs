@@ -1,10 +1,19 @@
 //! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay 14)”, or the speed of a
 //! monster, “An ogre (speed 10, atk: 150%) …”.
 
+use super::clause::{self, Subject};
 use super::{WikiRow, WikiTable, has_any_word, plain, speeds};
 use std::ops::Range;
 
-/// Verbs between what moves and its delay.
+/// A number of a sentence.
+pub(super) struct Statement<'a> {
+    /// Whom it is of.
+    pub(super) subject: Subject<'a>,
+    /// The number, with what the brackets hold beside it; the whole sentence where its subject is unknown.
+    pub(super) said: &'a str,
+}
+
+/// Words between what moves, of any name, and its delay.
 const VERBS: [&str; 8] = ["has", "have", "start", "starts", "move", "moves", "with", "at"];
 
 /// What stands before the number, in lower case.
@@ -17,7 +26,8 @@ const MAX_BEFORE: usize = 40;
 const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
 /// Returns a table of the delays of species, one of those of forms and one of the speeds of monsters, where the text has any.
-/// Items of a list that give a delay or a speed in other words are rows without a name.
+/// Items of a list that give a delay or a speed in other words are rows without a name, and so are sentences whose subject is
+/// unknown; a row has several names where any of them may be meant.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let table = |title: &str, head: [&str; 2]| WikiTable {
         title: title.to_string(),
@@ -42,21 +52,21 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
             continue;
         }
         let is_item = is_item(line) && !is_in_table;
-        let row = |(name, number): (&str, &str)| WikiRow {
-            line: index + 1,
-            cells: vec![name.to_string(), number.to_string()],
-            is_heading: false,
-        };
-        let (found, speeds) = (statements(line, is_item), speeds::statements(line));
+        let (mut found, mut speeds) = (statements(line, is_item), speeds::statements(line));
+        if is_in_table {
+            found.retain(|statement| statement.subject != Subject::Unknown);
+            speeds.retain(|statement| statement.subject != Subject::Unknown);
+        }
         if found.is_empty() && speeds.is_empty() && is_item && gives_time(line) {
-            species.rows.push(row(("", line)));
+            found.push(Statement { subject: Subject::Unknown, said: line });
         }
         for statement in found {
-            let is_form = plain(statement.0).to_ascii_lowercase().ends_with("form");
+            let row = statement.row(index + 1);
+            let is_form = plain(&row.cells[0]).to_ascii_lowercase().ends_with("form");
             let table = if is_form { &mut forms } else { &mut species };
-            table.rows.push(row(statement));
+            table.rows.push(row);
         }
-        monsters.rows.extend(speeds.into_iter().map(row));
+        monsters.rows.extend(speeds.iter().map(|statement| statement.row(index + 1)));
     }
     let mut tables = vec![species, forms, monsters];
     tables.retain(|table| !table.rows.is_empty());
@@ -85,8 +95,20 @@ fn gives_time(line: &str) -> bool {
     has_any_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
 }
 
+impl Statement<'_> {
+    /// Returns it as the row of a table, with a line for each name.
+    pub(super) fn row(&self, line: usize) -> WikiRow {
+        let name = match &self.subject {
+            Subject::One(name) => name.to_string(),
+            Subject::Several(names) => names.join("\n"),
+            Subject::Unknown => String::new(),
+        };
+        WikiRow { line, cells: vec![name, self.said.to_string()], is_heading: false }
+    }
+}
+
 /// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.
-fn statements(line: &str, is_item: bool) -> Vec<(&str, &str)> {
+fn statements(line: &str, is_item: bool) -> Vec<Statement<'_>> {
     let lower = line.to_ascii_lowercase();
     let mut found = Vec::new();
     let mut from = 0;
@@ -96,13 +118,20 @@ fn statements(line: &str, is_item: bool) -> Vec<(&str, &str)> {
         let bracket = line[near..offset].rfind(['(', ')']).map(|bracket| near + bracket);
         let bracket = bracket.filter(|bracket| line[*bracket..].starts_with('('));
         // The number ends a bracket, and is none of a table's.
-        let is_bracketed = bracket.is_some() && line[number.end..].trim_start().starts_with(')');
+        let rest = line[number.end..].trim_start();
+        let is_bracketed = bracket.is_some() && rest.starts_with(')');
         if number.is_empty() || !(is_bracketed || is_item) || offset < from {
             continue;
         }
-        let clause = from..bracket.unwrap_or(offset).max(from);
-        if let Some(name) = subject(&line[clause]) {
-            found.push((&line[from + name.start..from + name.end], &line[number.clone()]));
+        let clause = &line[from..bracket.unwrap_or(offset).max(from)];
+        match subject(clause) {
+            // An item of which nothing is read is reported as a whole.
+            Subject::Unknown if is_bracketed && !is_item && clause.contains(char::is_alphanumeric) => {
+                let end = line.len() - rest.len() + 1;
+                found.push(Statement { subject: Subject::Unknown, said: line[from..end].trim() });
+            }
+            Subject::Unknown => {}
+            subject => found.push(Statement { subject, said: &line[number.clone()] }),
         }
         from = number.end;
     }
@@ -121,15 +150,21 @@ fn number_after(line: &str, offset: usize) -> Range<usize> {
     start..start + length
 }
 
-/// Returns where the subject of the last clause is: the words before its verb.
-fn subject(clause: &str) -> Option<Range<usize>> {
+/// Returns whom a clause with a delay is about: whom it begins with, else the words before its verb.
+fn subject(clause: &str) -> Subject<'_> {
     // “Nagas: Slow 2 (delay 14)”.
-    let bare = without_marks(clause);
-    let named = bare.split_once(": ").filter(|(name, _)| is_item(clause) && is_name(name));
-    if let Some((name, _)) = named {
-        let start = clause.len() - bare.len();
-        return Some(start..start + name.trim_end().len());
+    let named = without_marks(clause).split_once(": ");
+    if let Some((name, _)) = named.filter(|(name, _)| is_item(clause) && is_name(name)) {
+        return Subject::One(name.trim_end());
     }
+    match clause::subject(clause) {
+        Subject::Unknown => name_before_verb(clause).map_or(Subject::Unknown, Subject::One),
+        known => known,
+    }
+}
+
+/// Returns the words before the verb of the last clause.
+fn name_before_verb(clause: &str) -> Option<&str> {
     let starts =
         [". ", "; ", ", ", " and ", ": ", ") "].iter().filter_map(|end| Some(clause.rfind(end)? + end.len()));
     let start = starts.max().unwrap_or(0);
@@ -138,10 +173,8 @@ fn subject(clause: &str) -> Option<Range<usize>> {
         Some((*offset - word.len(), word.trim()))
     });
     let verb = words.into_iter().find(|(_, word)| VERBS.contains(word)).map(|(offset, _)| offset)?;
-    let name = without_marks(&clause[start..verb]);
-    let end = start + clause[start..verb].trim_end().len();
-    let start = verb - name.len();
-    (start < end && is_name(name)).then_some(start..end)
+    let name = without_marks(&clause[start..verb]).trim_end();
+    (!name.is_empty() && is_name(name) && clause::holds_always(&clause[verb..])).then_some(name)
 }
 
 /// Returns a text without the marks of a list before it.
@@ -173,7 +206,13 @@ mod tests {
             ("* Nagas start with Slow 2 (delay: 13)", &["Nagas 13"]),
             ("* [[Naga]]s have Slow 2 (movement delay 13)", &["[[Naga]]s 13"]),
             ("* Nagas: Slow 2 (delay 1,3)", &["Nagas 1,3"]),
-            ("* Barachim are slow, their move delay is 12", &["their 12"]),
+            ("* Barachim are slow, their move delay is 12", &["Barachim 12"]),
+            ("A naga takes a slow step (delay 14).", &["naga 14"]),
+            ("Nagas are slow (delay 14), but barachim are faster (delay 12).", &["Nagas 14", "barachim 12"]),
+            ("Naga (delay 14)", &["Naga 14"]),
+            ("A naga is slower than a human (delay 14).", &["naga or human 14"]),
+            ("Nagas move slowly in water (delay 18).", &[" Nagas move slowly in water (delay 18)"]),
+            ("Its step is slow (delay 14).", &[" Its step is slow (delay 14)"]),
             ("- Nagas have a movement delay of 13.", &["Nagas 13"]),
             ("– Nagas have a movement delay of 13.", &["Nagas 13"]),
             ("1. Nagas have a movement delay of 13.", &["Nagas 13"]),
@@ -185,12 +224,12 @@ mod tests {
             ("* Ghouls have +4 delay, 30% more", &[]),
             ("* Ghouls move with delay 130%", &[]),
             ("(delay 14) delay x (delay 3", &[]),
-            ("has (delay 14)", &[]),
+            ("has (delay 14)", &[" has (delay 14)"]),
             ("é have (delay 9)", &["é 9"]),
         ] {
             let found: Vec<String> = statements(line, is_item(line))
                 .iter()
-                .map(|(name, delay)| format!("{name} {delay}"))
+                .map(|statement| statement.row(1).cells.join(" ").replace('\n', " or "))
                 .collect();
             assert_eq!(found, expected, "{line}");
         }

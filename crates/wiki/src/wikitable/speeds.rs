@@ -1,33 +1,53 @@
 //! Finds what sentences say of the speed of monsters, in brackets behind their names: “An [[ogre (monster)|ogre]] (speed 10, atk:
-//! 150%) takes 1.5 decaAut to attack.”
+//! 150%) takes 1.5 decaAut to attack.” Else the sentence is about whom it begins with: “A bat is fast (speed 20).”
 
+use super::clause::{self, ARTICLES, MAX_WORDS, Subject};
+use super::sentences::Statement;
 use chase::foe::MonsterNames;
 
 /// What the brackets begin with, in lower case.
 const OPENING: &str = "(speed ";
-/// The words before the name of one monster, in lower case.
-const ARTICLES: [&str; 3] = ["a", "an", "the"];
-/// Limit on the words of a name.
-const MAX_WORDS: usize = 4;
 
-/// Returns the names of a line that brackets with a speed follow, each with what the brackets hold.
-pub(super) fn statements(line: &str) -> Vec<(&str, &str)> {
+/// Returns what a line says in brackets of speeds, each of whom it says it.
+pub(super) fn statements(line: &str) -> Vec<Statement<'_>> {
     let lower = line.to_ascii_lowercase();
-    let statement = |(open, _): (usize, &str)| {
-        let close = open + line[open..].find(')')?;
-        Some((name_before(&line[..open])?, &line[open + 1..close]))
-    };
-    lower.match_indices(OPENING).filter_map(statement).collect()
+    let mut found = Vec::new();
+    let mut from = 0;
+    for (open, _) in lower.match_indices(OPENING) {
+        let Some(close) = line[open..].find(')').map(|length| open + length) else { continue };
+        let text = &line[from..open];
+        if text.contains(char::is_alphanumeric) {
+            found.push(Statement { subject: subject(text), said: &line[open + 1..close] });
+        }
+        from = close + 1;
+    }
+    found
 }
 
-/// Returns the name at the end of a text: a link, or the longest name of a monster, of which an article may be a part, as in “Blork
-/// the orc”; of what is none, the words of the last clause, behind their article.
-fn name_before(text: &str) -> Option<&str> {
+/// Returns whom a speed is of that follows a text: whom it ends with, else whom its last sentence begins with; of what is none,
+/// the words of its last clause, behind their article.
+fn subject(text: &str) -> Subject<'_> {
     let text = text.trim_end();
-    if text.ends_with("]]") {
-        return text.rfind("[[").map(|start| &text[start..]);
+    if let Some(link) = text.rfind("[[").filter(|_| text.ends_with("]]")) {
+        return Subject::One(&text[link..]);
     }
-    let clause = text.rsplit(['.', ';', ',', ':', ')', ']', '*', '•']).next()?.trim();
+    let (name, is_known) = name_before(text).map_or((None, false), |(name, known)| (Some(name), known));
+    match clause::subject(text) {
+        Subject::Unknown => name.map_or(Subject::Unknown, Subject::One),
+        _ if is_known => name.map_or(Subject::Unknown, Subject::One),
+        subject => subject,
+    }
+}
+
+/// Returns the longest name of a monster at the end of a text, of which an article may be a part, as in “Blork the orc”; of what is
+/// none, the words behind the last article. Also returns whether it is a monster's.
+fn name_before(text: &str) -> Option<(&str, bool)> {
+    let clause = text.rsplit(['.', ';', ',', ':', ')', ']', '*', '•']).next()?;
+    // The rest of a link's word is no name: “[[ogre]]s are slow”.
+    if text[..text.len() - clause.len()].ends_with(']') && !clause.starts_with(' ') {
+        return None;
+    }
+    let clause = clause.trim();
     // Where each word begins and, behind it, the next.
     let words = clause.split_inclusive(' ').scan(0, |end, word| {
         let start = *end;
@@ -40,7 +60,7 @@ fn name_before(text: &str) -> Option<&str> {
     let named = last.map(|(start, ..)| *start).find(is_name);
     let behind_article = || words.iter().rev().find(|(.., is_article)| *is_article).map(|(_, end, _)| *end);
     let name = clause[named.or_else(behind_article).unwrap_or(0)..].trim();
-    (!name.is_empty() && name.split(' ').count() <= MAX_WORDS).then_some(name)
+    (!name.is_empty() && name.split(' ').count() <= MAX_WORDS).then_some((name, named.is_some()))
 }
 
 #[cfg(test)]
@@ -78,13 +98,18 @@ mod tests {
             ),
             ("The Royal Jelly (speed 14)", &["Royal Jelly speed 14"]),
             ("Beware the nameless (speed 14)", &["nameless speed 14"]),
-            ("Whatever it was that came after us (speed 20)", &[]),
+            ("A bat is fast (speed 20), [[ogre]]s are not (speed 10)", &["bat speed 20", " speed 10"]),
+            ("A bat flies faster than any ogre does (speed 30)", &["bat or ogre speed 30"]),
+            ("A bat is faster than an ogre (speed 10)", &["ogre speed 10"]),
+            ("Whatever it was that came after us (speed 20)", &[" speed 20"]),
             ("(speed 10)", &[]),
             ("an ogre (speed 10", &[]),
             ("é (speed 9)", &["é speed 9"]),
         ] {
-            let found: Vec<String> =
-                statements(line).iter().map(|(name, speed)| format!("{name} {speed}")).collect();
+            let found: Vec<String> = statements(line)
+                .iter()
+                .map(|statement| statement.row(1).cells.join(" ").replace('\n', " or "))
+                .collect();
             assert_eq!(found, expected, "{line}");
         }
     }

@@ -28,6 +28,58 @@ fn every_table_in_every_format_has_its_source_and_link() {
     }
 }
 
+/// A wiki's readers see the table alone.
+#[test]
+fn a_caption_says_the_situation_in_every_format() {
+    let question = question(
+        "v=0.34&species=naga&hp=52&ac=10&weapon=war-axe&foes=ogre,ogre&gap=2&stairs=9&have=haste&depth=7&dex=14&compare=v%3D0.20",
+    );
+    for (kind, caption) in [
+        (
+            TableKind::Advice,
+            "What you can do, 0.34: Naga, HP 52, AC 10, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, you carry haste",
+        ),
+        (
+            TableKind::Foes,
+            "What each foe does, 0.34: Naga, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs, you carry haste",
+        ),
+        (
+            TableKind::Melee,
+            "What each foe’s blows do to you, 0.34: Naga, HP 52, AC 10, war axe · 2 × ogre 2 tiles away, stairs 9 ahead",
+        ),
+        (
+            TableKind::Outruns,
+            "Who outruns you, 0.34: Naga, war axe · each monster 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs",
+        ),
+        (
+            TableKind::Compared,
+            "Two builds compared, 0.34: this build is Naga, HP 52, AC 10, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, you carry haste",
+        ),
+        (TableKind::Releases, "A step in every version: Naga, war axe"),
+        (TableKind::Monsters, "Monsters of this version, 0.34"),
+        (TableKind::Met, "Encounters in Telengard, by monster: Depth 7, Dexterity 14"),
+    ] {
+        let table = table(&question, kind).unwrap();
+        assert_eq!(table.title, caption);
+        assert!(Format::ALL.iter().all(|format| table.render(*format, "").contains(caption)), "{kind:?}");
+    }
+}
+
+/// A table goes where nobody sees the page's own message.
+#[test]
+fn a_table_says_what_of_its_question_was_ignored() {
+    let misspelt = Question::read("v=0.34&foes=ogre,orc preist&gap=2").unwrap();
+    let ignored =
+        "Ignored in this link: foes=orc%20preist. Unknown monster “orc preist”. Did you mean orc priest?";
+    for (kind, says) in [(TableKind::Melee, true), (TableKind::Steps, true), (TableKind::Species, false)] {
+        let table = table(&misspelt, kind).unwrap();
+        assert!(
+            Format::ALL.iter().all(|format| table.render(*format, "").contains(ignored) == says),
+            "{kind:?}"
+        );
+    }
+}
+
 #[test]
 fn missing_tables_are_an_error_with_a_sentence() {
     let now = question("v=0.31");

@@ -297,7 +297,7 @@ fn no_row_is_dropped() {
         (
             "* Spriggans have a movement delay of 0.7.\n* Ghouls move at speed 10",
             &["Spriggans 0.7: 0.6!"],
-            &["row * Ghouls move at speed 10 (Unnamed)"],
+            &["sentence * Ghouls move at speed 10 (Unnamed)"],
         ),
         (
             "{|\n! Monster !! Speed\n|-\n| Og\u{1b}[31mre || 11\n|-\n| jack\u{202e}al || 14\n|}",
@@ -437,7 +437,7 @@ fn infoboxes_are_checked_as_tables_are() {
             &["Red draconian scorcher 10: 10"],
             &[],
         ),
-        ("* [[Ogre]]s: 10 speed", &[], &["row * Ogres: 10 speed (Unnamed)"]),
+        ("* [[Ogre]]s: 10 speed", &[], &["sentence * Ogres: 10 speed (Unnamed)"]),
         ("Monster,Speed\rogre,10", &["ogre 10: 10"], &[]),
         ("| Monster | Speed |\n|---------+-------|\n| ogre | 10 |", &["ogre 10: 10"], &[]),
         (
@@ -525,4 +525,25 @@ fn the_speed_of_a_monster_is_checked_in_a_sentence() {
     );
     assert_eq!(verdicts("0.31", "An ogre (speed 10, atk: 150%) takes 1.5 decaAut").len(), 2);
     assert_eq!(skipped("0.31", "A snark (speed 10) runs.").len(), 1);
+    assert_eq!(verdicts("0.31", "A bat is fast (speed 20)."), ["bat speed 20: 30!"]);
+}
+
+/// In each of these forms, with a table or without: what is not read is named, with the reason.
+#[test]
+fn a_sentence_that_begins_with_a_name_is_checked() {
+    for text in ["A naga takes a slow step (delay 13).", "Nagas are slow (delay 13).", "[[Naga]] (delay 13)"]
+    {
+        let verdicts = verdicts("0.34", text);
+        assert!(verdicts.len() == 1 && verdicts[0].ends_with(" 13: 14!"), "{text}: {verdicts:?}");
+    }
+    // The species is gone, the monster is not.
+    assert_eq!(verdicts("0.34", "An ogre is no faster than most (delay 12)."), ["ogre 12: 10!"]);
+    let table = "Monster | Speed\n--|--\nogre | 10\n\n";
+    for (sentence, expected) in [
+        ("A naga is slower than a human (delay 14).", "naga or human 14 (Several)"),
+        ("A naga is slow in water (delay 14).", "sentence A naga is slow in water (delay 14) (Unnamed)"),
+        ("A gnome is quick (delay 10).", "gnome 10 (Gone(\"0.10–0.13\"))"),
+    ] {
+        assert_eq!(skipped("0.34", &format!("{table}{sentence}")), [expected]);
+    }
 }

@@ -8,10 +8,14 @@ use foundation::text::{count, joined, listed, noun};
 /// Says why nothing was checked of a text in which nothing was found.
 const NOTHING_FOUND: &str = "Nothing here can be checked: there is no table of delays, speeds or costs in this text (in wikitext, \
                              Markdown, HTML, CSV, plain text or with tabs), no infobox, no data of a module and no sentence \
-                             such as “An ogre (speed 10, atk: 150%)”.";
+                             such as “A naga is slow (delay 14)” or “An ogre (speed 10, atk: 150%)”.";
 /// Says why nothing was checked of what was found.
 const NOTHING_FITS: &str = "Nothing here can be checked: the rows have to name monsters, species, forms, weapons, actions or \
                             rules, the headings speed, delay, move, attack …; an infobox needs a name.";
+
+/// Says why nothing was checked of what was found, where that is sentences alone.
+const NOTHING_SAID: &str = "Nothing here can be checked: a sentence has to begin with one species, form or monster, as in “A naga is \
+                            slow (delay 14)” or “An ogre (speed 10, atk: 150%)”.";
 
 /// Says by which edition a text is checked, and which version it names itself.
 pub fn version_sentence(claimed: Option<&ClaimedVersion>, edition: Edition) -> String {
@@ -36,6 +40,9 @@ pub fn summary(tables: &[CheckedTable]) -> String {
     let verdict = match (findings.len(), wrong) {
         _ if tables.is_empty() => return NOTHING_FOUND.to_string(),
         (0, _) if are_understood(tables) => "No cell can be called right or wrong".to_string(),
+        (0, _) if tables.iter().all(|table| table.is_prose) => {
+            return format!("{} found. {NOTHING_SAID}", found(tables));
+        }
         (0, _) => return format!("{} found. {NOTHING_FITS}", found(tables)),
         (1, 0) => "1 cell agrees".to_string(),
         (all, 0) if unchecked.is_empty() => format!("All {} agree", count(all, "cell")),
@@ -192,7 +199,7 @@ mod tests {
         let of = |text: &str| summary(&check(Edition::parse("0.31").unwrap(), text));
         assert_eq!(
             of("* delay = 10 / speed\n* speed = 10 / delay"),
-            format!("2 statements found. {NOTHING_FITS}")
+            format!("2 statements found. {NOTHING_SAID}")
         );
         let both = "Monster | Speed\n--|--\nogre | 10\n\nNagas start with Slow 2 (delay 14).";
         assert_eq!(of(both), "1 table and 1 statement found. All 2 cells agree.");
