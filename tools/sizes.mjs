@@ -11,13 +11,13 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 258_500],
-  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 721_000],
-  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 981_000],
+  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 728_500],
+  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 989_000],
   ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 492_700],
   ["a card of a step", card("step-card"), 69_600],
-  ["a card of a chase or of one run", card("chase-card"), 192_000],
+  ["a card of a chase or of one run", card("chase-card"), 192_900],
   ["a card of an encounter", card("encounter-card"), 50_200],
-  ["a card of advice", card("advice-card"), 354_500],
+  ["a card of advice", card("advice-card"), 358_600],
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
