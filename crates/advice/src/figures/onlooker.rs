@@ -6,6 +6,7 @@ use chase::energy::{Jitter, START};
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use crawl::model::monster::Shoots;
+use foundation::edition::{Life, until};
 use foundation::prob::ROUNDING;
 
 /// A foe that hurts from afar.
@@ -27,6 +28,9 @@ pub(super) struct Onlooker {
 const HIT_POINTS_PER_DIE: f64 = 10.0;
 /// Who casts does so in some turns only, while who shoots always does.
 const SHARE_OF_CASTS: f64 = 0.5;
+
+/// Until then one sees a tile farther along a row: the field of view is a circle.
+const ROUND_SIGHT: Life = until(16);
 
 impl Onlooker {
     /// Returns one that sees you until the end of a fight; other plans may leave it behind.
@@ -62,7 +66,8 @@ impl Onlooker {
         foe: &Foe,
         [energy_per_aut, spare, cost]: [f64; 3],
     ) -> Onlooker {
-        let (profile, sight) = (situation.profile(foe), f64::from(setup.you.sight));
+        let profile = situation.profile(foe);
+        let sight = f64::from(setup.you.sight + i32::from(ROUND_SIGHT.includes(situation.edition)));
         let cheaper = f64::from(u8::from(setup.regime.jitter != Jitter::Never));
         let walk = if profile.mobile { *profile.step.range().0 as f64 - cheaper } else { f64::INFINITY };
         let (mut aut, mut distance) = (0.0, f64::from(foe.starts_at(setup.distance)));
@@ -97,7 +102,7 @@ impl Figures {
     }
 
     /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or since somebody is with you at the end.
-    pub(crate) fn may_be_hurt_from_afar(&self) -> bool {
+    pub fn may_be_hurt_from_afar(&self) -> bool {
         !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside.most > ROUNDING)
     }
 

@@ -4,7 +4,7 @@ use super::join;
 use super::state::tells_sleep;
 use crate::Exactness;
 use crate::advice::lasting_noun;
-use crate::chase::{describe_provisos, describe_uncounted};
+use crate::chase::{count_from_afar, describe_provisos, describe_uncounted};
 use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::PEACEFUL_RAGE;
@@ -44,6 +44,14 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
     let uncounted = describe_uncounted(&situation.chase.foes.0);
     let uncounted = uncounted.trim().trim_end_matches('.');
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
+}
+
+/// Says that those who hurt from afar get no chance to, as you are out of their sight by then; `None` where they do, or nobody would.
+pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let foes = &situation.chase.foes.0;
+    let is_safe = situation.hurts_from_afar() && !row.figures.may_be_hurt_from_afar();
+    let acts = if foes.len() == 1 { "it acts" } else { "they act" };
+    is_safe.then(|| format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no")))
 }
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.

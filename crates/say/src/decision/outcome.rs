@@ -1,6 +1,6 @@
 //! What comes of an option, in sentences.
 
-use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
+use super::decides::{decides_first, describe_harm_from_afar, describe_out_of_sight, describe_what_decides};
 use super::join;
 use super::lives::Lives;
 use super::option_words::{
@@ -34,8 +34,8 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!("You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
-    let spare = describe_spare(row, words.loss, situation);
-    let more = [keeps, describe_helpless(row, situation), spare].into_iter().flatten();
+    let from_afar = describe_spare(row, words.loss, situation).or(describe_out_of_sight(row, situation));
+    let more = [keeps, describe_helpless(row, situation), from_afar].into_iter().flatten();
     let more: String = more.map(|sentence| format!(" {sentence}")).collect();
     let outcome = format!("{attacks}{loss}. {rest}.{more}");
     let decides = Some(describe_what_decides(row, situation));
