@@ -188,7 +188,10 @@ impl List {
     fn choose(&self, value: &str) -> Typing {
         if self.props.change_if_valid(value.to_string()) {
             self.passed_on.borrow_mut().push(value.to_string());
-            browser::select_new_text(&self.props.id);
+            // One that adds to a list is empty then: only what is typed meanwhile could be selected, and overwritten.
+            if !self.props.adds {
+                browser::select_new_text(&self.props.id);
+            }
         }
         Typing::default()
     }
