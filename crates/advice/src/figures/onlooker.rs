@@ -73,7 +73,7 @@ impl Onlooker {
         let (mut aut, mut distance) = (0.0, f64::from(foe.starts_at(setup.distance)));
         let (mut sees_you_at_end, mut most_acts) = (true, 0.0);
         for action in (0..setup.action_count).map(|index| setup.plan.action(index)) {
-            aut += action.aut.mean();
+            aut += f64::from(*action.aut.range().1);
             distance += f64::from(action.lead);
             let (energy, behind) = (energy_per_aut * aut + spare, (distance - sight).max(0.0));
             let left = if behind > 0.0 { energy - walk * behind } else { energy };
