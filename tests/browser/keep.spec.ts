@@ -278,7 +278,7 @@ test("a question can be shared as a table, a card or a link", async ({ page, con
   const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
   await choice("Format").selectOption("Markdown");
   await choice("Table").selectOption("A step in every version");
-  await expect(text("The table")).toHaveValue(/^\*\*A step in every version\*\*[^]*\?v=0\.34&species=spriggan/);
+  await expect(text("The table")).toHaveValue(/^\*\*A step in every version: Spriggan\*\*[^]*\?v=0\.34&species=spriggan/);
   await choice("Card").selectOption("A chase");
   await expect(text("The card")).toHaveValue(/embed\.html\?v=0\.34&amp;species=spriggan&amp;ui=pursuit"/);
   await choice("As").selectOption("Wikitext: a plain link");

@@ -79,6 +79,8 @@ pub struct AdviceOption {
     follows: Option<f64>,
     /// Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
     follows_is_bound: bool,
+    /// How many missiles and spells it faces at most, which no other figure counts.
+    from_afar: f64,
     /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
     /// to sleep on.
     is_over: bool,
@@ -214,6 +216,7 @@ impl AdviceOption {
             hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),
             follows: figures.follows.map(|follows| follows.most),
             follows_is_bound: row.follows_at_most(situation),
+            from_afar: figures.acts_from_afar(),
             is_over: row.is_over(),
             aut: figures.aut,
             dead: figures.dead,

@@ -1054,6 +1054,10 @@ export interface AdviceOption extends OptionName {
      */
     followsIsBound: boolean;
     /**
+     * How many missiles and spells it faces at most, which no other figure counts.
+     */
+    fromAfar: number;
+    /**
      * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
      * to sleep on.
      */
