@@ -54,7 +54,8 @@ pub struct Figures {
     pub follows: Option<Company>,
     /// How often some foe comes along, or stands beside you at the end.
     pub beside: Company,
-    /// What the fight comes to against those that are likely to, where that is known and they are not all of the foes.
+    /// What the fight that follows comes to, where that is known and no fight that you could choose now is like it: not all foes come
+    /// along, or one that is asleep or helpless now is not so then.
     pub(crate) next_fight: Option<Rc<Prospects>>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub(crate) in_the_end: Option<InTheEnd>,

@@ -29,7 +29,7 @@ const HIT_POINTS_PER_DIE: f64 = 10.0;
 /// Who casts does so in some turns only, while who shoots always does.
 const SHARE_OF_CASTS: f64 = 0.5;
 
-/// Until then one sees a tile farther along a row: the field of view is a circle.
+/// While the field of view was a circle, one saw a tile farther along a row.
 const ROUND_SIGHT: Life = until(16);
 
 impl Onlooker {
@@ -54,31 +54,26 @@ impl Onlooker {
         // Who dies is nowhere.
         match setup.kills() || foe.dies.is_some() {
             true => always,
-            false => always.left_behind(situation, setup, foe, [energy_per_aut, spare, cost]),
+            false => always.left_behind(situation, setup, foe, cost),
         }
     }
 
-    /// Returns the same of one that you may leave behind: it shoots as often as it can and still see you then.
-    fn left_behind(
-        self,
-        situation: &Situation,
-        setup: &ChaseSetup,
-        foe: &Foe,
-        [energy_per_aut, spare, cost]: [f64; 3],
-    ) -> Onlooker {
+    /// Returns the same of one that you may leave behind, to which a shot or spell costs so much energy: it does so as often as it can
+    /// and still see you then.
+    fn left_behind(self, situation: &Situation, setup: &ChaseSetup, foe: &Foe, cost: f64) -> Onlooker {
         let profile = situation.profile(foe);
         let sight = f64::from(setup.you.sight + i32::from(ROUND_SIGHT.includes(situation.edition)));
         let cheaper = f64::from(u8::from(setup.regime.jitter != Jitter::Never));
-        let walk = if profile.mobile { *profile.step.range().0 as f64 - cheaper } else { f64::INFINITY };
+        let step = if profile.mobile { f64::from(*profile.step.range().0) - cheaper } else { f64::INFINITY };
         let (mut aut, mut distance) = (0.0, f64::from(foe.starts_at(setup.distance)));
         let (mut sees_you_at_end, mut most_acts) = (true, 0.0);
         for action in (0..setup.action_count).map(|index| setup.plan.action(index)) {
             aut += f64::from(*action.aut.range().1);
             distance += f64::from(action.lead);
-            let (energy, behind) = (energy_per_aut * aut + spare, (distance - sight).max(0.0));
-            let left = if behind > 0.0 { energy - walk * behind } else { energy };
-            sees_you_at_end = left >= 0.0;
-            most_acts = f64::max(most_acts, left / cost);
+            let (acts, behind) = (self.acts_per_aut * aut + self.acts_at_once, distance - sight);
+            let left = if behind > 0.0 { acts - step / cost * behind } else { acts };
+            sees_you_at_end = left >= -ROUNDING;
+            most_acts = f64::max(most_acts, left);
         }
         Onlooker { sees_you_at_end, most_acts, ..self }
     }
@@ -101,7 +96,7 @@ impl Figures {
         self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)).sum()
     }
 
-    /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or since somebody is with you at the end.
+    /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or once somebody is with you at the end.
     pub fn may_be_hurt_from_afar(&self) -> bool {
         !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside.most > ROUNDING)
     }

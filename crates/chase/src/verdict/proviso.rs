@@ -110,7 +110,7 @@ impl Proviso {
         }
     }
 
-    /// Returns whether it is about what the foe does in turns of its own: no matter where it dies before it has one.
+    /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.
     pub fn needs_a_turn(self) -> bool {
         !matches!(
             self,
