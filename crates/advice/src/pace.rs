@@ -52,19 +52,21 @@ pub(crate) async fn gains(
         let (its_steps, is_stone) = (ratio(&unhurried, &profile), situation.build.petrifying);
         let keeps_up = situation.is_hurt_from_afar_by(foe) && its_steps >= 1.0 - ROUNDING && steps > 0;
         let is_faster = is_stone || its_steps > 1.0 + ROUNDING;
-        let gains = keeps_up
-            || is_faster
-                && (is_hurried && !is_stone || {
-                    let distance = match before.action_count {
-                        0 => f64::from(foe.starts_at(setup.distance)),
-                        _ => cache
-                            .pursuit_in_slices(&before, situation.edition, foe, pause)
-                            .await
-                            .distance
-                            .mean(),
-                    };
-                    whole.distance.mean() < distance - ROUNDING
-                });
+        let gains = match is_faster {
+            _ if keeps_up => true,
+            true if is_hurried && !is_stone => true,
+            true => {
+                let distance = match before.action_count {
+                    0 => f64::from(foe.starts_at(setup.distance)),
+                    _ => {
+                        let pursuit = cache.pursuit_in_slices(&before, situation.edition, foe, pause).await;
+                        pursuit.distance.mean()
+                    }
+                };
+                whole.distance.mean() < distance - ROUNDING
+            }
+            false => false,
+        };
         match foe.is_asleep() {
             _ if !gains => {}
             true => found = Gains::Sleeper,
