@@ -262,7 +262,7 @@ fn example(dispatcher: &Dispatch) -> Html {
                     if row.name == EXAMPLE.rows[0].name { { " " }<em class="tag">{ Tag::Best.label() }</em> }
                 </b>
                 <strong class={row.tone.map(tone_class)}>
-                    { row.lives }if !row.before_fight.is_empty() { <small>{ row.before_fight }</small> }
+                    { row.lives }if !row.beneath_lives.is_empty() { <small>{ row.beneath_lives }</small> }
                 </strong>
                 <span>{ lost }<span class="dead">{ dead }</span></span><span>{ row.attacks }</span>
             </li>

@@ -38,7 +38,7 @@ pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
 pub use option_words::{
-    LossWords, OptionWords, Tag, describe_before_fight, format_never_attacked, why_watched_later,
+    LossWords, OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later,
 };
 pub(crate) use outcome::count_attacks;
 pub use rest::describe_end;

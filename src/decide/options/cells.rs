@@ -29,8 +29,8 @@ pub fn lives_cell(words: &OptionWords) -> Html {
     html! {
         <span class={classes!("lives", tone_class(words.tone))}>
             <b>{ words.lives.map_or("–".to_string(), |lives| lives.figure()) }</b>
-            if let Some(before) = &words.before_fight {
-                <small>{ before }</small>
+            if let Some(note) = &words.beneath_lives {
+                <small>{ note }</small>
             } else if let Some(rest) = &words.not_over {
                 <small>{ "not over" }<span class="rest">{ format!(": {rest}") }</span></small>
             }

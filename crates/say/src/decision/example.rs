@@ -21,7 +21,7 @@ pub struct ExampleRow {
     /// The chance to live.
     pub lives: &'static str,
     /// How often before the fight that follows; empty where none does.
-    pub before_fight: &'static str,
+    pub beneath_lives: &'static str,
     /// How that is to be taken; `None` in the headings.
     pub tone: Option<Tone>,
     /// The hit points lost.
@@ -34,7 +34,7 @@ pub struct ExampleRow {
 pub const EXAMPLE_HEADS: ExampleRow = ExampleRow {
     name: "What you can do",
     lives: "You live",
-    before_fight: "",
+    beneath_lives: "",
     tone: None,
     lost: "HP lost",
     attacks: "Attacks",
@@ -47,9 +47,9 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
     headline: "Quaff haste now, then run for the stairs.",
     query: "v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
     rows: &[
-        ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", before_fight: "", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
-        ExampleRow { name: "Fight until it dies", lives: "81\u{a0}%", before_fight: "", tone: Some(Tone::Bad), lost: "29 HP, bad case dead", attacks: "3.5 attacks" },
-        ExampleRow { name: "Run to the stairs", lives: "32\u{a0}%", before_fight: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
+        ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", beneath_lives: "", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
+        ExampleRow { name: "Fight until it dies", lives: "81\u{a0}%", beneath_lives: "", tone: Some(Tone::Bad), lost: "29 HP, bad case dead", attacks: "3.5 attacks" },
+        ExampleRow { name: "Run to the stairs", lives: "32\u{a0}%", beneath_lives: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
     ],
 };
 
@@ -75,7 +75,7 @@ mod tests {
             let attacks = format!("{} {}", row.attacks, row.attacks_noun);
             let figures = [row.lives.unwrap().figure(), lost, attacks];
             assert_eq!(figures, [expected.lives, expected.lost, expected.attacks]);
-            assert_eq!(row.before_fight.as_deref().unwrap_or_default(), expected.before_fight);
+            assert_eq!(row.beneath_lives.as_deref().unwrap_or_default(), expected.beneath_lives);
             assert_eq!(Some(row.tone), expected.tone);
         }
     }

@@ -56,9 +56,8 @@ pub struct OptionWords {
     pub tone: Tone,
     /// Why it is not over; `None` if it is.
     pub not_over: Option<String>,
-    /// How often you live before that fight, or what is faced from afar, see [`describe_before_fight`]; `None`
-    /// where it makes no difference.
-    pub before_fight: Option<String>,
+    /// What stands beneath that chance, see [`describe_beneath_lives`]; `None` where nothing does.
+    pub beneath_lives: Option<String>,
     /// The hit points lost; `None` where they are not known.
     pub loss: Option<LossWords>,
     /// The mean number of attacks.
@@ -123,7 +122,7 @@ impl OptionWords {
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
             not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
-            before_fight: describe_before_fight(row, situation),
+            beneath_lives: describe_beneath_lives(row, situation),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
                 let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
@@ -163,7 +162,7 @@ impl OptionWords {
         let parts = [
             Some(format!("{}{tag}.", self.name)),
             self.lives.map(|lives| lives.spoken("")),
-            self.before_fight.as_ref().map(|before| format!("{}.", in_words(before))),
+            self.beneath_lives.as_ref().map(|note| format!("{}.", in_words(note))),
             self.loss.map(|loss| {
                 let [mean, bad] = loss.in_words();
                 format!("{mean}{} HP lost, bad case {bad}.", loss.of_how_many())
@@ -187,10 +186,10 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
     row.figures.follows.map(|follows| Bounded { exactness, p: follows.most })
 }
 
-/// Says how often you live until the fight that may follow: `67 % to the stairs`, `13 % until then`; or what it faces from afar,
-/// `up to 6 missiles`, and that not all is counted, where nothing that is counted kills you. `None` where there is nothing to say, or it
-/// is not known.
-pub fn describe_before_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+/// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
+/// `13 % until then`; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where nothing that is counted
+/// kills you. `None` where there is nothing to say, or the chance is not known.
+pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     match (Lives::is_less_in_the_end(row), count_acts_from_afar(row, situation)) {
         (true, _) => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),

@@ -43,7 +43,7 @@ fn what_an_option_faces_from_afar_stands_beneath_its_chance() {
         let advice = Adviser::new(situation.clone()).advice();
         let row = advice.rows.iter().find(|row| row.option.id == id).unwrap();
         let words = OptionWords::new(row, &situation);
-        let told = [words.lives.unwrap().figure(), words.before_fight.unwrap()];
+        let told = [words.lives.unwrap().figure(), words.beneath_lives.unwrap()];
         assert_eq!(told.map(|text| text.replace('\u{a0}', " ")), [lives, beneath], "{foe}: {id}");
     }
 }

@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{Lives, describe_before_fight, format_never_attacked};
+use say::decision::{Lives, describe_beneath_lives, format_never_attacked};
 
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -74,8 +74,8 @@ fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
         let mean = prospects.with_all_poison().lost.mean();
         format!("{}{}", exactness.sign(), text::number(exactness.rounded(mean, 0.1), 1))
     });
-    let before = describe_before_fight(row, situation).map(|before| format!(", {before}"));
+    let note = describe_beneath_lives(row, situation).map(|note| format!(", {note}"));
     let lives =
-        Lives::of(row, situation).map(|lives| lives.format(Exactness::percent) + &before.unwrap_or_default());
+        Lives::of(row, situation).map(|lives| lives.format(Exactness::percent) + &note.unwrap_or_default());
     [lives, lost].map(|known| known.unwrap_or("–".to_string()))
 }
