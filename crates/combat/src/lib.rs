@@ -23,6 +23,7 @@ pub mod defender;
 pub mod kill;
 pub mod loss;
 pub mod melee;
+pub mod missile;
 pub mod poison;
 mod random2;
 pub mod stone;

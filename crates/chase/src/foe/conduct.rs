@@ -4,7 +4,7 @@
 
 use super::{Foe, FoeStatus};
 use crate::energy::ActContext;
-use crawl::model::habit::{Habit, approaches, habits};
+use crawl::model::habit::{Habit, approaches, habits, shoots_beside};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -188,6 +188,11 @@ impl Foe {
         let keeps_habits = self.undead().is_none() && edition.article().is_none();
         let monster = self.monster().filter(|_| keeps_habits);
         monster.map(Row::slug).unwrap_or_default()
+    }
+
+    /// Returns whether it shoots or throws, if it can, even beside you, where others strike.
+    pub fn shoots_beside_you(&self, edition: Edition) -> bool {
+        shoots_beside(self.kind_in_life(edition), edition)
     }
 
     /// Returns whether it explodes sooner or later, which a chase does not count.

@@ -23,7 +23,7 @@ pub struct Arms {
 enum Item {
     Nothing,
     /// Something to shoot with. Who has one draws a melee weapon besides, and strikes with that.
-    Launcher,
+    Launcher(&'static str),
     Melee(&'static str),
 }
 
@@ -58,11 +58,37 @@ impl Arms {
         for (item, p) in shares(&self.first, edition) {
             match item {
                 Item::Nothing => self.draw(edition, p, false, &mut held),
-                Item::Launcher => self.draw(edition, p, true, &mut held),
+                Item::Launcher(_) => self.draw(edition, p, true, &mut held),
                 Item::Melee(weapon) => add(&mut held, Some(weapon), p),
             }
         }
         held
+    }
+
+    /// Returns what it shoots with in an edition, each with its probability among those who have something to shoot with; nothing where
+    /// the weights are unknown, and where none has.
+    pub fn launchers(&self, edition: Edition) -> Vec<(&'static str, f64)> {
+        let mut launchers = Vec::new();
+        let draws = [(&self.first, 1.0), (&self.weapons, self.share_of_nothing_first(edition))];
+        for (items, p) in draws {
+            for (item, q) in shares(items, edition) {
+                if let Item::Launcher(name) = item {
+                    add(&mut launchers, name, p * q);
+                }
+            }
+        }
+        let total: f64 = launchers.iter().map(|(_, p)| p).sum();
+        launchers.iter_mut().for_each(|(_, p)| *p /= total);
+        launchers
+    }
+
+    /// Returns how often nothing is drawn first.
+    fn share_of_nothing_first(&self, edition: Edition) -> f64 {
+        shares(&self.first, edition)
+            .into_iter()
+            .filter(|(item, _)| *item == Item::Nothing)
+            .map(|(_, p)| p)
+            .sum()
     }
 
     /// Draws a weapon, with probability `p` of getting here; `has_launcher` tells whether it drew a launcher before.
@@ -70,8 +96,8 @@ impl Arms {
         for (item, q) in shares(&self.weapons, edition) {
             match item {
                 Item::Melee(weapon) => add(held, Some(weapon), p * q),
-                Item::Launcher if !has_launcher => self.draw(edition, p * q, true, held),
-                Item::Launcher | Item::Nothing => add(held, None, p * q),
+                Item::Launcher(_) if !has_launcher => self.draw(edition, p * q, true, held),
+                Item::Launcher(_) | Item::Nothing => add(held, None, p * q),
             }
         }
     }
@@ -81,7 +107,7 @@ impl Arms {
 fn shares(items: &[(Item, u32)], edition: Edition) -> Vec<(Item, f64)> {
     let exists = |item: Item| match item {
         Item::Melee(weapon) => WeaponDamage::of(weapon, edition).is_some(),
-        Item::Nothing | Item::Launcher => true,
+        Item::Nothing | Item::Launcher(_) => true,
     };
     let items: Vec<(Item, u32)> = items.iter().copied().filter(|(item, _)| exists(*item)).collect();
     let total: u32 = items.iter().map(|(_, weight)| weight).sum();
@@ -91,7 +117,7 @@ fn shares(items: &[(Item, u32)], edition: Edition) -> Vec<(Item, f64)> {
     }
 }
 
-fn add(held: &mut Vec<(Held, f64)>, weapon: Held, p: f64) {
+fn add<T: PartialEq>(held: &mut Vec<(T, f64)>, weapon: T, p: f64) {
     match held.iter_mut().find(|(known, _)| *known == weapon) {
         Some((_, sum)) => *sum += p,
         None => held.push((weapon, p)),
@@ -139,7 +165,7 @@ const LAUNCHERS: [&str; 11] = [
 fn item(name: &'static str) -> Option<Item> {
     match name {
         "none" => Some(Item::Nothing),
-        _ if LAUNCHERS.contains(&name) => Some(Item::Launcher),
+        _ if LAUNCHERS.contains(&name) => Some(Item::Launcher(name)),
         _ => WeaponDamage::all().any(|kind| kind.slug() == name).then_some(Item::Melee(name)),
     }
 }

@@ -38,6 +38,7 @@ choices! {
     /// A property of a monster's attacks. Where its label is not empty, it says what is not counted.
     pub enum AttackTrait: "trait" {
         Fighter, "fighter", ALWAYS, "";
+        Archer, "archer", ALWAYS, "";
         TwoWeapons, "two-weapons", ALWAYS, "";
         Certain, "certain", ALWAYS, "";
         Spectral, "spectral", ALWAYS, "";

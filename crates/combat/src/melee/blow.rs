@@ -11,6 +11,8 @@ pub struct Assailant {
     pub hit_dice: i32,
     /// Whether it counts as a fighter, who hits better.
     pub fighter: bool,
+    /// Whether it counts as an archer, whose missiles hit better and harder.
+    pub archer: bool,
     /// Whether it is mighty, berserk, frenzied or (until 0.12) insane.
     pub mighty: bool,
     /// The degree of a battle frenzy (until 0.17), 0 for none.
@@ -46,16 +48,18 @@ pub struct Attack {
     pub weapon: Option<MonsterWeapon>,
     /// The distance in tiles that it reaches; 1 is adjacent.
     pub reach: i32,
+    /// Whether it is a missile, for which skill with missiles counts, not with blows.
+    pub is_missile: bool,
 }
 
 impl Default for Attack {
     /// One that does nothing, beside you.
     fn default() -> Attack {
-        Attack { damage: 0, flavour: Flavour::PLAIN, weapon: None, reach: 1 }
+        Attack { damage: 0, flavour: Flavour::PLAIN, weapon: None, reach: 1, is_missile: false }
     }
 }
 
-/// A melee weapon of a monster.
+/// What a monster strikes with, or a launcher together with what it shoots.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MonsterWeapon {
     /// Base damage.
@@ -136,6 +140,11 @@ pub struct MeleeBlow {
 }
 
 impl MeleeBlow {
+    /// Returns whether it comes from one who is good at such attacks: a fighter's blow, or an archer's missile.
+    pub(super) fn is_skilled(&self) -> bool {
+        if self.attack.is_missile { self.assailant.archer } else { self.assailant.fighter }
+    }
+
     /// Returns whether it comes from what you do not see.
     pub fn comes_unseen(&self) -> bool {
         self.assailant.invisible && self.target.sees_invisible == Some(false)

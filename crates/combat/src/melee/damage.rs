@@ -16,6 +16,7 @@ pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: until(26), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 0))) },
     Rule { life: since(27), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 1))) },
     Rule { life: until(26), name: "Armed", effect: |blow, _| of_weapon(blow, |_| AddRandom(Dist::uniform(-3..=-1))) },
+    Rule { life: since(15), name: "Archer", effect: |blow, _| when(blow.attack.is_missile && blow.assailant.archer, AddRandom(aim(blow.assailant.hit_dice))) },
     Rule { life: ALWAYS, name: "Might, berserk or frenzy", effect: |blow, _| when(blow.assailant.mighty, Scale(3, 2)) },
     Rule { life: until(17), name: "Battle frenzy", effect: |blow, _| battle_frenzy(&blow.assailant) },
     Rule { life: since(33), name: "Tempered", effect: |blow, _| when(blow.assailant.tempered, Scale(5, 4)) },
@@ -53,6 +54,13 @@ fn enchantment(plus: i32, more: i32) -> Dist<i32> {
         true => random2(plus + more),
         false => random2(1 - plus).map(|less| -less),
     }
+}
+
+/// Returns the distribution of what an archer's aim adds: the mean, rounded down, of a draw below 4/3 of its hit dice and of one below
+/// one more.
+fn aim(hit_dice: i32) -> Dist<i32> {
+    let most = hit_dice * 4 / 3;
+    random2(most).flat_map(|one| random2(most + 1).map(|other| (one + other) / 2))
 }
 
 fn battle_frenzy(assailant: &Assailant) -> Option<Effect> {

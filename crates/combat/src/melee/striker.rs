@@ -168,7 +168,8 @@ impl Striker {
             let weapon = weapons[index % 2].filter(|_| is_armed);
             let times = if index == self.headed { heads } else { 1 };
             let reach = if is_armed { listed.reach.max(reaches[index % 2]) } else { listed.reach };
-            let attack = Attack { damage: listed.damage, flavour: listed.flavour, weapon, reach };
+            let attack =
+                Attack { damage: listed.damage, flavour: listed.flavour, weapon, reach, is_missile: false };
             let is_made = weapon.is_some() || listed.form != WEAPON_ONLY;
             std::iter::repeat_n(attack, if is_made { times } else { 0 })
         };

@@ -28,7 +28,7 @@ pub const TO_HIT: &[Rule<MeleeBlow>] = &[
 ];
 
 fn base(blow: &MeleeBlow) -> i32 {
-    18 + blow.assailant.hit_dice * if blow.assailant.fighter { 25 } else { 15 } / 10
+    18 + blow.assailant.hit_dice * if blow.is_skilled() { 25 } else { 15 } / 10
 }
 
 /// The evasion that an assailant costs you whom you do not see, in hundredths.

@@ -4,6 +4,7 @@ mod extra_attacks;
 mod fights;
 mod invisible;
 mod kills;
+mod missile;
 mod monsters;
 mod poison;
 mod round;

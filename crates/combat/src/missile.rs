@@ -1,0 +1,126 @@
+//! Monsters' missiles at you: whether one hits, what your shield blocks and your armour leaves. From 0.15 on they follow the rules of
+//! [blows](crate::melee), with a launcher for a weapon; what they did before is not known.
+//!
+//! Read in the game's code of nine releases from 0.15 to 0.35; no row of the running game pins them, as many pin blows. Left out: brands
+//! and enchantments, and missiles that pierce shields.
+
+use crate::loss::Loss;
+use crate::melee::{Arms, Assailant, Attack, AttackRound, AttackTrait, Attacks, BlowTarget, Striker, weapon};
+use chase::foe::Foe;
+use foundation::edition::{ALWAYS, Edition, Life, between, since};
+use foundation::inputs::Row;
+use foundation::text::has_word;
+
+/// What one missile of a foe does to you.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Missile {
+    /// What it shoots with, or throws, by its slug, each with its probability and what one such missile does.
+    pub kinds: Vec<(&'static str, f64, AttackRound)>,
+}
+
+/// The releases whose missiles are rolled as blows are.
+const FOLLOWS_BLOWS: Life = since(15);
+
+/// Who throws what does damage, by ids.
+#[rustfmt::skip]
+const THROWN: &[(Life, &str, &str)] = &[
+    (ALWAYS, "cyclops stone-giant polyphemus", "large-rock"),
+    (since(28), "tainted-leviathan", "large-rock"),
+    (since(29), "parghit", "large-rock"),
+    (ALWAYS, "merfolk-javelineer urug", "javelin"),
+    (since(22), "minotaur", "javelin"),
+];
+
+/// Whose launchers always have a brand, which makes each missile worse than is counted.
+const BRANDED: &str = "nessos salamander nekomata";
+
+/// The releases in which slings shoot what hurts by itself.
+const LOADED: Life = between(15, 28);
+/// Their slings.
+const SLINGS: &str = "hunting-sling greatsling fustibalus";
+/// The base damage of a stone and of a bullet.
+const STONE: i32 = 2;
+const BULLET: i32 = 4;
+/// Who always has bullets; of others, one in fifteen has.
+const BULLETS: &str = "joseph satyr";
+const FEW_BULLETS: f64 = 1.0 / 15.0;
+
+/// Computes what one missile of a foe does to you. `None` if it neither shoots nor throws what does damage, where what it has is not
+/// known, and where its launcher always has a brand.
+///
+/// # Examples
+/// ```
+/// use chase::foe::Foe;
+/// use combat::melee::BlowTarget;
+/// use combat::missile::missile;
+/// use foundation::edition::Edition;
+/// use foundation::inputs::Value;
+///
+/// let centaur = Foe::parse("centaur").unwrap().as_of(Edition::NEWEST).unwrap();
+/// let you = BlowTarget { evasion: 1000, armour: 500, ..BlowTarget::default() };
+/// let missile = missile(Edition::NEWEST, &you, &centaur).unwrap();
+/// assert_eq!(format!("{:.2} {:.1}", missile.hits(), missile.lost(usize::MAX).mean()), "0.66 4.6");
+/// ```
+pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missile> {
+    let shoots = foe.ranged().is_some_and(|ranged| ranged.may_shoot());
+    let id = foe.monster().filter(|_| shoots && FOLLOWS_BLOWS.includes(edition))?.slug();
+    let attacks = Attacks::of(id, edition)?;
+    let striker = Striker::of(edition, foe).ok()?;
+    // Neither might nor skill in melee helps a missile.
+    let assailant = Assailant {
+        hit_dice: striker.assailant.hit_dice,
+        archer: attacks.has(AttackTrait::Archer),
+        invisible: striker.assailant.invisible,
+        ..Assailant::default()
+    };
+    let bare = attacks.list.first().map_or(0, |attack| attack.damage);
+    let shoot = |(slug, ammunition, p)| {
+        let mut used = weapon(slug, 0, edition)?;
+        used.damage += ammunition;
+        let attack = Attack { damage: bare, weapon: Some(used), is_missile: true, ..Attack::default() };
+        Some((slug, p, AttackRound::new(edition, &assailant, &[attack], target)))
+    };
+    let kinds = used(id, edition).into_iter().map(shoot).collect::<Option<Vec<_>>>()?;
+    (!kinds.is_empty()).then_some(Missile { kinds })
+}
+
+/// Returns what a monster shoots with or throws, with the base damage of the ammunition and the probability of both.
+fn used(id: &str, edition: Edition) -> Vec<(&'static str, i32, f64)> {
+    let throws = |(life, ids, _): &&(Life, &str, &str)| life.includes(edition) && has_word(ids, id);
+    if let Some((.., thrown)) = THROWN.iter().find(throws) {
+        return vec![(thrown, 0, 1.0)];
+    }
+    let arms = Arms::of(id, edition).and_then(Arms::weighed).filter(|_| !has_word(BRANDED, id));
+    let launchers = arms.map(|arms| arms.launchers(edition)).unwrap_or_default();
+    // Needles poison, or worse, and hurt by nothing else.
+    if launchers.iter().any(|(launcher, _)| *launcher == "blowgun") {
+        return Vec::new();
+    }
+    launchers.into_iter().flat_map(|(launcher, p)| loaded(id, edition, launcher, p)).collect()
+}
+
+/// Returns the same of one launcher, which it has with probability `p`.
+fn loaded(id: &str, edition: Edition, launcher: &'static str, p: f64) -> Vec<(&'static str, i32, f64)> {
+    if !LOADED.includes(edition) || !has_word(SLINGS, launcher) {
+        return vec![(launcher, 0, p)];
+    }
+    if has_word(BULLETS, id) {
+        return vec![(launcher, BULLET, p)];
+    }
+    vec![(launcher, STONE, p * (1.0 - FEW_BULLETS)), (launcher, BULLET, p * FEW_BULLETS)]
+}
+
+impl Missile {
+    /// Returns the chance that one beats your evasion, be it blocked or not.
+    pub fn hits(&self) -> f64 {
+        self.kinds.iter().map(|(_, p, shot)| p * shot.hits()).sum()
+    }
+
+    /// Returns the distribution of the hit points lost to one, if nothing was blocked before in this turn of yours. Losses of
+    /// `hp` or more count as `hp`.
+    pub fn lost(&self, hp: usize) -> Loss {
+        let mut lost = Loss::impossible();
+        self.kinds.iter().for_each(|(_, p, shot)| lost.add_weighted(&shot.lost(hp), *p));
+        lost
+    }
+}
