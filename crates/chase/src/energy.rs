@@ -35,7 +35,7 @@ pub enum Act {
     StepAndHit,
     /// It flits a tile off, no nearer to you.
     FlitOff,
-    /// It attacks you.
+    /// It attacks you, or shoots at you where [shots](crate::foe::Shooting) are counted.
     Attack,
     /// It bursts and is gone.
     Burst,
@@ -186,26 +186,47 @@ impl FoeProfile {
         }
         let step = context.step.filter(|_| self.mobile && !context.in_reach);
         let idle = |act| Dist::always((act, paid(self.idle)));
+        let (shoots, shot) = self.shot(&context);
         let acts = match step {
             _ if self.pauses.is_pause(context.turn) => return Some(idle(Act::Pause)),
+            _ if shoots == 1.0 => return Some(shot),
+            // A blow is none of the shots that are counted.
+            _ if context.in_reach && self.shooting.is_some() => Dist::always((Act::Idle, paid(self.attack))),
             _ if context.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
             _ if context.in_reach && self.ends_itself => idle(Act::Burst),
             Some(step) => step.cost.flat_map(|cost| {
                 self.follow(regime, context.pursues && self.clear_headed, *cost, step.ends_in_reach)
             }),
-            None => return Some(idle(Act::Idle)),
+            None => idle(Act::Idle),
         };
-        let Some(rule) = self.holds_still else { return Some(acts) };
-        Some(rule.at(&context).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() }))
+        let acts = match self.holds_still.filter(|_| step.is_some() || context.in_reach) {
+            None => acts,
+            Some(rule) => {
+                rule.at(&context).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() })
+            }
+        };
+        Some(if shoots > 0.0 { Dist::either(shoots, &shot, &acts) } else { acts })
+    }
+
+    /// Returns the probability that a foe shoots where shots are counted, and the shot with its cost.
+    fn shot(&self, context: &ActContext<'_>) -> (f64, Dist<(Act, i32), f64>) {
+        let chance = match self.shooting {
+            Some(shooting) if context.distance == 1 => f64::from(u8::from(shooting.beside_you)),
+            Some(shooting) if context.is_seen && context.distance != OUT_OF_REACH => shooting.chance,
+            _ => 0.0,
+        };
+        (chance, Dist::always((Act::Attack, paid(self.shooting.map_or(0, |shooting| shooting.cost)))))
     }
 
     /// Returns the least cost of what a foe would do, but for a pause.
     fn least_cost(&self, context: ActContext<'_>) -> i32 {
-        match context.step.filter(|_| self.mobile && !context.in_reach) {
+        let shot = self.shooting.filter(|_| self.shot(&context).0 > 0.0).map(|shooting| shooting.cost);
+        let otherwise = match context.step.filter(|_| self.mobile && !context.in_reach) {
             _ if context.in_reach && self.melee => self.attack,
             Some(step) => *step.cost.range().0,
             None => self.idle,
-        }
+        };
+        shot.map_or(otherwise, |cost| cost.min(otherwise))
     }
 
     /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
@@ -217,7 +238,7 @@ impl FoeProfile {
         let step = *self.step.range().0;
         let could_follow = energy + (speed * aut + 9) / 10 >= READY && speed * aut >= 10 * step;
         match regime.opportunity {
-            _ if !self.melee => None,
+            _ if !self.melee || self.shooting.is_some() => None,
             Opportunity::Always => Some(0),
             Opportunity::OnLeaving if self.mobile && self.opportune && !self.ends_itself && could_follow => {
                 Some((self.attack - 10).max(0))

@@ -42,7 +42,7 @@ use foundation::inputs::{Row, RowRef};
 pub use monster_names::MonsterNames;
 pub use pace::action_delay;
 pub use pauses::Pauses;
-pub use profile::{FoeProfile, POLEARM};
+pub use profile::{FoeProfile, POLEARM, Shooting};
 
 /// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).
@@ -190,7 +190,22 @@ impl Foe {
 
     /// Returns whether it often shoots, or casts what hurts or hinders you: a chase counts neither.
     pub fn hurts_from_afar(&self) -> bool {
-        self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often || ranged.casts_at_you())
+        self.often_shoots() || self.casts_at_you()
+    }
+
+    /// Returns whether it often shoots or throws. Who is enraged only strikes.
+    pub fn often_shoots(&self) -> bool {
+        self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often) && !self.is_enraged()
+    }
+
+    /// Returns whether it casts what hurts or hinders you. Who is enraged only strikes.
+    pub fn casts_at_you(&self) -> bool {
+        self.ranged().is_some_and(Ranged::casts_at_you) && !self.is_enraged()
+    }
+
+    /// Returns whether it is berserk or frenzied.
+    fn is_enraged(&self) -> bool {
+        [FoeStatus::Berserk, FoeStatus::Frenzied].iter().any(|status| self.has_status(*status))
     }
 }
 

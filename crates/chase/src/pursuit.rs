@@ -41,7 +41,7 @@ pub use exact::{Drinking, Escape, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::START;
-use crate::foe::{Foe, FoeProfile};
+use crate::foe::{Foe, FoeProfile, Shooting};
 use crate::plan::PlannedAction;
 use exact::{ActionChances, Tallies, exact_tallies_by_action};
 pub(crate) use exact::{Solver, Transition, memoize};
@@ -115,6 +115,21 @@ pub async fn pursuit_in_slices(
 ) -> Pursuit {
     run_in_slices(&setup.of_foe(foe), &setup.profile(foe, edition), setup.actions_before_death(foe), pause)
         .await
+}
+
+/// Returns the distribution of how often a foe shoots at you while you do all this, those shots after an arrival included: in each turn in
+/// which it may with the chance of `shooting`, and else it acts as it does in a [`pursuit`]. Yields to `pause` during the
+/// computation.
+pub async fn shots_in_slices(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    shooting: Shooting,
+    pause: &Pause<'_>,
+) -> Dist<i32, f64> {
+    let profile = FoeProfile { shooting: Some(shooting), ..setup.profile(foe, edition) };
+    let actions = setup.actions_before_death(foe);
+    run_in_slices(&setup.of_foe(foe), &profile, actions, pause).await.attacks_in_all().clone()
 }
 
 /// Returns the exact distributions of a foe of this profile over `action_count` of your actions.

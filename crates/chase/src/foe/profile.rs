@@ -39,6 +39,20 @@ pub struct FoeProfile {
     pub flits: Option<Flits>,
     /// When it holds still; `None` for most.
     pub holds_still: Option<HoldsStill>,
+    /// How it shoots, where its shots are counted instead of its attacks, see [`shots_in_slices`](crate::pursuit::shots_in_slices); else
+    /// `None`, even if it has something to shoot with.
+    pub shooting: Option<Shooting>,
+}
+
+/// How a foe shoots or throws.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shooting {
+    /// Probability that it shoots in a turn in which it may: it sees you, and does not stand beside you.
+    pub chance: f64,
+    /// Energy cost of a shot.
+    pub cost: i32,
+    /// Whether it always shoots where it stands beside you; others strike there.
+    pub beside_you: bool,
 }
 
 impl FoeProfile {
@@ -97,6 +111,7 @@ impl Foe {
                 Some(_) => Some(HoldsStill::AtHome),
                 None => ways.iter().copied().find_map(Conduct::holds_still),
             },
+            shooting: None,
         }
     }
 

@@ -18,6 +18,7 @@ mod places;
 mod plans;
 mod pursuit;
 mod queries;
+mod shots;
 mod telengard;
 mod telengard_fight;
 mod telengard_inputs;

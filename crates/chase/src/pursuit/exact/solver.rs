@@ -156,12 +156,12 @@ impl<'a> Solver<'a> {
         transitions
     }
 
-    /// Returns the largest distance at which the foe may hold still; 0 for most.
+    /// Returns the largest distance at which the foe may hold still, or whether it sees you matters; 0 for most.
     pub(super) fn watched_up_to(&self) -> i32 {
         match self.profile.holds_still {
-            None => 0,
+            None if self.profile.shooting.is_none() => 0,
             Some(HoldsStill::AtHome) => FAR,
-            Some(_) => self.setup.you.sight + 1,
+            _ => self.setup.you.sight + 1,
         }
     }
 
