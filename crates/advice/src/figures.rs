@@ -12,7 +12,6 @@ use crate::next_fight::InTheEnd;
 use crate::option::{EscapeOption, Tactic};
 use crate::pace::{Gains, gains};
 use crate::situation::Situation;
-use chase::foe::Foe;
 use chase::have::Item;
 use chase::outcome::attacks_after;
 use chase::plan::TokenKind;
@@ -85,6 +84,8 @@ pub struct Figures {
     /// What becomes of you until you are gone, on the stairs with the turn after the arrival; `None` unless hit points, AC and EV
     /// are known, and where nothing is known of some foe's blows.
     pub prospects: Option<Prospects>,
+    /// The same without missiles; `None` where none are faced.
+    without_missiles: Option<Prospects>,
     /// What each foe does by itself.
     cache: PursuitCache,
 }
@@ -116,12 +117,10 @@ impl Figures {
             true if stands => Gains::Somebody,
             true => gains(situation, &setup, &pursuits, pause).await,
         };
-        let mut figures = Figures { cache, gains, ..Figures::multiplied(situation, &setup, &pursuits) };
         // Who stays out of a fight may look on.
-        let looks_on = |foe: &&Foe| whole.is_hurt_from_afar_by(foe) && !foes.contains(foe);
-        figures.onlookers.extend(
-            whole.chase.foes.0.iter().filter(looks_on).map(|foe| Onlooker::new(situation, &setup, foe)),
-        );
+        let onlookers = Onlooker::all(situation, &setup, &whole.chase.foes.0, pause).await;
+        let figures =
+            Figures { cache, gains, onlookers, ..Figures::multiplied(situation, &setup, &pursuits) };
         figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
     }
 
@@ -160,7 +159,9 @@ impl Figures {
         let figures = Figures::multiplied(situation, setup, std::slice::from_ref(&when_beside));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);
         let (drinks, when_beside) = (Some(run.drinks), Some(when_beside));
-        Figures { aut: run.aut, drinks, when_beside, outlasts, ..figures }.bounded(situation, option)
+        let onlookers = Onlooker::all(situation, setup, foes, pause).await;
+        Figures { aut: run.aut, onlookers, drinks, when_beside, outlasts, ..figures }
+            .bounded(situation, option)
     }
 
     /// Returns the figures of all foes as if none got in another's way: what is true of several at once is multiplied.
@@ -169,8 +170,6 @@ impl Figures {
         let follows = setup.takes_stairs().then(|| Company::of(follows, foes, pursuits, None));
         let attacks = pursuits.iter().map(|one| one.attacks.mean()).sum();
         let attacks_after = attacks_after(pursuits);
-        let from_afar = foes.iter().filter(|foe| situation.is_hurt_from_afar_by(foe));
-        let onlookers = from_afar.map(|foe| Onlooker::new(situation, setup, foe)).collect();
         Figures {
             attacks,
             attacks_after,
@@ -186,7 +185,7 @@ impl Figures {
             beside: follows.unwrap_or_else(|| Company::of(ends_beside_you, foes, pursuits, None)),
             gains: Gains::Nobody,
             aut: setup.mean_aut(),
-            onlookers,
+            onlookers: Vec::new(),
             dead: None,
             dead_at_once: 0.0,
             blows: None,
@@ -197,6 +196,7 @@ impl Figures {
             in_the_end: None,
             lives_if_ended: None,
             prospects: None,
+            without_missiles: None,
             cache: PursuitCache::default(),
         }
         .with_arrival(pursuits)

@@ -151,10 +151,14 @@ impl Evaluated {
         self.figures.dead_at_once >= AS_GOOD_AS_CERTAIN && !some_stay()
     }
 
-    /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you, which no figure
-    /// counts.
+    /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you.
     pub fn hurts_from_afar(&self, situation: &Situation) -> bool {
         self.figures.may_be_hurt_from_afar() && !self.kills_at_once(situation)
+    }
+
+    /// Returns whether any of that is in no figure.
+    pub fn leaves_out_harm_from_afar(&self, situation: &Situation) -> bool {
+        self.hurts_from_afar(situation) && !self.figures.counts_missiles()
     }
 
     /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back
@@ -177,7 +181,7 @@ impl Evaluated {
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)
-            || self.hurts_from_afar(situation)
+            || self.leaves_out_harm_from_afar(situation)
             || self.provisos(situation).any(|(proviso, _)| proviso.is_too_rosy())
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
@@ -236,6 +240,7 @@ impl Evaluated {
     /// Returns whether a bound for all ways of playing would say more than is known.
     pub(crate) fn is_provisional(&self, situation: &Situation) -> bool {
         self.is_too_rosy(situation)
+            || self.hurts_from_afar(situation)
             || self.counts_on(situation).is_some()
             || *situation.you.poison > 0
             || situation.blows.stab != Stab::None

@@ -136,7 +136,7 @@ impl Situation {
         Mover::new(&self.build, self.edition)
     }
 
-    /// Returns whether some foe often shoots, or casts what hurts or hinders you, which no figure counts.
+    /// Returns whether some foe often shoots, or casts what hurts or hinders you.
     pub fn hurts_from_afar(&self) -> bool {
         self.chase.foes.0.iter().any(|foe| self.is_hurt_from_afar_by(foe))
     }
@@ -149,11 +149,6 @@ impl Situation {
     /// Returns whether some foe bursts sooner or later, which no figure counts.
     pub fn bursts(&self) -> bool {
         self.chase.foes.0.iter().any(|foe| foe.explodes(self.edition))
-    }
-
-    /// Returns whether some foe hurts you in a way that no figure counts: from afar, or as it bursts.
-    pub(crate) fn leaves_harm_out(&self) -> bool {
-        self.hurts_from_afar() || self.bursts()
     }
 
     /// Returns the profile of a foe before you, where you are.

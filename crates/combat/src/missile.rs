@@ -6,9 +6,10 @@
 
 use crate::loss::Loss;
 use crate::melee::{Arms, Assailant, Attack, AttackRound, AttackTrait, Attacks, BlowTarget, Striker, weapon};
-use chase::foe::Foe;
-use foundation::edition::{ALWAYS, Edition, Life, between, since};
-use foundation::inputs::Row;
+use chase::foe::{Foe, Shooting};
+use crawl::model::weapon::Weapon;
+use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
+use foundation::inputs::{Row, RowRef, Value};
 use foundation::text::has_word;
 
 /// What one missile of a foe does to you.
@@ -16,6 +17,8 @@ use foundation::text::has_word;
 pub struct Missile {
     /// What it shoots with, or throws, by its slug, each with its probability and what one such missile does.
     pub kinds: Vec<(&'static str, f64, AttackRound)>,
+    /// When it shoots, and at what price.
+    pub shooting: Shooting,
 }
 
 /// The releases whose missiles are rolled as blows are.
@@ -44,6 +47,18 @@ const BULLET: i32 = 4;
 /// Who always has bullets; of others, one in fifteen has.
 const BULLETS: &str = "joseph satyr";
 const FEW_BULLETS: f64 = 1.0 / 15.0;
+
+/// How often one shoots in a turn in which it may, by whether it has a launcher, and whether it shoots even beside you; first what holds.
+#[rustfmt::skip]
+const CHANCES: &[(Life, fn(bool, bool) -> bool, f64)] = &[
+    (until(30), |_, beside| beside, 8.0 / 9.0),
+    (since(31), |_, beside| beside, 9.0 / 10.0),
+    (since(31), |launcher, _| !launcher, 1.0 / 3.0),
+    (ALWAYS, |_, _| true, 4.0 / 5.0),
+];
+
+/// The releases in which a launcher's own delay counts as much as a plain turn in the price of a shot; later ones are shot in one.
+const DELAYS_COUNT: Life = until(26);
 
 /// Computes what one missile of a foe does to you. `None` if it neither shoots nor throws what does damage, where what it has is not
 /// known, and where its launcher always has a brand.
@@ -81,8 +96,33 @@ pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missi
         Some((slug, p, AttackRound::new(edition, &assailant, &[attack], target)))
     };
     let kinds = used(id, edition).into_iter().map(shoot).collect::<Option<Vec<_>>>()?;
-    (!kinds.is_empty()).then_some(Missile { kinds })
+    (!kinds.is_empty()).then(|| Missile { shooting: shooting(edition, foe, &kinds), kinds })
 }
+
+/// Returns when a foe shoots, and at what price: that of what it has, on average.
+fn shooting(edition: Edition, foe: &Foe, kinds: &[(&'static str, f64, AttackRound)]) -> Shooting {
+    let is_launcher = kinds.iter().any(|(slug, ..)| !THROWN.iter().any(|(.., thrown)| thrown == slug));
+    let beside_you = foe.shoots_beside_you(edition);
+    let holds = |(life, is_so, _): &&(Life, fn(bool, bool) -> bool, f64)| {
+        life.includes(edition) && is_so(is_launcher, beside_you)
+    };
+    let chance = CHANCES.iter().find(holds).map_or(0.0, |(.., chance)| *chance);
+    let delay: f64 = match is_launcher && DELAYS_COUNT.includes(edition) {
+        true => kinds.iter().map(|(slug, p, _)| p * launcher_delay(slug, edition)).sum(),
+        false => PLAIN_TURN,
+    };
+    let missile = f64::from(foe.costs(edition).missile);
+    Shooting { chance, cost: (missile * delay / PLAIN_TURN).round() as i32, beside_you }
+}
+
+/// Returns the delay of a launcher in the price of a shot, in aut: the mean of its own and of a plain turn.
+fn launcher_delay(slug: &str, edition: Edition) -> f64 {
+    let launcher = RowRef::<Weapon>::parse(slug).ok().and_then(|launcher| launcher.as_of(edition));
+    launcher.map_or(PLAIN_TURN, |launcher| (PLAIN_TURN + f64::from(launcher.base)) / 2.0)
+}
+
+/// The delay of a plain turn, in aut.
+const PLAIN_TURN: f64 = 10.0;
 
 /// Returns what a monster shoots with or throws, with the base damage of the ammunition and the probability of both.
 fn used(id: &str, edition: Edition) -> Vec<(&'static str, i32, f64)> {
@@ -111,6 +151,18 @@ fn loaded(id: &str, edition: Edition, launcher: &'static str, p: f64) -> Vec<(&'
 }
 
 impl Missile {
+    /// Returns what it shoots with or throws, by slug, each once with its probability.
+    pub fn weapons(&self) -> Vec<(&'static str, f64)> {
+        let mut weapons: Vec<(&'static str, f64)> = Vec::new();
+        for (slug, p, _) in &self.kinds {
+            match weapons.iter_mut().find(|(known, _)| known == slug) {
+                Some((_, sum)) => *sum += p,
+                None => weapons.push((slug, *p)),
+            }
+        }
+        weapons
+    }
+
     /// Returns the chance that one beats your evasion, be it blocked or not.
     pub fn hits(&self) -> f64 {
         self.kinds.iter().map(|(_, p, shot)| p * shot.hits()).sum()

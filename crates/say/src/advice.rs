@@ -131,7 +131,9 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     };
     let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
     let is_rid = || best.is_over() && !best.is_put_off(situation);
-    let is_certain = !best.is_too_rosy(situation) && best.counts_on(situation).is_none();
+    let is_certain = !best.is_too_rosy(situation)
+        && !best.hurts_from_afar(situation)
+        && best.counts_on(situation).is_none();
     let is_safe = lives && best.is_untouched() && is_certain && is_rid();
     let option = &best.option;
     match option.family.tactic {

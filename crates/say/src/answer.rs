@@ -59,8 +59,10 @@ impl AnswerWords {
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
             "melee only, at a speed that is assumed"
-        } else if followed.hurts_from_afar(situation) {
+        } else if followed.leaves_out_harm_from_afar(situation) {
             "missiles and spells are not counted"
+        } else if followed.hurts_from_afar(situation) {
+            "melee and missiles only"
         } else if followed.hangs_on_status(situation) {
             "melee only, as if what quickens you lasted"
         } else if followed.is_too_rosy(situation) {

@@ -22,6 +22,7 @@ mod fights;
 mod how;
 mod lacking;
 mod lives;
+mod loss_words;
 mod no_advice;
 mod option_words;
 mod outcome;
@@ -37,9 +38,8 @@ pub use fights::{describe_left_out, unset_inputs};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
-pub use option_words::{
-    LossWords, OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later,
-};
+pub use loss_words::{LossWords, exactness_of_loss};
+pub use option_words::{OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later};
 pub(crate) use outcome::count_attacks;
 pub use rest::describe_end;
 pub use situation::{

@@ -131,6 +131,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::TakesLess => {
             "What your species or form takes off every blow is not counted: you lose less than this."
         }
+        Approximation::Missiles => {
+            "Missiles are counted as plain, by how often such a monster shoots; its blows as if it came straight to you."
+        }
         Approximation::Sampled => "Sampled, like the attacks.",
         Approximation::LaterWeapons => {
             "How often a foe has which weapon is known since 0.19: it is taken to be as there."

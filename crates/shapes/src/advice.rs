@@ -79,8 +79,11 @@ pub struct AdviceOption {
     follows: Option<f64>,
     /// Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
     follows_is_bound: bool,
-    /// How many missiles and spells it faces at most, which no other figure counts.
+    /// How many missiles and spells it faces at most.
     from_afar: f64,
+    /// How many missiles it faces on average, which are in the hit points lost and the chances to live; null where nothing from afar is
+    /// in them.
+    missiles: Option<f64>,
     /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
     /// to sleep on.
     is_over: bool,
@@ -217,6 +220,7 @@ impl AdviceOption {
             follows: figures.follows.map(|follows| follows.most),
             follows_is_bound: row.follows_at_most(situation),
             from_afar: figures.acts_from_afar(),
+            missiles: figures.missiles(),
             is_over: row.is_over(),
             aut: figures.aut,
             dead: figures.dead,

@@ -4,6 +4,7 @@ use crate::answer::Outcome;
 use chase::foe::Foe;
 use combat::kill::{self, AttacksToKill, Kills, hit_points};
 use combat::melee::{self, BlowTarget, Listed, Melee, Uncounted};
+use combat::missile::{Missile, missile};
 use foundation::inputs::Value;
 use question::Question;
 use serde::Serialize;
@@ -34,6 +35,14 @@ pub struct FoeMelee {
     round: Option<Vec<Outcome>>,
     /// The same with all poison of that round, if nothing cures you.
     with_poison: Option<Vec<Outcome>>,
+    /// What it shoots with or throws, by id, each with its probability among those who have something; empty where its missiles are not
+    /// known.
+    missiles: Vec<(&'static str, f64)>,
+    /// The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not known, and unless your AC and
+    /// EV are.
+    missile_hits: Option<f64>,
+    /// The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missile_hits` is.
+    missile: Option<Vec<Outcome>>,
     /// What else its blows do, which is in none of these figures, as nouns.
     not_counted: Vec<&'static str>,
     /// Why something is not known.
@@ -100,6 +109,8 @@ impl FoeMelee {
             Ok(known) => (Some(known), None),
         };
         let computed = known.as_ref().filter(|_| target.is_some());
+        let missile = missile(*edition, &target.unwrap_or_default(), foe);
+        let shot = missile.as_ref().filter(|_| target.is_some());
         let hp = defender.hp.map_or(usize::MAX, |hp| *hp as usize);
         FoeMelee {
             foe: foe.write(),
@@ -112,6 +123,9 @@ impl FoeMelee {
             round: computed.map(|known| known.lost(hp).dist().to_f64_pairs()),
             with_poison: computed
                 .map(|known| known.with_all_poison(defender.rpois, hp).dist().to_f64_pairs()),
+            missiles: missile.as_ref().map_or(Vec::new(), Missile::weapons),
+            missile_hits: shot.map(Missile::hits),
+            missile: shot.map(|missile| missile.lost(hp).dist().to_f64_pairs()),
             not_counted: known
                 .map_or(Vec::new(), |known| known.not_counted_but_poison().map(Uncounted::noun).collect()),
             why,

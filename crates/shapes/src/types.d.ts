@@ -761,6 +761,20 @@ export interface FoeMelee {
      */
     withPoison: Outcome[] | null;
     /**
+     * What it shoots with or throws, by id, each with its probability among those who have something; empty where its missiles are not
+     * known.
+     */
+    missiles: [string, number][];
+    /**
+     * The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not known, and unless your AC and
+     * EV are.
+     */
+    missileHits: number | null;
+    /**
+     * The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missile_hits` is.
+     */
+    missile: Outcome[] | null;
+    /**
      * What else its blows do, which is in none of these figures, as nouns.
      */
     notCounted: string[];
@@ -1054,9 +1068,14 @@ export interface AdviceOption extends OptionName {
      */
     followsIsBound: boolean;
     /**
-     * How many missiles and spells it faces at most, which no other figure counts.
+     * How many missiles and spells it faces at most.
      */
     fromAfar: number;
+    /**
+     * How many missiles it faces on average, which are in the hit points lost and the chances to live; null where nothing from afar is
+     * in them.
+     */
+    missiles: number | null;
     /**
      * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
      * to sleep on.

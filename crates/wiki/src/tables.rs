@@ -21,6 +21,7 @@ mod version;
 
 use super::{Format, Table, TableKind};
 use ::chase::bestiary::{Bestiary, ranked};
+use ::chase::foe::Foe;
 use ::chase::pursuit::ChaseSetup;
 use ::chase::setup::Energy;
 use ::chase::surroundings::Surroundings;
@@ -226,6 +227,10 @@ fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns => melee_only(Surroundings::Corridor, 1),
+        TableKind::Advice if question.chase.foes.0.iter().any(Foe::often_shoots) => {
+            let melee_only = melee_only(question.chase.place, question.chase.foes.0.len());
+            return melee_only.replacen("Melee only", "Melee, and missiles where they are counted", 1).into();
+        }
         TableKind::Foes | TableKind::Advice => melee_only(question.chase.place, question.chase.foes.0.len()),
         TableKind::Steps
         | TableKind::Species

@@ -1,16 +1,20 @@
-//! Those that hurt from afar: how often they can.
+//! Those that hurt from afar: how often they can, and what their missiles cost you.
 
 use super::Figures;
 use crate::situation::Situation;
 use chase::energy::{Jitter, START};
 use chase::foe::Foe;
-use chase::pursuit::ChaseSetup;
-use crawl::model::monster::Shoots;
+use chase::pursuit::{ChaseSetup, shots_in_slices};
+use combat::loss::Loss;
+use combat::melee::BlowTarget;
+use combat::missile::missile;
+use combat::survival::{Approximation, Prospects};
 use foundation::edition::{Life, until};
-use foundation::prob::ROUNDING;
+use foundation::prob::{Dist, ROUNDING};
+use foundation::time_slices::Pause;
 
 /// A foe that hurts from afar.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Onlooker {
     /// Whether it may still see you at the end.
     sees_you_at_end: bool,
@@ -22,6 +26,20 @@ pub(super) struct Onlooker {
     acts_at_once: f64,
     /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours, and how likely it does then.
     danger: f64,
+    /// Whether it does so even beside you.
+    beside_too: bool,
+    /// How many missiles it shoots at you, and the hit points that each costs you; `None` for one that casts, too, and where that is not
+    /// known.
+    missiles: Option<Missiles>,
+}
+
+/// The missiles of a foe.
+#[derive(Clone, PartialEq, Debug)]
+struct Missiles {
+    /// How many it shoots.
+    count: Dist<i32, f64>,
+    /// The hit points that one costs you.
+    lost: Loss,
 }
 
 /// What a foe does from afar is dangerous if it has a hit die for so many hit points of yours.
@@ -33,15 +51,37 @@ const SHARE_OF_CASTS: f64 = 0.5;
 const ROUND_SIGHT: Life = until(16);
 
 impl Onlooker {
-    /// Returns one that sees you until the end of a fight; other plans may leave it behind.
-    pub(super) fn new(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> Onlooker {
-        let (costs, ranged) = (foe.costs(situation.edition), foe.ranged());
-        let shoots = ranged.filter(|ranged| ranged.shoots == Shoots::Often).map(|_| costs.missile);
-        let casts = ranged.filter(|ranged| ranged.casts_at_you()).map(|_| costs.spell);
-        let cost = f64::from(shoots.into_iter().chain(casts).min().unwrap_or(costs.missile));
+    /// Returns those of some foes that hurt from afar.
+    pub(super) async fn all(
+        situation: &Situation,
+        setup: &ChaseSetup,
+        foes: &[Foe],
+        pause: &Pause<'_>,
+    ) -> Vec<Onlooker> {
+        let mut onlookers = Vec::new();
+        for foe in foes {
+            onlookers.extend(Onlooker::of(situation, setup, foe, pause).await);
+        }
+        onlookers
+    }
+
+    /// Returns one that sees you until the end of a fight; other plans may leave it behind. `None` for a foe that hurts nobody from afar,
+    /// and for one beside you, where you stay: it strikes, unless it casts or shoots even there.
+    async fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Option<Onlooker> {
+        let (shoots, casts) = (foe.often_shoots(), foe.casts_at_you());
+        if !situation.is_hurt_from_afar_by(foe) || !casts && strikes_instead(situation, setup, foe) {
+            return None;
+        }
+        let costs = foe.costs(situation.edition);
+        let cost = match (shoots, casts) {
+            (true, true) => costs.missile.min(costs.spell),
+            (true, false) => costs.missile,
+            (false, _) => costs.spell,
+        };
+        let cost = f64::from(cost);
         let energy_per_aut = f64::from(*foe.speed(situation.edition).range().1) / 10.0;
         let spare = f64::from(*setup.start.range().1 - START).max(0.0);
-        let share = if shoots.is_some() { 1.0 } else { SHARE_OF_CASTS };
+        let share = if shoots { 1.0 } else { SHARE_OF_CASTS };
         let dice = f64::from(foe.monster().map_or(0, |monster| monster.look().hit_dice));
         let by_hit_points = situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * dice / f64::from(*hp));
         let always = Onlooker {
@@ -50,12 +90,14 @@ impl Onlooker {
             acts_per_aut: energy_per_aut / cost,
             acts_at_once: spare / cost,
             danger: share * by_hit_points,
+            beside_too: casts || foe.shoots_beside_you(situation.edition),
+            missiles: if casts { None } else { Missiles::of(situation, setup, foe, pause).await },
         };
         // Who dies is nowhere.
-        match setup.kills() || foe.dies.is_some() {
+        Some(match setup.kills() || foe.dies.is_some() {
             true => always,
             false => always.left_behind(situation, setup, foe, cost),
-        }
+        })
     }
 
     /// Returns the same of one that you may leave behind, to which a shot or spell costs so much energy: it does so as often as it can
@@ -84,25 +126,104 @@ impl Onlooker {
     }
 }
 
+/// Returns whether a foe stands beside you while you stay, and strikes then instead of shooting.
+fn strikes_instead(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> bool {
+    let stays = |index: i32| setup.plan.action(index).lead == 0;
+    !foe.shoots_beside_you(situation.edition)
+        && foe.starts_at(setup.distance) == 1
+        && !situation.is_crowded()
+        && (0..setup.action_count).all(stays)
+}
+
+impl Missiles {
+    /// Returns those of a foe; `None` where they are not known, as without AC and EV.
+    async fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Option<Missiles> {
+        let target = BlowTarget::of(situation.edition, &situation.build, &situation.you)?;
+        let missile = missile(situation.edition, &target, foe)?;
+        let count = shots_in_slices(setup, situation.edition, foe, missile.shooting, pause).await;
+        Some(Missiles { count, lost: missile.lost(usize::MAX) })
+    }
+
+    /// Returns the hit points that all of them cost you. Losses of `hp` or more count as `hp`.
+    fn volley(&self, hp: usize) -> Loss {
+        let (mut volley, mut each, mut shot) = (Loss::impossible(), Loss::nothing(), 0);
+        for (count, p) in self.count.iter() {
+            while shot < *count {
+                each = each.plus(&self.lost, hp);
+                shot += 1;
+            }
+            volley.add_weighted(&each, p);
+        }
+        volley
+    }
+}
+
 impl Figures {
     /// Returns how many missiles and spells you face at most: those of all that hurt from afar, if they do nothing else but keep you in
     /// sight.
     pub fn acts_from_afar(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.acts(self.aut)).sum()
+        // An empty sum is −0.
+        self.onlookers.iter().map(|one| one.acts(self.aut)).sum::<f64>() + 0.0
     }
 
-    /// Returns the same, each as often as it is dangerous.
+    /// Returns how many missiles you face on average, where they are counted, see [`Figures::counts_missiles`].
+    pub fn missiles(&self) -> Option<f64> {
+        let count = || self.missiles_of_each().map(|missiles| missiles.count.mean()).sum::<f64>() + 0.0;
+        self.counts_missiles().then(count)
+    }
+
+    /// Returns how often those do whose missiles are not counted, each as often as it is dangerous.
     pub(crate) fn danger_from_afar(&self) -> f64 {
-        self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)).sum()
+        match self.counts_missiles() {
+            true => 0.0,
+            false => self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)).sum(),
+        }
     }
 
     /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or once somebody is with you at the end.
     pub fn may_be_hurt_from_afar(&self) -> bool {
-        !self.onlookers.is_empty() && (self.acts_from_afar() > 0.0 || self.beside.most > ROUNDING)
+        let is_in_company = self.beside.most > ROUNDING;
+        self.acts_from_afar() > 0.0 || is_in_company && self.onlookers.iter().any(|one| one.beside_too)
+    }
+
+    /// Returns whether all that may come from afar is counted: these are missiles of which it is known how many come and what each does.
+    pub fn counts_missiles(&self) -> bool {
+        let is_counted = |what: &Approximation| *what == Approximation::Missiles;
+        self.prospects.as_ref().is_some_and(|prospects| prospects.approximations.iter().any(is_counted))
+    }
+
+    /// Returns whether anybody is there who hurts from afar and does not stand beside you all the time to strike instead.
+    pub fn has_onlookers(&self) -> bool {
+        !self.onlookers.is_empty()
     }
 
     /// Returns whether one of those that hurt from afar still sees you at the end.
     pub(crate) fn ends_in_sight(&self) -> bool {
         self.onlookers.iter().any(|one| one.sees_you_at_end)
+    }
+
+    /// Returns these figures with the missiles that you face in the hit points lost, where they are known of all who hurt from afar.
+    pub(super) fn with_missiles(self, hp: usize) -> Figures {
+        let are_known = self.missiles_of_each().count() == self.onlookers.len();
+        let is_faced = are_known && self.may_be_hurt_from_afar();
+        let (false, true) = (self.prospects.as_ref().is_none_or(Prospects::loses_more), is_faced) else {
+            return self;
+        };
+        let volley = |sum: Loss, missiles: &Missiles| sum.plus(&missiles.volley(hp), hp);
+        let volley = self.missiles_of_each().fold(Loss::nothing(), volley);
+        let without_missiles = self.prospects.clone();
+        let prospects = self.prospects.map(|prospects| prospects.with_missiles(&volley, hp));
+        Figures { prospects, without_missiles, ..self }
+    }
+
+    /// Returns these figures as if nobody hurt you from afar.
+    pub(crate) fn without_onlookers(self) -> Figures {
+        let prospects = self.without_missiles.or(self.prospects);
+        Figures { prospects, without_missiles: None, onlookers: Vec::new(), ..self }
+    }
+
+    /// Returns the missiles of each foe of which they are known.
+    fn missiles_of_each(&self) -> impl Iterator<Item = &Missiles> {
+        self.onlookers.iter().filter_map(|one| one.missiles.as_ref())
     }
 }

@@ -70,7 +70,7 @@ impl Figures {
         }
     }
 
-    /// Returns these figures of an option with the hit points lost to the blows of all foes, which have this access to you.
+    /// Returns these figures of an option with the hit points lost to the blows and missiles of all foes, which have this access to you.
     async fn with_survival(
         mut self,
         situation: &Situation,
@@ -80,17 +80,15 @@ impl Figures {
     ) -> Figures {
         let &Situation { edition, ref build, ref chase, .. } = situation;
         let you = &situation.defender(&option.plan);
-        if you.hp.is_none() {
-            return self;
-        }
+        let Some(hp) = you.hp.map(|hp| *hp as usize) else { return self };
         if let ([foe], Some(when_beside)) = (&chase.foes.0[..], &self.when_beside) {
             let attacks = when_beside.attacks_in_all();
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
-            return Figures { prospects, ..self };
+            return Figures { prospects, ..self }.with_missiles(hp);
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
         let exposure = Exposure { edition, setup: &setup, build, you, foes, access };
         let prospects = exposure.survival_at_end(&mut self.cache, pause).await;
-        Figures { prospects: prospects.ok().flatten(), ..self }
+        Figures { prospects: prospects.ok().flatten(), ..self }.with_missiles(hp)
     }
 }

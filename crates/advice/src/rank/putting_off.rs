@@ -45,7 +45,7 @@ pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
 /// spends nothing, or saves more lives.
 pub(super) fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
-    if situation.leaves_harm_out() {
+    if situation.bursts() || rows.iter().any(|row| row.leaves_out_harm_from_afar(situation)) {
         return rows;
     }
     let is_as_safe = |row: &Evaluated| {

@@ -15,7 +15,8 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     if effort(&rows) == 0 || !situation.chase.foes.0.iter().any(Foe::is_asleep) {
         return rows;
     }
-    let asleep = ranked(rows.iter().cloned().map(Evaluated::if_they_sleep_on).collect(), situation);
+    let all_sleep = situation.all_sleep();
+    let asleep = ranked(rows.iter().map(|row| row.clone().if_they_sleep_on(all_sleep)).collect(), situation);
     let id = if effort(&asleep) < effort(&rows) { &asleep[0].option.id } else { &rows[0].option.id };
     let mut first = rows.iter().position(|row| row.option.id == *id).unwrap_or(0);
     if rows[first].option.plan.fights() && promise(&rows[first]) < DANGER && !situation.is_pursued() {
@@ -29,8 +30,11 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
 }
 
 impl Evaluated {
-    /// Returns it as if sleepers were never with you at its end.
-    fn if_they_sleep_on(mut self) -> Evaluated {
+    /// Returns it as if sleepers were never with you at its end, and none hurt you from afar where all sleep.
+    fn if_they_sleep_on(mut self, all_sleep: bool) -> Evaluated {
+        if all_sleep {
+            self.figures = self.figures.without_onlookers();
+        }
         let figures = &mut self.figures;
         figures.beside.most = figures.beside.least;
         if figures.gains == Gains::Sleeper {

@@ -45,6 +45,20 @@ impl Prospects {
         }
     }
 
+    /// Returns the same if you lose so much more to missiles, independently. Only the end is told, not what is before it.
+    ///
+    /// Poison that does [not add up](Prospects::loses_more) cannot be added to.
+    pub fn with_missiles(self, lost: &Loss, hp: usize) -> Prospects {
+        let add = |survival: Survival| {
+            let lost = survival.lost.plus(lost, hp);
+            Survival { alive: vec![lost.below(hp)], lost }
+        };
+        let (blows, with_poison) = (add(self.blows), self.with_poison.map(add));
+        let mut approximations = self.approximations;
+        approximations.push(Approximation::Missiles);
+        Prospects { blows, with_poison, approximations, ..self }
+    }
+
     /// Returns whether no more is known of the chance to live than bounds: poison is too much to follow, so that you live at least as
     /// often as no blow hurts you, and at most as often as by the blows alone.
     pub fn is_open(&self) -> bool {
@@ -110,6 +124,8 @@ pub enum Approximation {
     TakesLess,
     /// Weapons are those of a later release.
     LaterWeapons,
+    /// Missiles are counted as plain, and as if whoever shoots came on as fast as one who does not.
+    Missiles,
 }
 
 /// Returns whether your species or form takes something off every blow, as a case of [`holding`].

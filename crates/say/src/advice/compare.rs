@@ -45,17 +45,28 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let follows = thrifty.figures.follows.filter(may_follow).and(describe_follows(thrifty, situation));
     let acts = thrifty.figures.acts_from_afar() - best.figures.acts_from_afar();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
+    let shot = lost_to_missiles(best, thrifty).map(|hp| number(hp, 0));
     Some(match (risk, follows) {
         (Some(otherwise), _) => {
-            format!("If you {other} instead, you live in {otherwise}, and keep the {what}.")
+            let shot = shot.map(|hp| format!(" with about {hp}\u{a0}HP less")).unwrap_or_default();
+            format!("If you {other} instead, you live in {otherwise}{shot}, and keep the {what}.")
         }
         (None, Some(follows)) => format!("{keeps}, but in {follows} someone comes along."),
+        (None, None) if let Some(hp) = shot => {
+            format!("{keeps}, but lose about {hp}\u{a0}HP more to missiles.")
+        }
         (None, None) if acts >= 1.0 => {
             let acts = count_from_afar(&situation.chase.foes.0, &number(acts, 0));
             format!("{keeps}, but may face {acts} more.")
         }
         (None, None) => format!("{keeps}."),
     })
+}
+
+/// Returns how many more hit points an option costs than the best one, where its missiles are counted and cost some.
+fn lost_to_missiles(best: &Evaluated, other: &Evaluated) -> Option<f64> {
+    let lost = other.lost_in_the_end()? - best.lost_in_the_end()?;
+    (other.figures.counts_missiles() && lost >= 1.0).then_some(lost)
 }
 
 /// Says how often somebody comes along: `19 %`, `at most 19 %`; `None` without stairs.

@@ -6,7 +6,6 @@ use chase::foe::{Foe, Home};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::build::God;
-use crawl::model::monster::Shoots;
 use foundation::edition::Edition;
 use foundation::text::{capitalized, joined, noun, several, uncapitalized};
 
@@ -168,9 +167,7 @@ pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> 
 
 /// Counts what foes do from afar: `6 missiles`, `1 spell or missile`.
 pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
-    let ranged = || foes.iter().filter_map(Foe::ranged);
-    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
-    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    let (casts, shoots) = (foes.iter().any(Foe::casts_at_you), foes.iter().any(Foe::often_shoots));
     match (casts, shoots) {
         (true, true) => format!("{} or {}", several(amount, "spell"), noun(amount, "missile")),
         (true, false) => several(amount, "spell"),
@@ -180,9 +177,8 @@ pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    let ranged = || foes.iter().filter_map(Foe::ranged);
-    let shoots = ranged().find(|ranged| ranged.shoots == Shoots::Often);
-    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    let shoots = foes.iter().find(|foe| foe.often_shoots()).and_then(Foe::ranged);
+    let casts = foes.iter().any(Foe::casts_at_you);
     let how_often = match shoots.map(|ranged| ranged.armed_percent) {
         None | Some(0) => String::new(),
         Some(percent) => format!(" in {percent}\u{a0}% of cases"),

@@ -38,7 +38,7 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach you.
 pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
-    if situation.is_at_peace() || situation.hurts_from_afar() && !row.hurts_from_afar(situation) {
+    if situation.is_at_peace() || situation.hurts_from_afar() && !row.leaves_out_harm_from_afar(situation) {
         return None;
     }
     let uncounted = describe_uncounted(&situation.chase.foes.0);
@@ -46,12 +46,17 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }
 
-/// Says that those who hurt from afar get no chance to, as you are out of their sight by then; `None` where they do, or nobody would.
+/// Says that those who hurt from afar get no chance to, as you are out of their sight by then, or beside them; `None` where they do, or
+/// nobody would.
 pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let foes = &situation.chase.foes.0;
     let is_safe = situation.hurts_from_afar() && !row.figures.may_be_hurt_from_afar();
-    let acts = if foes.len() == 1 { "it acts" } else { "they act" };
-    is_safe.then(|| format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no")))
+    let (acts, strikes) =
+        if foes.len() == 1 { ("it acts", "it strikes") } else { ("they act", "they strike") };
+    is_safe.then(|| match row.figures.has_onlookers() {
+        true => format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no")),
+        false => format!("Beside you {strikes} instead of shooting."),
+    })
 }
 
 /// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.

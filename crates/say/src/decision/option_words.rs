@@ -2,15 +2,14 @@
 
 use super::how::describe_how;
 use super::lives::Lives;
+use super::loss_words::{LossWords, exactness_of_loss};
 use super::rest::describe_rest;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, count_from_afar, is_shown_as_one};
-use crate::exactness::{Bounded, tenths_below_ten};
-use crate::survival::BAD_CASE;
+use crate::exactness::Bounded;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
-use combat::survival::Prospects;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
 
 /// What stands behind the name of an option.
@@ -79,26 +78,6 @@ pub struct OptionWords {
     pub follows: Option<Bounded>,
 }
 
-/// The hit points that an option costs.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct LossWords {
-    /// What the figures are to the true ones: where poison costs more, a lower bound. That fewer may be lost, as where foes die sooner than
-    /// is counted, the signs of the chance and of the attacks say: another here would only hide the one that warns.
-    exactness: Exactness,
-    /// Those lost on average.
-    pub mean: f64,
-    /// Those lost in a bad case, one in twenty.
-    bad: i32,
-    /// How many you have under the option, if it changes that, as berserk does.
-    of: Option<i32>,
-    /// Whether you are dead in a bad case.
-    pub is_dead: bool,
-    /// The share of your hit points that is left in a bad case.
-    pub bad_left: f64,
-    /// The share that is left on average.
-    pub mean_left: f64,
-}
-
 impl OptionWords {
     /// Returns the row of an option.
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
@@ -124,9 +103,8 @@ impl OptionWords {
             not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
             beneath_lives: describe_beneath_lives(row, situation),
             loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
-                let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
-                LossWords::new(prospects, hp, of, may_be_poisoned)
+                LossWords::new(prospects, hp, of, exactness_of_loss(row, prospects, situation))
             }),
             mean_attacks: row.cost(),
             attacks,
@@ -193,16 +171,20 @@ pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     match (Lives::is_less_in_the_end(row), count_acts_from_afar(row, situation)) {
         (true, _) => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
-        (false, Some(acts)) => Some(format!("up to {acts}")),
+        (false, Some(acts)) => Some(acts),
         _ => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
     }
 }
 
-/// Counts the missiles and spells that an option faces at most: `6 missiles`; `None` where there are none.
+/// Counts the missiles and spells that an option faces: `up to 6 spells`, or `2.4 missiles` on average where these are counted; `None`
+/// where there are none.
 pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let acts =
-        Some(row.figures.acts_from_afar()).filter(|acts| *acts > 0.0 && row.hurts_from_afar(situation))?;
-    Some(count_from_afar(&situation.chase.foes.0, &number(acts, 0)))
+    let (figures, foes) = (&row.figures, &situation.chase.foes.0);
+    if let Some(missiles) = figures.missiles() {
+        return (missiles >= MIN_SHOWN_MEAN).then(|| count_from_afar(foes, &about(missiles)));
+    }
+    let acts = Some(figures.acts_from_afar()).filter(|acts| *acts > 0.0 && row.hurts_from_afar(situation))?;
+    Some(format!("up to {}", count_from_afar(foes, &number(acts, 0))))
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says
@@ -229,72 +211,4 @@ pub fn format_never_attacked(
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
     figures.never_attacked_is_bound && figures.never_attacked < NEXT_TO_NONE
-}
-
-impl LossWords {
-    fn new(prospects: &Prospects, hp: i32, of: Option<i32>, may_be_poisoned: bool) -> LossWords {
-        let lost = prospects.with_all_poison().lost.dist();
-        let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
-        let bad = (*lost.quantile(BAD_CASE)).min(hp);
-        let loses_more = may_be_poisoned && prospects.loses_more();
-        let dies_in_bad_case = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
-        let all = f64::from(hp);
-        LossWords {
-            exactness: if loses_more { Exactness::AtLeast } else { Exactness::Exact },
-            mean,
-            bad,
-            of,
-            is_dead: bad >= hp || dies_in_bad_case,
-            bad_left: 1.0 - f64::from(bad) / all,
-            mean_left: 1.0 - mean / all,
-        }
-    }
-
-    /// Returns those of so many that are left on average and in a bad case; `None` where even fewer may be.
-    pub(super) fn left_at_least(&self, hp: i32) -> Option<[i32; 2]> {
-        let mean = hp - self.mean.ceil() as i32;
-        (self.exactness == Exactness::Exact).then_some([mean, hp - self.bad])
-    }
-
-    /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
-    pub fn figures(&self) -> [String; 2] {
-        self.format(Exactness::sign)
-    }
-
-    /// Returns the same for a sentence: `9.3`, `at least 30`, `dead`.
-    fn in_words(&self) -> [String; 2] {
-        self.format(Exactness::words)
-    }
-
-    fn format(&self, sign: fn(Exactness) -> &'static str) -> [String; 2] {
-        let sign = sign(self.exactness);
-        let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
-        let mean = self.exactness.rounded(self.mean, tenths_below_ten(self.mean));
-        [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
-    }
-
-    /// Returns both figures in few words, each for itself: `12 HP`, `bad case 33`, and of how many where the option changes that.
-    pub fn short(&self) -> [String; 2] {
-        let [mean, bad] = self.figures();
-        [format!("{mean}{} HP", self.of_how_many()), format!("bad case {bad}")]
-    }
-
-    /// Says of how many, where the option changes that: ` of 127`.
-    pub fn of_how_many(&self) -> String {
-        self.of.map(|hp| format!(" of {hp}")).unwrap_or_default()
-    }
-
-    /// Says what is lost, behind the attacks: `, 12 HP lost, 33 in a bad case`. Where you mostly die, a bad case says no more.
-    pub(crate) fn clause(&self, mostly_dies: bool) -> String {
-        let ([mean, bad], of) = (self.in_words(), self.of_how_many());
-        let is_exact = self.exactness == Exactness::Exact;
-        match self.is_dead {
-            _ if is_exact && self.mean < 0.05 => ", no HP lost".to_string(),
-            true if mostly_dies => format!(", {mean} HP lost"),
-            false if is_exact && self.bad == 0 => {
-                format!(", {mean} HP lost on average, none in 19 cases of 20")
-            }
-            _ => format!(", {mean}{of} HP lost, {bad} in a bad case"),
-        }
-    }
 }

@@ -3,9 +3,8 @@
 use super::decides::{decides_first, describe_harm_from_afar, describe_out_of_sight, describe_what_decides};
 use super::join;
 use super::lives::Lives;
-use super::option_words::{
-    LossWords, OptionWords, count_acts_from_afar, format_never_attacked, says_nothing,
-};
+use super::loss_words::LossWords;
+use super::option_words::{OptionWords, count_acts_from_afar, format_never_attacked, says_nothing};
 use super::rest::{LEAST, describe_rest};
 use super::state::describe_helpless;
 use crate::Exactness;
@@ -17,7 +16,9 @@ use foundation::text::{capitalized, uncapitalized};
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
-    let attacks = count_attacks(row, &words);
+    let counted = count_acts_from_afar(row, situation).filter(|_| row.figures.counts_missiles());
+    let missiles = counted.map(|missiles| format!(" and about {missiles}")).unwrap_or_default();
+    let attacks = format!("{}{missiles}", count_attacks(row, &words));
     let loss = match &words.loss {
         Some(loss) => loss.clause(mostly_dies(row)),
         None if row.figures.never_attacked > LEAST
@@ -48,12 +49,13 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
 
 /// Says what is left to you for what may come from afar; `None` where that is nothing, and where more follows.
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
-    let ends = row.is_over_if_woken() && !row.is_put_off(situation) && row.hurts_from_afar(situation);
+    let ends =
+        row.is_over_if_woken() && !row.is_put_off(situation) && row.leaves_out_harm_from_afar(situation);
     let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
     let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;
     let in_a_bad_case = if bad < mean { format!(", {bad} in a bad case,") } else { String::new() };
-    Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for up to {acts}."))
+    Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for {acts}."))
 }
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.

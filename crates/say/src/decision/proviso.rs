@@ -20,8 +20,13 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     let foes = &situation.chase.foes.0;
     let not_counted = struck(row).and_then(describe_harm_left_out);
     let melee = match describe_harm_from_afar(row, situation) {
-        None => "Melee only: foes’ arrows, spells and breath are not counted.",
-        Some(_) => "Melee only.",
+        None if row.figures.counts_missiles() => {
+            "Blows and missiles only: spells and breath are not counted."
+        }
+        None if !situation.hurts_from_afar() => {
+            "Melee only: foes’ arrows, spells and breath are not counted."
+        }
+        _ => "Melee only.",
     };
     let state = describe_wakefulness(row, situation).filter(|_| !tells_sleep(row, situation));
     let state = state.map(|state| format!("{} {state}.", subject(foes)));
@@ -79,9 +84,10 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
     }
 }
 
-/// Returns what becomes of you; `None` where that is not known, or no blow comes.
+/// Returns what becomes of you; `None` where that is not known, or neither a blow nor a missile that is counted comes.
 fn struck(row: &Evaluated) -> Option<&Prospects> {
-    row.figures.prospects.as_ref().filter(|_| !row.is_untouched())
+    let prospects = row.figures.prospects.as_ref();
+    prospects.filter(|_| !row.is_untouched() || row.figures.counts_missiles())
 }
 
 /// Returns the first foe of whose blows nothing is known: a custom monster, or one of a kind that is made one by one.

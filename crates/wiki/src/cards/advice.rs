@@ -50,7 +50,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         CardPart::Stamp(words.stamp),
         CardPart::Heading(words.headline),
         CardPart::Line(words.outcome),
-        CardPart::Line(format!("{}, melee only: {you} · {}.", edition.slug(), describe_positions(&chase))),
+        CardPart::Line(format!("{}: {you} · {}.", edition.slug(), describe_positions(&chase))),
         CardPart::Line(format!("{} {} {}", words.next_fight, words.proviso, words.more).trim().to_string()),
     ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());

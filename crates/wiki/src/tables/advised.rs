@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{Lives, describe_beneath_lives, format_never_attacked};
+use say::decision::{Lives, describe_beneath_lives, exactness_of_loss, format_never_attacked};
 
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -70,7 +70,7 @@ fn follows_cell(row: &Evaluated, situation: &Situation) -> String {
 fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
     let prospects = row.figures.prospects.as_ref();
     let lost = prospects.map(|prospects| {
-        let exactness = if prospects.loses_more() { Exactness::AtLeast } else { Exactness::Exact };
+        let exactness = exactness_of_loss(row, prospects, situation);
         let mean = prospects.with_all_poison().lost.mean();
         format!("{}{}", exactness.sign(), text::number(exactness.rounded(mean, 0.1), 1))
     });

@@ -1,0 +1,107 @@
+//! The hit points that an option costs, in words.
+
+use crate::Exactness;
+use crate::exactness::tenths_below_ten;
+use crate::survival::BAD_CASE;
+use advice::{Evaluated, Situation};
+use combat::survival::Prospects;
+use foundation::text::number;
+
+/// The hit points that an option costs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LossWords {
+    /// What the figures are to the true ones: where poison costs more, a lower bound; with missiles, about them. That
+    /// fewer may be lost as foes die sooner than is counted, the signs of the chance and of the attacks say: another here would only
+    /// hide the one that warns.
+    exactness: Exactness,
+    /// Those lost on average.
+    pub mean: f64,
+    /// Those lost in a bad case, one in twenty.
+    bad: i32,
+    /// How many you have under the option, if it changes that, as berserk does.
+    of: Option<i32>,
+    /// Whether you are dead in a bad case.
+    pub is_dead: bool,
+    /// The share of your hit points that is left in a bad case.
+    pub bad_left: f64,
+    /// The share that is left on average.
+    pub mean_left: f64,
+}
+
+impl LossWords {
+    /// Returns the words for prospects of somebody with so many hit points; `of` is given where the option changes them.
+    pub(super) fn new(prospects: &Prospects, hp: i32, of: Option<i32>, exactness: Exactness) -> LossWords {
+        let lost = prospects.with_all_poison().lost.dist();
+        let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
+        let bad = (*lost.quantile(BAD_CASE)).min(hp);
+        let loses_more = exactness == Exactness::AtLeast;
+        let dies_in_bad_case = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
+        let all = f64::from(hp);
+        LossWords {
+            exactness,
+            mean,
+            bad,
+            of,
+            is_dead: bad >= hp || dies_in_bad_case,
+            bad_left: 1.0 - f64::from(bad) / all,
+            mean_left: 1.0 - mean / all,
+        }
+    }
+
+    /// Returns those of so many that are left on average and in a bad case; `None` where even fewer may be.
+    pub(super) fn left_at_least(&self, hp: i32) -> Option<[i32; 2]> {
+        let mean = hp - self.mean.ceil() as i32;
+        (self.exactness == Exactness::Exact).then_some([mean, hp - self.bad])
+    }
+
+    /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
+    pub fn figures(&self) -> [String; 2] {
+        self.format(Exactness::sign)
+    }
+
+    /// Returns the same for a sentence: `9.3`, `at least 30`, `dead`.
+    pub(super) fn in_words(&self) -> [String; 2] {
+        self.format(Exactness::words)
+    }
+
+    fn format(&self, sign: fn(Exactness) -> &'static str) -> [String; 2] {
+        let sign = sign(self.exactness);
+        let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
+        let mean = self.exactness.rounded(self.mean, tenths_below_ten(self.mean));
+        [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
+    }
+
+    /// Returns both figures in few words, each for itself: `12 HP`, `bad case 33`, and of how many where the option changes that.
+    pub fn short(&self) -> [String; 2] {
+        let [mean, bad] = self.figures();
+        [format!("{mean}{} HP", self.of_how_many()), format!("bad case {bad}")]
+    }
+
+    /// Says of how many, where the option changes that: ` of 127`.
+    pub fn of_how_many(&self) -> String {
+        self.of.map(|hp| format!(" of {hp}")).unwrap_or_default()
+    }
+
+    /// Says what is lost, behind the attacks: `, 12 HP lost, 33 in a bad case`. Where you mostly die, a bad case says no more.
+    pub(crate) fn clause(&self, mostly_dies: bool) -> String {
+        let ([mean, bad], of) = (self.in_words(), self.of_how_many());
+        let is_exact = self.exactness != Exactness::AtLeast;
+        match self.is_dead {
+            _ if is_exact && self.mean < 0.05 => ", no HP lost".to_string(),
+            true if mostly_dies => format!(", {mean} HP lost"),
+            false if is_exact && self.bad == 0 => {
+                format!(", {mean} HP lost on average, none in 19 cases of 20")
+            }
+            _ => format!(", {mean}{of} HP lost, {bad} in a bad case"),
+        }
+    }
+}
+
+/// Returns what the hit points that an option costs are to the true ones.
+pub fn exactness_of_loss(row: &Evaluated, prospects: &Prospects, situation: &Situation) -> Exactness {
+    let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
+    if may_be_poisoned && prospects.loses_more() {
+        return Exactness::AtLeast;
+    }
+    if row.figures.counts_missiles() { Exactness::About } else { Exactness::Exact }
+}
