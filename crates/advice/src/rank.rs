@@ -81,11 +81,12 @@ fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     faced(ended(raised(sorted), situation), situation)
 }
 
-/// Cuts options into groups, each of those that are alike to its first.
+/// Sorts options into groups, each into the first of those to whose first one it is alike: what is neither does not come between two that
+/// are.
 fn groups(rows: Vec<Evaluated>, is_alike: impl Fn(&Evaluated, &Evaluated) -> bool) -> Vec<Vec<Evaluated>> {
     let mut groups: Vec<Vec<Evaluated>> = Vec::new();
     for row in rows {
-        match groups.last_mut().filter(|group| is_alike(&row, &group[0])) {
+        match groups.iter_mut().find(|group| is_alike(&row, &group[0])) {
             Some(group) => group.push(row),
             None => groups.push(vec![row]),
         }
@@ -221,6 +222,8 @@ fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
     let dearer = (price(row, situation) - price(best, situation)).abs();
     match row.is_lost() {
         true => dearer < EQUAL_ATTACKS,
+        // Missiles cost hit points without an attack.
+        false if [row, best].iter().any(|row| row.figures.counts_missiles()) => dearer < EQUAL_LOSS,
         false => (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS,
     }
 }

@@ -211,7 +211,7 @@ mod tests {
         let (_, behind) = explain("v=0.34&foes=ogre:bare&ac=8&ev=10&sh=10").unwrap();
         assert!(behind.contains(" Your shield blocks "), "{behind}");
         assert!(explain("v=0.34&foes=ogre").is_none());
-        let thrown = "A missile of the cyclops (large rock) hits you in 60.8\u{a0}%, for 16.8 HP on average, 54 at most, ";
+        let thrown = "A missile of the cyclops (large rock) hits you in 57.4\u{a0}%, for 15.8 HP on average, 54 at most, ";
         let cyclops = &describe_blows(&Question::read("v=0.34&foes=cyclops&ac=0&ev=14").unwrap())[0];
         assert!(cyclops.contains(thrown), "{cyclops}");
         let round =

@@ -15,7 +15,7 @@ const EASY: f64 = 0.97;
 const FAIR_SHARE: f64 = 0.5;
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
-/// flight much safer: after so many steps nobody has got away yet. Who comes along to an unknown fight has not, either. What ends it
+/// flight much safer: after so many steps nobody has got away yet. Who mostly comes along has not, either. What ends it
 /// goes first, whatever it spends, if it saves more lives than that way out; without one, if the flight spends something and saves none.
 pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
@@ -33,7 +33,7 @@ pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
         None => promise(first) - EQUAL_LIVES,
     };
     let better_end = rows.iter().position(|row| ends(row) && promise(row) >= least);
-    if let Some(index) = better_end.or(way_out) {
+    if let Some(index) = better_end.or(way_out.filter(|index| rows[*index].is_over())) {
         let end = rows.remove(index);
         rows.insert(0, end);
     }

@@ -365,10 +365,21 @@ fn an_item_ends_it_where_that_saves_lives() {
             "species=minotaur&foes=troll,goblin&hp=140&ac=6&ev=15&weapon=long-sword&skill=15&fighting=8&have=haste.berserk",
             "berserk.fight",
         ),
+        // Stairs by which it mostly comes along are no way out.
+        ("foes=iguana&hp=16&ac=3&ev=10&weapon=mace&skill=3&stairs=4", "run.past"),
         // Stairs that are as safe are taken.
         ("foes=ogre&gap=2&hp=36&ac=3&ev=8&stairs=4&have=haste.blink", "run"),
     ] {
         assert_eq!(advice(&format!("v=0.34&{query}")).rows[0].option.id, first, "{query}");
+    }
+}
+
+/// A fight that is nearly as safe does not come between a run and the haste that saves it a third of your hit points.
+#[test]
+fn an_option_that_is_not_chosen_leaves_the_order_of_others_alone() {
+    let query = "v=0.34&foes=orb-guardian&gap=5&ac=35&ev=15&stairs=30&hp=200&have=haste";
+    for rest in ["", "&weapon=great-sword&skill=27&fighting=25&str=30"] {
+        assert_eq!(advice(&format!("{query}{rest}")).rows[0].option.id, "haste@0", "{rest}");
     }
 }
 

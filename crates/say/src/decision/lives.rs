@@ -29,7 +29,14 @@ impl Lives {
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         match Lives::is_as_if_cured(row) {
             true => {
+                // That poison is counted in it makes the chance before the fight a lower bound; here none is.
                 let before = Lives::before_fight(row, situation)?;
+                let may_live_more = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
+                let exactness = match before.exactness {
+                    Exactness::AtLeast if !may_live_more => Exactness::Exact,
+                    exactness => exactness,
+                };
+                let before = Lives { exactness, ..before };
                 Some(before.with_fight(row, situation, Exactness::AtMost, row.most_in_the_end()?))
             }
             false => Lives::in_the_end(row, situation),

@@ -68,8 +68,8 @@ fn most_lives(row: &Evaluated) -> Option<f64> {
 pub enum StampUnit {
     /// The chance to live.
     Lives {
-        /// Whether the matter ends with it: not where some foe comes along, stands beside you at the end, or is still after you, and
-        /// no fight is in it.
+        /// Whether the matter ends with it: not where some foe comes along or stands beside you at the end and no fight is in it, nor
+        /// where one is still after you.
         is_over: bool,
     },
     /// Attacks on you: one, or another number of them.
@@ -137,8 +137,7 @@ impl DecisionStamp {
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
                 let is_over = lives.p == 0.0
-                    || row.includes_fight()
-                    || row.is_over_if_woken() && !row.is_put_off(situation);
+                    || (row.includes_fight() || row.is_over_if_woken()) && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
