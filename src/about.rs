@@ -48,7 +48,7 @@ pub fn about(props: &Props) -> Html {
             <h3>{ "Assumptions" }</h3>
             <p>
                 { "Unless you say where you are, a chase runs down a corridor without doors, in line of sight; only melee attacks are \
-                   counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
+                   counted, and in the chance to live also plain missiles from 0.15 on: monsters that cast may hurt you from afar. Attack delays were checked \
                    against the game itself in every version; the times of other actions were read from its \
                    rules, not run. In the arena every foe knows where you are, lines of sight are straight, \
                    and without your hit points a fight is a number of hits. Wherever a number rests on an assumption, the assumption \
