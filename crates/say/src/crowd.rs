@@ -11,14 +11,13 @@ use foundation::text::{group_thousands, joined, number, percent, several};
 /// # Examples
 /// ```
 /// use chase::outcome::ChaseOutcome;
-/// use chase::pursuit::{ChaseSetup, PursuitCache};
+/// use chase::pursuit::PursuitCache;
 /// use question::Question;
 /// use say::crowd::describe_crowd;
 ///
 /// let question = Question::read("v=0.34&foes=orc,orc,orc&where=door&away=0").unwrap();
-/// let Question { edition, build, chase, .. } = &question;
-/// let setup = ChaseSetup::new(*edition, build, chase);
-/// let outcome = ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+/// let Question { edition, chase, .. } = &question;
+/// let outcome = ChaseOutcome::of(&question.setup(), *edition, &chase.foes.0, &mut PursuitCache::default());
 /// assert_eq!(
 ///     describe_crowd(&outcome, &chase.foes).unwrap().replace('\u{a0}', " "),
 ///     "Sampled, 8,000 runs: about 19 attacks in all (orc 1: 10, orc 2: 9, orc 3: 0). Never attacked in 0 %."

@@ -3,7 +3,7 @@
 use crate::answer::Outcome;
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use chase::pursuit::{Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -51,8 +51,8 @@ pub struct SampledAttacks {
 impl Crowd {
     /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause` between runs.
     pub async fn of(question: &Question, pause: &Pause<'_>) -> Option<Crowd> {
-        let Question { edition, build, chase, .. } = question;
-        let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
+        let Question { edition, chase, .. } = question;
+        let (setup, foes) = (question.setup(), &chase.foes.0);
         let mut cache = PursuitCache::default();
         let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
         let runs = outcome.sampled_runs()?;

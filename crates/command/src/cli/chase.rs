@@ -10,7 +10,7 @@ use ::shapes::timeline::Timeline;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
 use combat::survival::{InTime, Prospects};
 use crawl::model::mover::Mover;
@@ -111,9 +111,9 @@ const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way 
                         near, and --where corridor, door or open.";
 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
-    let Question { edition, build, chase, .. } = &request.question;
-    let setup = ChaseSetup::new(*edition, build, chase);
-    let outcome = ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    let Question { edition, chase, .. } = &request.question;
+    let outcome =
+        ChaseOutcome::of(&request.question.setup(), *edition, &chase.foes.0, &mut PursuitCache::default());
     let sentence = describe_crowd(&outcome, &chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
     Ok(format!("{}: {sentence}", subject(&request.question)))
 }
