@@ -17,7 +17,7 @@ const DOWNLOADS = [
   ["a card of a step", card("step-card"), 69_600],
   ["a card of a chase or of one run", card("chase-card"), 192_900],
   ["a card of an encounter", card("encounter-card"), 50_200],
-  ["a card of advice", card("advice-card"), 358_600],
+  ["a card of advice", card("advice-card"), 370_500],
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));

@@ -11,15 +11,20 @@ const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 reportHeight();
 
-// A frame downloads only the program of its card.
+// A frame downloads only the program of its card. What your attacks kill is known to that of advice alone: no plan attacks without
+// the word.
+const CHASE = /attack/i.test(new URLSearchParams(location.search)) ? "advice-card" : "chase-card";
 const PROGRAMS = {
   card: "step-card",
-  pursuit: "chase-card",
+  pursuit: CHASE,
   advice: "advice-card",
   line: "advice-card",
-  timeline: "chase-card",
+  timeline: CHASE,
   encounter: "encounter-card",
 };
+
+// The classes of the cards that are computed in slices.
+const PENDING = { pursuit: "PendingChase", advice: "PendingAdvice", line: "PendingAdvice" };
 
 // What the card says, as plain values for the page around the frame.
 let answer = emptyAnswer();
@@ -40,12 +45,12 @@ card.replaceChildren(content, footer());
 // Labels the card's main landmark, to distinguish it from the landmarks of the embedding page.
 card.ariaLabel = card.querySelector("h1").textContent;
 
-// Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint; one run of
-// a chase is ready at once.
+// Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint; the others are
+// ready at once.
 async function draw(program, query, sink) {
-  if (ui === "timeline" || !program.PendingCard) return program.draw(query, sink);
+  if (!PENDING[ui]) return program.draw(query, sink);
   let end;
-  const pending = new program.PendingCard(query, { isOver: () => performance.now() > end });
+  const pending = new program[PENDING[ui]](query, { isOver: () => performance.now() > end });
   for (let isDone = false; !isDone; ) {
     end = performance.now() + 8;
     isDone = pending.draw(sink);

@@ -149,16 +149,19 @@ test("a line has the option of the link, what comes of it and the way to the pag
 test("every kind of card is shown by its program alone, and an unknown kind or input is reported", async ({ page }) => {
   let requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  for (const [ui, words, program] of [
+  const fight = "&gap=1&plan=%41ttack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12";
+  for (const [ui, words, program, plan = "&gap=2"] of [
     ["card", "14 aut", "step-card"],
     ["pursuit", "times, 3.28 on average", "chase-card"],
+    ["pursuit", "attacks you 3.39 times on average", "advice-card", fight],
     ["advice", "What you can do in Crawl 0.31", "advice-card"],
     ["line", "Run", "advice-card"],
     ["timeline", "One run in Crawl 0.31", "chase-card"],
+    ["timeline", "dies", "advice-card", fight],
     ["encounter", "No monster", "encounter-card"],
   ]) {
     requested = [];
-    await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
+    await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre${plan}&ui=${ui}`));
     await expect(page.locator("#card")).toContainText(words);
     const programs = requested.filter((path) => /(?<!embed|embed\.failure)\.(js|wasm)$/.test(path));
     expect(programs.sort()).toEqual([`/${program}.js`, `/${program}_bg.wasm`]);

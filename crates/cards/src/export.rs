@@ -1,11 +1,11 @@
 //! The exports of a card's program. Cards that take long are computed in slices, so that the page around the frame stays
 //! responsive.
 
-/// Defines the export of a program whose card is that of a function of a reader: `draw`. What is called before, if anything,
-/// follows the function.
+/// Defines the export of a program whose card is ready at once: `draw`, by a function of a reader. What is called before, if
+/// anything, follows the function.
 #[macro_export]
 macro_rules! ready_card {
-    ($card:path $(, $before:path)?) => {
+    ($card:expr $(, $before:path)?) => {
         /// Draws the card of a query into `sink`.
         #[wasm_bindgen::prelude::wasm_bindgen]
         pub fn draw(query: &str, sink: &$crate::CardSink) {
@@ -15,33 +15,24 @@ macro_rules! ready_card {
     };
 }
 
-/// Defines the exports of a program whose card is computed in slices: a class `PendingCard` with the card of a query. The card
-/// is that of an asynchronous function of a reader and a pause.
+/// Defines the export of a program whose card is computed in slices: a class with the card of a query, by an asynchronous function
+/// of a reader, what else it takes, and a pause.
 #[macro_export]
 macro_rules! pending_card {
-    ($card_in_slices:path) => {
-        #[wasm_bindgen::prelude::wasm_bindgen]
-        extern "C" {
-            /// The clock of the framed page.
-            pub type SliceClock;
-
-            #[wasm_bindgen(method, js_name = isOver)]
-            fn is_over(this: &SliceClock) -> bool;
-        }
-
+    ($Class:ident, $card:path $(, $more:path)?) => {
         /// The card of a query while it is computed.
         #[wasm_bindgen::prelude::wasm_bindgen]
-        pub struct PendingCard(std::pin::Pin<Box<dyn Future<Output = wiki::cards::Card>>>);
+        pub struct $Class(std::pin::Pin<Box<dyn Future<Output = wiki::cards::Card>>>);
 
         #[wasm_bindgen::prelude::wasm_bindgen]
-        impl PendingCard {
+        impl $Class {
             /// Creates the computation. Its slices end when `clock.isOver()` returns true.
             #[wasm_bindgen(constructor)]
-            pub fn new(query: String, clock: SliceClock) -> PendingCard {
+            pub fn new(query: String, clock: $crate::SliceClock) -> $Class {
                 crawl::model::monster::provide_bestiary();
-                PendingCard(Box::pin(async move {
+                $Class(Box::pin(async move {
                     let pause = foundation::time_slices::Pause(&|| clock.is_over());
-                    let card = async |reader: &mut _| $card_in_slices(reader, &pause).await;
+                    let card = async |reader: &mut _| $card(reader $(, $more)?, &pause).await;
                     wiki::cards::card_in_slices(&query, card).await
                 }))
             }
@@ -53,5 +44,18 @@ macro_rules! pending_card {
                 card.is_some()
             }
         }
+    };
+}
+
+/// Defines the exports of a program with the cards of a chase, which is set up by a function of [`wiki::cards::ReadSetup`]: a class
+/// `PendingChase` with what each foe does, and `draw` with one run, which is ready at once.
+#[macro_export]
+macro_rules! chase_cards {
+    ($read_setup:path) => {
+        $crate::pending_card!(PendingChase, wiki::cards::pursuit::pursuit_card_in_slices, $read_setup);
+        $crate::ready_card!(
+            |reader| wiki::cards::timeline::timeline_card(reader, $read_setup),
+            crawl::model::monster::provide_bestiary
+        );
     };
 }

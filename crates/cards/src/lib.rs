@@ -41,6 +41,16 @@ extern "C" {
     fn bar(this: &CardSink, length: f64);
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// The clock of the framed page.
+    pub type SliceClock;
+
+    /// Returns whether the slice is over.
+    #[wasm_bindgen(method, js_name = isOver)]
+    pub fn is_over(this: &SliceClock) -> bool;
+}
+
 impl CardSink {
     /// Renders a card, from top to bottom.
     pub fn draw(&self, card: &Card) {

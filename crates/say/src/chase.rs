@@ -51,9 +51,10 @@ use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
 use foundation::text::{capitalized, count, indefinite_article, joined, number};
 
-/// Returns the remark on figures that leave out what your attacks kill, where the plan fights until the foes die.
+/// Returns the remark on figures of a plan that attacks where nobody dies in them: those of a whole bestiary, and of a chase in which
+/// your attacks [kill](chase::pursuit::ChaseSetup::kills) nobody.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
-    plan.fights()
+    plan.attacks()
         .then_some("Nobody dies in these figures: how many of your attacks kill is not counted here.")
 }
 

@@ -1,6 +1,7 @@
 //! Cards for frames in other sites' pages: the content of each kind of card, computed from a query.
 //!
-//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else.
+//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else. A kind that
+//! shows a chase is told how to [set it up](ReadSetup): only the module that has [`fought`] contains the rules of what kills.
 //!
 //! # Examples
 //! ```
@@ -19,12 +20,19 @@ pub mod pursuit;
 pub mod step;
 pub mod timeline;
 
+use chase::pursuit::ChaseSetup;
+use chase::setup::Chase;
+use combat::attacker::Attacker;
+use combat::defender::Defender;
+use combat::kill::setup_with_deaths;
+use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
+use say::chase::immortality_note;
 use say::decision::DecisionStamp;
-use say::question::describe_ignored;
+use say::question::{describe_fighter, describe_ignored, describe_you};
 use say::step::edition_phrase;
 
 /// The content of a card.
@@ -60,6 +68,22 @@ pub struct CardRow {
     pub bar: Option<f64>,
 }
 
+/// Returns the setup of a chase by this build, and you in words: [`fought`] or [`unfought`].
+pub type ReadSetup = fn(&mut QueryReader, &Build, &Chase) -> (ChaseSetup, String);
+
+/// Returns the setup of a chase in which your attacks kill, for any plan.
+pub fn fought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> (ChaseSetup, String) {
+    let (edition, attacker, you): (_, Attacker, Defender) = (reader.edition, reader.part(), reader.part());
+    let setup = setup_with_deaths(edition, build, &attacker, &you, chase);
+    (setup, describe_fighter(edition, build, &you, &attacker))
+}
+
+/// Returns the setup of a chase in which nobody dies, for plans that attack nobody.
+pub fn unfought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> (ChaseSetup, String) {
+    let (edition, you): (_, Defender) = (reader.edition, reader.part());
+    (ChaseSetup::new(edition, build, chase), describe_you(edition, build, &you))
+}
+
 /// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
 /// with the reason.
 pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
@@ -83,6 +107,12 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     let lines = not_understood.iter().map(|entry| CardPart::Line(describe_ignored(entry)));
     card.parts.extend(lines);
     card
+}
+
+/// Returns the remark on a chase whose plan attacks, but in which nobody dies.
+fn note_on_deaths(chase: &Chase, setup: &ChaseSetup) -> Option<CardPart> {
+    let note = immortality_note(&chase.actions()).filter(|_| !setup.kills());
+    note.map(|note| CardPart::Line(note.to_string()))
 }
 
 /// Returns a card that only shows why there is none.

@@ -15,6 +15,7 @@ use foundation::dice::seeded;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Dist;
+use foundation::query_reader::QueryReader;
 use foundation::time_slices::block_on;
 use question::Question;
 use say::arena::{describe_turn, describe_way_out};
@@ -23,7 +24,7 @@ use telengard::{exact, roll, simulate};
 use testing::generate::{self, Dice, damaged, one_in, one_of};
 use testing::properties::check_dump;
 use testing::properties::check_query;
-use wiki::cards::{card, encounter, pursuit as pursuit_card, step, timeline as timeline_card};
+use wiki::cards::{card, encounter, fought, pursuit::pursuit_card, step, timeline};
 use wiki::check::check;
 use wiki::tables::table;
 use wiki::{Format, TableKind};
@@ -195,9 +196,8 @@ fn check_answer(query: &str) {
     let walks = block_on(async |pause| game.sampled_walks(pause).await);
     assert!(describe_way_out(&game, &way_out, walks.as_ref())[0].ends_with('.'), "{query}");
     assert!(game.turns == 0 || describe_turn(&game).ends_with('.'), "{query}");
-    for kind in
-        [step::step_card, encounter::encounter_card, timeline_card::timeline_card, pursuit_card::pursuit_card]
-    {
+    let run_card = |reader: &mut QueryReader| timeline::timeline_card(reader, fought);
+    for kind in [step::step_card, encounter::encounter_card, run_card, pursuit_card] {
         card(&question.with("steps", "3").query(), kind);
     }
 }

@@ -19,7 +19,7 @@ use super::encounter::encounter_card;
 use super::pursuit::pursuit_card_in_slices;
 use super::step::step_card;
 use super::timeline::timeline_card;
-use super::{Card, CardPart, CardRow, card, card_in_slices};
+use super::{Card, CardPart, CardRow, card, card_in_slices, fought};
 use crate::picture::{Drawing, Paint, PictureSource, TextStyle};
 use crate::snippets::CardSnippet;
 use foundation::time_slices::Pause;
@@ -28,10 +28,10 @@ use foundation::time_slices::Pause;
 pub async fn card_of(kind: CardSnippet, query: &str, pause: &Pause<'_>) -> Card {
     match kind {
         CardSnippet::Step => card(query, step_card),
-        CardSnippet::Timeline => card(query, timeline_card),
+        CardSnippet::Timeline => card(query, |reader| timeline_card(reader, fought)),
         CardSnippet::Encounter => card(query, encounter_card),
         CardSnippet::Pursuit => {
-            card_in_slices(query, async |reader| pursuit_card_in_slices(reader, pause).await).await
+            card_in_slices(query, async |reader| pursuit_card_in_slices(reader, fought, pause).await).await
         }
         CardSnippet::Advice => {
             card_in_slices(query, async |reader| advice_card_in_slices(reader, pause).await).await

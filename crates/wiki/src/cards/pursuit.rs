@@ -11,40 +11,42 @@
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
-use super::{Card, CardPart, bars, card_without_foes, crawl_of, highest};
+use super::{Card, CardPart, ReadSetup, bars, card_without_foes, crawl_of, fought, highest, note_on_deaths};
 use chase::outcome::ChaseOutcome;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::PursuitCache;
 use chase::setup::Chase;
-use combat::defender::Defender;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::query_reader::QueryReader;
 use foundation::text::{capitalized, count, number};
 use foundation::time_slices::{Pause, block_on};
-use say::chase::{describe_foe_proviso, describe_stairs, describe_turns_and_attacks, immortality_note};
-use say::question::{describe_chase, describe_you};
+use say::chase::{describe_foe_proviso, describe_stairs, describe_turns_and_attacks};
+use say::question::describe_chase;
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
 
 /// Returns the card with the exact distribution of the turns and attacks of each foe.
 pub fn pursuit_card(reader: &mut QueryReader) -> Card {
-    block_on(async |pause| pursuit_card_in_slices(reader, pause).await)
+    block_on(async |pause| pursuit_card_in_slices(reader, fought, pause).await)
 }
 
 /// Returns the same as [`pursuit_card`], yielding to `pause` during the computation.
-pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
+pub async fn pursuit_card_in_slices(
+    reader: &mut QueryReader,
+    read_setup: ReadSetup,
+    pause: &Pause<'_>,
+) -> Card {
     let (edition, build): (_, Build) = (reader.edition, reader.part());
     let chase = reader.part::<Chase>().or_run();
     let chase = Chase { energy: chase.energy.or_least(), ..chase };
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }
-    let setup = ChaseSetup::new(edition, &build, &chase);
+    let (setup, you) = read_setup(reader, &build, &chase);
     let action = chase.actions().noun();
-    let you = describe_you(edition, &build, &reader.part::<Defender>());
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
-    parts.extend(immortality_note(&chase.actions()).map(|note| CardPart::Line(note.to_string())));
+    parts.extend(note_on_deaths(&chase, &setup));
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
     // One scale for all foes, so that their bars can be compared.

@@ -2,34 +2,33 @@
 //!
 //! # Examples
 //! ```
-//! use wiki::cards::card;
+//! use wiki::cards::{card, fought};
 //! use wiki::cards::timeline::timeline_card;
 //!
 //! let query = "v=0.31&species=naga&foes=ogre&gap=2&seed=7";
-//! let run = card(query, timeline_card);
+//! let run = card(query, |reader| timeline_card(reader, fought));
 //! assert_eq!(run.title, "One run in Crawl 0.31: 10 actions, 140 aut");
-//! assert_eq!(run, card(query, timeline_card)); // the seed decides
+//! assert_eq!(run, card(query, |reader| timeline_card(reader, fought))); // the seed decides
 //! ```
 
-use super::{Card, CardPart, CardRow, card_without_foes, crawl_of};
-use chase::pursuit::ChaseSetup;
+use super::{Card, CardPart, CardRow, ReadSetup, card_without_foes, crawl_of, note_on_deaths};
 use chase::setup::Chase;
 use chase::timeline::{EventKind, timeline};
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::query_reader::QueryReader;
 use foundation::text::count;
-use say::chase::immortality_note;
 
 /// Returns the card with the events of one run, sampled with the question's seed.
-pub fn timeline_card(reader: &mut QueryReader) -> Card {
+pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     let (edition, build): (_, Build) = (reader.edition, reader.part());
     let chase = reader.part::<Chase>().or_run();
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }
     let rolls: Rolls = reader.part();
-    let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
+    let (setup, _) = read_setup(reader, &build, &chase);
+    let run = timeline(&setup, edition, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();
     for (index, lane) in run.foes.iter().enumerate() {
         let name = chase.foes.name_of(index);
@@ -47,9 +46,8 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let actions = count(run.you.len(), "action");
     let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
     let rows = rows.into_iter().map(|(_, row)| row).collect();
-    let note = immortality_note(&chase.actions()).map(|note| CardPart::Line(note.to_string()));
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);
-    Card { title, parts: note.into_iter().chain([table]).collect() }
+    Card { title, parts: note_on_deaths(&chase, &setup).into_iter().chain([table]).collect() }
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.

@@ -1,13 +1,18 @@
 //! The cards for other sites' pages.
 
 use crawl::step::time::step_time;
+use foundation::query_reader::QueryReader;
 use foundation::text::number;
 use question::Question;
 use testing::question;
 use wiki::cards::{
-    Card, CardPart, CardRow, advice::advice_card, card, encounter::encounter_card, pursuit::pursuit_card,
-    step::step_card, timeline::timeline_card,
+    Card, CardPart, CardRow, advice::advice_card, card, encounter::encounter_card, fought,
+    pursuit::pursuit_card, step::step_card, timeline, unfought,
 };
+
+fn timeline_card(reader: &mut QueryReader) -> Card {
+    timeline::timeline_card(reader, fought)
+}
 
 fn lines(card: &Card) -> Vec<&str> {
     let lines = card.parts.iter().map(|part| if let CardPart::Line(text) = part { &text[..] } else { "" });
@@ -103,6 +108,21 @@ fn a_timeline_card_lists_events_in_order() {
     assert!(rows.iter().all(|row| row.bar.is_none() && row.cells[2] != "gain"));
     let ogre = rows.iter().find(|row| row.cells[1] == "ogre").unwrap();
     assert_eq!(ogre.cells[3..], ["2", "O·@"]);
+}
+
+#[test]
+fn your_attacks_kill_on_the_cards_of_a_chase() {
+    let fight = "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12&fighting=9";
+    let [chase, run] = [card(fight, pursuit_card), card(fight, timeline_card)];
+    let you = "Human, HP 60, AC 5, EV 8, war axe, Weapon skill 12, Fighting 9";
+    assert_eq!(lines(&chase)[0], format!("{you} · orc beside you, plan: attack, energy 70."));
+    assert_eq!((lines(&run), rows(&run).last().unwrap().cells[2].as_str()), (vec![], "dies"));
+    // Nobody dies where it is not known whether you live, nor for a program that does not know how.
+    let not_counted = "Nobody dies in these figures: how many of your attacks kill is not counted here.";
+    let blind = "v=0.34&foes=orc&gap=1&plan=attack&weapon=war-axe&skill=12";
+    assert_eq!(lines(&card(blind, timeline_card)), [not_counted]);
+    assert_eq!(lines(&card(fight, |reader| timeline::timeline_card(reader, unfought))), [not_counted]);
+    assert!(lines(&card(blind, pursuit_card)).contains(&not_counted));
 }
 
 #[test]
