@@ -190,7 +190,7 @@ fn all_details(
     answers: Option<&Answers>,
     followed: Option<&ChaseOutcome>,
 ) -> Vec<FoeProps> {
-    let Question { edition, build, chase, attacker, defender, .. } = &*props.question;
+    let Question { edition, build, chase, attacker, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
     let has_same_foes = answers.is_some_and(|answers| answers.inputs.foes == inputs.foes);
@@ -198,7 +198,7 @@ fn all_details(
     let you = Rc::new(You {
         build: build.clone(),
         attacker: attacker.clone(),
-        defender: defender.under(*edition, build, &chase.actions()),
+        defender: props.question.you_under_plan(),
         energy: chase.energy,
     });
     let details = |(index, foe): (usize, &Foe)| FoeProps {

@@ -13,10 +13,9 @@
 //! ```
 
 use chase::foe::Foe;
-use chase::outcome::ChaseOutcome;
 use chase::pursuit::{Pursuit, PursuitCache};
-use chase::setup::Foes;
-use combat::survival::{Exposure, Survival};
+use chase::setup::{Chase, Foes};
+use combat::survival::Survival;
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
@@ -24,6 +23,7 @@ use foundation::inputs::{InputMeta, Inputs, Value};
 use foundation::prob::MAX_ERROR;
 use foundation::time_slices::{Pause, block_on};
 use question::Question;
+use question::chase_answer::ChaseAnswer;
 use question::compare_with::{CompareWith, Pin, PinSlot};
 use std::rc::Rc;
 
@@ -101,11 +101,9 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
-    // Without a plan both run to the stairs, as the first options of an escape do.
-    let run = |side: &Question| Question { chase: side.chase.or_run(), ..side.clone() };
     let foes = &question.chase.foes;
-    let mine = SideChase::of(&run(question), &foes.0, pause).await;
-    let others = SideChase::of(&run(&other), &foes.0, pause).await;
+    let mine = SideChase::of(question, &foes.0, pause).await;
+    let others = SideChase::of(&other, &foes.0, pause).await;
     lines.extend(attack_lines(&mine, &others, foes));
     lines.extend(survival_lines(&mine, &others));
     lines.extend(actions_lines(question, &other));
@@ -167,16 +165,12 @@ struct SideChase {
 impl SideChase {
     /// Computes the chase of a question, with these foes as far as its release has them.
     async fn of(question: &Question, foes: &[Foe], pause: &Pause<'_>) -> SideChase {
-        let (edition, build, setup) = (question.edition, &question.build, &question.setup());
-        let known: Vec<_> = foes.iter().map(|foe| foe.as_of(edition)).collect();
-        let foes: &Vec<Foe> = &known.iter().flatten().cloned().collect();
-        let cache = &mut PursuitCache::default();
-        let ChaseOutcome { access, pursuits, .. } =
-            ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await;
-        let you = &question.defender.under(edition, build, &question.chase.actions());
-        let exposure = Exposure { edition, setup, build, you, foes, access };
-        let prospects = exposure.survival_at_end(cache, pause).await.ok().flatten();
-        let mut pursuits = pursuits.into_iter();
+        let known: Vec<_> = foes.iter().map(|foe| foe.as_of(question.edition)).collect();
+        let foes = Foes(known.iter().flatten().cloned().collect());
+        let question = Question { chase: Chase { foes, ..question.chase.clone() }, ..question.clone() };
+        let mut answer = ChaseAnswer::of(&question, PursuitCache::default(), pause).await;
+        let prospects = answer.prospects_at_end(pause).await;
+        let mut pursuits = answer.outcome.pursuits.into_iter();
         SideChase {
             pursuits: known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect(),
             fate: prospects.map(|prospects| prospects.with_all_poison().clone()),

@@ -174,7 +174,8 @@ pub fn actions_of(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::actions_of(v.edition()?))
 }
 
-/// Returns the exact distributions of what each foe of the query does during your actions.
+/// Returns the exact distributions of what each foe of the query does during your actions; with `stairs` and nothing that says what
+/// you do, as you run to them.
 ///
 /// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0, untouched: 1, …}]`.
 ///
@@ -196,8 +197,9 @@ pub fn outcome(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
 }
 
-/// Returns how often foes attack that get into each other's way in a corridor, at a door or in the open (`where`): sampled, with
-/// standard errors. Null for one foe, elsewhere, out of reach, and where the first foe keeps all others off.
+/// Returns how often foes attack that get into each other's way in a corridor, at a door or in the open (`where`), or that your
+/// attacks kill one after the other: sampled, with standard errors. Null for one foe, elsewhere, out of reach, and where the first
+/// foe keeps all others off.
 ///
 /// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 8000, meanAttacks: 19, foes: [{foe: "orc", …}, …], …}`.
 ///
@@ -241,7 +243,7 @@ pub fn kills(query: &Query) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
 pub fn outruns(query: &Query) -> Result<JsValue, JsError> {
-    let all = ranked(chase::bestiary(&query.question()?));
+    let all = ranked(query.question()?.bestiary());
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
 }
 

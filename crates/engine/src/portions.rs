@@ -32,7 +32,7 @@ impl OutrunsInParts {
     #[wasm_bindgen(constructor)]
     pub fn new(query: &Query) -> Result<OutrunsInParts, JsError> {
         let (query, question) = (query.read()?, query.question()?);
-        let (bestiary, edition) = (chase::bestiary(&question), question.edition);
+        let (bestiary, edition) = (question.bestiary(), question.edition);
         Ok(OutrunsInParts { bestiary, edition, query, is_done: false })
     }
 

@@ -16,6 +16,7 @@
 //! ```
 
 mod changed;
+pub mod chase_answer;
 pub mod column;
 pub mod compare_with;
 pub mod dump;
@@ -35,11 +36,9 @@ use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
 use advice::Situation;
 use arena::Arena;
-use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::setup_with_deaths;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -141,12 +140,6 @@ impl Question {
             EDITION_KEY => Edition::default().slug().to_string(),
             key => Question::default().value(key).unwrap_or_default(),
         }
-    }
-
-    /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
-    pub fn setup(&self) -> ChaseSetup {
-        let Question { edition, build, attacker, defender, chase, .. } = self;
-        setup_with_deaths(*edition, build, attacker, defender, chase)
     }
 
     /// Returns the situation that it asks about, before a plan is chosen: see [`Situation::before_choice`].

@@ -2,21 +2,20 @@
 
 use crate::answer::Outcome;
 use crate::slug;
-use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
+use chase::bestiary::{BestiaryRow, Verdict};
 use chase::foe::Foe;
-use chase::outcome::{self, Access};
+use chase::outcome::Access;
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
-use combat::defender::Defender;
 use combat::melee::Uncounted;
-use combat::survival::{Exposure, InTime, Prospects, Survival};
+use combat::survival::Prospects;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
+use question::chase_answer::{ChaseAnswer, Fate};
 use say::chase::describe_regime;
 use serde::Serialize;
-use std::rc::Rc;
 
 /// An action, counted from 1, with a probability.
 pub type ActionChance = (usize, f64);
@@ -147,103 +146,37 @@ pub struct Outrun {
     verdict: Verdict,
 }
 
-/// Computes what all foes of the question do.
-pub(crate) fn outcome(question: &Question, cache: &mut PursuitCache) -> (ChaseSetup, outcome::ChaseOutcome) {
-    let (Question { edition, chase, .. }, setup) = (question, question.setup());
-    let outcome = outcome::ChaseOutcome::of(&setup, *edition, &chase.foes.0, cache);
-    (setup, outcome)
-}
-
 /// Returns the distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let cache = &mut PursuitCache::by_action();
-    let (setup, outcome) = outcome(question, cache);
-    let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
-    let of = |(foe, pursuit): (&Foe, &Rc<pursuit::Pursuit>)| {
-        let alone = std::slice::from_ref(foe);
-        let fate = prospects(question, &setup, alone, Access::Free, cache).map(|known| {
-            let alive = alive_in_turn(question, &setup, alone, Access::Free, &known).alive;
-            Survival { alive, lost: known.with_all_poison().lost.clone() }
-        });
-        Pursuit::of(question.edition, foe, &setup, pursuit, fate.as_ref())
-    };
-    foes.map(of).collect()
-}
-
-/// Computes what becomes of you in a chase by these foes, whose cache is `cache`; `None` where that is not known.
-pub fn prospects(
-    question: &Question,
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    access: Access,
-    cache: &mut PursuitCache,
-) -> Option<Prospects> {
-    let (&Question { edition, ref build, .. }, you) = (question, &defender(question));
-    let exposure = Exposure { edition, setup, build, you, foes, access };
-    block_on(async |pause| exposure.survival(cache, pause).await).ok().flatten()
-}
-
-/// Computes the chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
-/// where it is too much.
-pub fn in_time(
-    question: &Question,
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    access: Access,
-    known: &Prospects,
-) -> Option<InTime> {
-    if known.in_time.is_some() || !known.poisons() {
-        return known.in_time.clone();
-    }
-    let (&Question { edition, ref build, .. }, you) = (question, &defender(question));
-    let exposure = Exposure { edition, setup, build, you, foes, access };
-    block_on(async |pause| exposure.in_time(pause).await)
-}
-
-/// Returns whether foes die sooner under the plan of a question than is counted: it attacks in melee, and not all of your blows are.
-pub fn kills_sooner(question: &Question) -> bool {
-    question.situation().kills_sooner_under(&question.chase.actions())
-}
-
-/// Returns your defences under the plan of a question.
-fn defender(question: &Question) -> Defender {
-    question.defender.under(question.edition, &question.build, &question.chase.actions())
-}
-
-/// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is too
-/// much to compute.
-fn alive_in_turn(
-    question: &Question,
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    access: Access,
-    known: &Prospects,
-) -> InTime {
-    in_time(question, setup, foes, access, known).unwrap_or_else(|| InTime {
-        alive: known.with_all_poison().alive.clone(),
-        in_the_end: known.lives().unwrap_or(1.0),
-        is_exact: known.is_exact(),
-        follows_poison: true,
+    block_on(async |pause| {
+        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
+        let mut pursuits = Vec::new();
+        for (index, foe) in question.chase.foes.0.iter().enumerate() {
+            let fate = answer.fate_by(foe, pause).await;
+            let pursuit = &answer.outcome.pursuits[index];
+            pursuits.push(Pursuit::of(question.edition, foe, &answer.setup, pursuit, fate.as_ref()));
+        }
+        pursuits
     })
 }
 
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
-    let cache = &mut PursuitCache::by_action();
-    let (setup, outcome) = outcome(question, cache);
-    let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access, cache);
-    let known = prospects.as_ref().map(Prospects::with_all_poison);
-    let foes = &question.chase.foes.0;
-    let in_turn =
-        prospects.as_ref().map(|known| alive_in_turn(question, &setup, foes, outcome.access, known));
+    let (outcome, fate) = block_on(async |pause| {
+        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
+        let fate = answer.fate(pause).await;
+        (answer.outcome, fate)
+    });
+    let prospects = fate.as_ref().map(|fate| &fate.prospects);
+    let in_time = fate.as_ref().map(Fate::from_action_to_action);
     Together {
-        alive_by_action_is_exact: in_turn.as_ref().is_some_and(|known| known.is_exact)
-            && !kills_sooner(question),
-        alive_by_blows: prospects.as_ref().map_or(Vec::new(), |known| by_action(&known.blows.alive)),
-        alive: prospects.as_ref().and_then(Prospects::lives),
-        alive_by_action: in_turn.map_or(Vec::new(), |known| by_action(&known.alive)),
-        hp_lost: known.map(|known| known.lost.dist().to_f64_pairs()),
-        not_counted: prospects.as_ref().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
+        alive_by_action_is_exact: in_time.as_ref().is_some_and(|known| known.is_exact)
+            && !question.kills_sooner(),
+        alive_by_blows: prospects.map_or(Vec::new(), |known| by_action(&known.blows.alive)),
+        alive: prospects.and_then(Prospects::lives),
+        alive_by_action: in_time.map_or(Vec::new(), |known| by_action(&known.alive)),
+        hp_lost: prospects.map(|known| known.with_all_poison().lost.dist().to_f64_pairs()),
+        not_counted: prospects.map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
         attacks: outcome.distribution.as_ref().map(Dist::to_f64_pairs),
         mean_attacks: outcome.attacks,
         mean_attacks_is_bound: outcome.access == Access::AtMost,
@@ -259,18 +192,13 @@ pub fn together(question: &Question) -> Together {
     }
 }
 
-/// Returns an iterator over the bestiary against the question's build.
-pub fn bestiary(question: &Question) -> Bestiary {
-    Bestiary::new(ChaseSetup::new(question.edition, &question.build, &question.chase), question.edition)
-}
-
 impl Pursuit {
     fn of(
         edition: Edition,
         foe: &Foe,
         setup: &ChaseSetup,
         pursuit: &pursuit::Pursuit,
-        survival: Option<&Survival>,
+        fate: Option<&Fate>,
     ) -> Pursuit {
         Pursuit {
             foe: foe.write(),
@@ -289,8 +217,8 @@ impl Pursuit {
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| stairs.attacks_after.to_f64_pairs()),
-            hp_lost: survival.map(|survival| survival.lost.dist().to_f64_pairs()),
-            alive: survival.map_or(Vec::new(), |survival| by_action(&survival.alive)),
+            hp_lost: fate.map(|fate| fate.prospects.with_all_poison().lost.dist().to_f64_pairs()),
+            alive: fate.map_or(Vec::new(), |fate| by_action(&fate.from_action_to_action().alive)),
         }
     }
 }

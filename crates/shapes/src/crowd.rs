@@ -2,16 +2,17 @@
 
 use crate::answer::Outcome;
 use chase::foe::Foe;
-use chase::outcome::ChaseOutcome;
 use chase::pursuit::{Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use question::Question;
+use question::chase_answer::ChaseAnswer;
 use serde::Serialize;
 use std::rc::Rc;
 
-/// What foes do that get into each other's way, in a corridor, at a door or in the open: sampled, not exact.
+/// What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one after the other:
+/// sampled, not exact.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -51,10 +52,7 @@ pub struct SampledAttacks {
 impl Crowd {
     /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause` between runs.
     pub async fn of(question: &Question, pause: &Pause<'_>) -> Option<Crowd> {
-        let Question { edition, chase, .. } = question;
-        let (setup, foes) = (question.setup(), &chase.foes.0);
-        let mut cache = PursuitCache::default();
-        let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
+        let ChaseAnswer { outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
         let runs = outcome.sampled_runs()?;
         let foe = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| CrowdFoe {
             foe: foe.write(),
@@ -64,7 +62,7 @@ impl Crowd {
             games: runs,
             all: SampledAttacks::of(outcome.distribution.as_ref()?, runs),
             untouched: outcome.untouched,
-            foes: foes.iter().zip(&outcome.pursuits).map(foe).collect(),
+            foes: question.chase.foes.0.iter().zip(&outcome.pursuits).map(foe).collect(),
         })
     }
 }

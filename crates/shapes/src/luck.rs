@@ -1,11 +1,12 @@
 //! The serialized type of what was luck.
 
-use crate::chase::outcome;
 use chase::foe::Foe;
 use chase::pursuit::{Pursuit, PursuitCache};
 use foundation::inputs::Value;
 use foundation::prob::Tails;
+use foundation::time_slices::block_on;
 use question::Question;
+use question::chase_answer::ChaseAnswer;
 use serde::Serialize;
 use std::rc::Rc;
 
@@ -37,14 +38,9 @@ impl Luck {
             foe: Some(foe.write()),
             ..Luck::from(pursuit.attacks.tails(*seen))
         };
-        question
-            .chase
-            .foes
-            .0
-            .iter()
-            .zip(&outcome(question, &mut PursuitCache::default()).1.pursuits)
-            .map(luck)
-            .collect()
+        let answer =
+            block_on(async |pause| ChaseAnswer::of(question, PursuitCache::default(), pause).await.outcome);
+        question.chase.foes.0.iter().zip(&answer.pursuits).map(luck).collect()
     }
 
     /// Returns where the question's count of an outcome lies; nothing if it has no count.

@@ -678,7 +678,8 @@ export interface Together {
 }
 
 /**
- * What foes do that get into each other's way, in a corridor, at a door or in the open: sampled, not exact.
+ * What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one after the other:
+ * sampled, not exact.
  */
 export interface Crowd extends SampledAttacks {
     /**

@@ -20,9 +20,8 @@ mod telengard;
 mod version;
 
 use super::{Format, Table, TableKind};
-use ::chase::bestiary::{Bestiary, ranked};
+use ::chase::bestiary::ranked;
 use ::chase::foe::Foe;
-use ::chase::pursuit::ChaseSetup;
 use ::chase::setup::Energy;
 use ::chase::surroundings::Surroundings;
 use advice::{Advice, Situation};
@@ -273,9 +272,8 @@ fn action_times(question: &Question) -> Cells {
 }
 
 async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let mut all = Vec::new();
-    for row in Bestiary::new(run, question.edition) {
+    for row in question.bestiary() {
         pause.yield_now().await;
         all.push(row);
     }

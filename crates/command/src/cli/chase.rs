@@ -4,21 +4,20 @@ use super::character::{step_line, subject};
 use super::progress::Progress;
 use super::request::{Refused, lacking};
 use super::{Answers, Request};
-use ::shapes::chase as shapes;
+use ::shapes::chase::{Outrun, pursuits};
 use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::foe::Foe;
-use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
-use combat::survival::{InTime, Prospects};
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
 use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
+use question::chase_answer::{ChaseAnswer, Fate};
 use say::Exactness;
 use say::chase::{describe_quirk, describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
@@ -56,27 +55,22 @@ pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
     }
 }
 
-/// What becomes of you, and how poison that takes its time changes it.
-type Fate = (Prospects, Option<InTime>);
-
 /// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
 fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
-    let (setup, foes) = (question.setup(), &with_foes(question)?.chase.foes.0);
-    let cache = &mut PursuitCache::by_action();
-    let outcome = ChaseOutcome::of(&setup, question.edition, foes, cache);
-    let verdicts = outcome.verdicts(&setup, question.edition, foes);
-    let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun());
-    let fate = shapes::prospects(question, &setup, foes, outcome.access, cache).map(|prospects| {
-        let in_time = shapes::in_time(question, &setup, foes, outcome.access, &prospects);
-        (prospects, in_time)
-    });
-    Ok((sentence, fate))
+    let foes = &with_foes(question)?.chase.foes.0;
+    Ok(block_on(async |pause| {
+        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
+        let fate = answer.fate(pause).await;
+        let ChaseAnswer { setup, outcome, .. } = answer;
+        let verdicts = outcome.verdicts(&setup, question.edition, foes);
+        (describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun()), fate)
+    }))
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
-    let stamp = fate.as_ref().and_then(|(prospects, _)| live_stamp(prospects.lives(), exactness(question)));
+    let stamp = fate.and_then(|fate| live_stamp(fate.prospects.lives(), exactness(question)));
     let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
     Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
@@ -85,11 +79,11 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
-    if let Some((prospects, in_time)) = &fate {
+    if let Some(Fate { prospects, in_time }) = &fate {
         let stamp = live_stamp(prospects.lives(), exactness(question));
         lines.extend(stamp.map(|stamp| format!("By this plan: {stamp}.")));
-        let you = question.defender.under(question.edition, &question.build, &question.chase.actions());
-        lines.extend(describe_prospects(prospects, in_time.as_ref(), you.hp.map(|hp| *hp)));
+        let hp = question.you_under_plan().hp;
+        lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));
     }
     let left_out = question.chase.actions().attacks().then(|| describe_left_out(&question.situation()));
     lines.extend(left_out.flatten());
@@ -103,7 +97,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
 
 /// Returns how the chance to live relates to the true one for the blows of yours that the plan leaves out.
 fn exactness(question: &Question) -> Exactness {
-    if shapes::kills_sooner(question) { Exactness::AtLeast } else { Exactness::Exact }
+    if question.kills_sooner() { Exactness::AtLeast } else { Exactness::Exact }
 }
 
 /// Why nothing is sampled.
@@ -111,11 +105,11 @@ const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way 
                         near, and --where corridor, door or open.";
 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
-    let Question { edition, chase, .. } = &request.question;
+    let question = &request.question;
     let outcome =
-        ChaseOutcome::of(&request.question.setup(), *edition, &chase.foes.0, &mut PursuitCache::default());
-    let sentence = describe_crowd(&outcome, &chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
-    Ok(format!("{}: {sentence}", subject(&request.question)))
+        block_on(async |pause| ChaseAnswer::of(question, PursuitCache::default(), pause).await.outcome);
+    let sentence = describe_crowd(&outcome, &question.chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
+    Ok(format!("{}: {sentence}", subject(question)))
 }
 
 fn crowd_json(request: &Request) -> Result<String, Refused> {
@@ -123,12 +117,12 @@ fn crowd_json(request: &Request) -> Result<String, Refused> {
 }
 
 fn chase_json(request: &Request) -> Result<String, Refused> {
-    super::json(&shapes::pursuits(&request.question))
+    super::json(&pursuits(&request.question))
 }
 
 /// Computes the whole bestiary, the most dangerous first.
 fn bestiary(question: &Question) -> Vec<BestiaryRow> {
-    let all = shapes::bestiary(question);
+    let all = question.bestiary();
     let progress = Progress::new(all.len() as u64, "monsters");
     ranked(all.inspect(|_| progress.advance(1)))
 }
@@ -166,7 +160,7 @@ fn outruns_text(request: &Request) -> Result<String, Refused> {
 
 fn outruns_json(request: &Request) -> Result<String, Refused> {
     let all = bestiary(&request.question);
-    super::json(&all.iter().map(shapes::Outrun::of).collect::<Vec<_>>())
+    super::json(&all.iter().map(Outrun::of).collect::<Vec<_>>())
 }
 
 fn sample_line(request: &Request) -> Result<String, Refused> {

@@ -241,7 +241,7 @@ fn check_outcome(query: &str) {
     let (edition, build, setup) = (question.edition, &question.build, &question.setup());
     let (foes, cache) = (&question.chase.foes.0[..], &mut PursuitCache::by_action());
     let access = ChaseOutcome::of(setup, edition, foes, cache).access;
-    let you = &question.defender.under(edition, build, &question.chase.actions());
+    let you = &question.you_under_plan();
     let exposure = Exposure { edition, setup, build, you, foes, access };
     let known = block_on(async |pause| exposure.survival(cache, pause).await);
     let Ok(Some(prospects)) = known else { return };

@@ -5,20 +5,22 @@ use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
 use chase::foe::Foe;
-use chase::outcome::{Access, ChaseOutcome};
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use chase::outcome::Access;
+use chase::pursuit::{Pursuit, PursuitCache};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use foundation::edition::Edition;
 use foundation::text::{self, NEXT_TO_NONE, group_thousands};
 use foundation::time_slices::Pause;
 use question::Question;
+use question::chase_answer::ChaseAnswer;
 use say::{Exactness, Unit};
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
 /// you.
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
-    let setup = chase_setup(question)?;
+    let foes = foes_of(question)?;
+    let ChaseAnswer { setup, outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
     let row = |foe: &Foe, pursuit: &Pursuit, verdict: &FoeVerdict| {
         let (attacks, never) = match verdict.is_at_most() {
             true => (Exactness::AtMost, Exactness::AtLeast),
@@ -50,8 +52,6 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     if setup.takes_stairs() {
         head.push("Comes along");
     }
-    let (foes, mut cache) = (&question.chase.foes.0, PursuitCache::default());
-    let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
     let verdicts = outcome.verdicts(&setup, question.edition, foes);
     let each = foes.iter().zip(&outcome.pursuits).zip(&verdicts);
     let rows = each.map(|((foe, pursuit), verdict)| row(foe, pursuit, verdict)).collect();
@@ -76,8 +76,8 @@ pub fn source_of_several(access: Access) -> Option<String> {
 
 /// Returns the events of one run by the question's seed, in order of time.
 pub fn run(question: &Question) -> Result<Cells, TableError> {
-    let setup = chase_setup(question)?;
-    let played = timeline(&setup, question.edition, &question.chase.foes.0, question.rolls.seed.0);
+    let foes = foes_of(question)?;
+    let played = timeline(&question.setup(), question.edition, foes, question.rolls.seed.0);
     let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
     for lane in &played.foes {
         let energy = |before: i32, after: i32| format!("{before} to {after}");
@@ -95,11 +95,11 @@ pub fn run(question: &Question) -> Result<Cells, TableError> {
     Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
 }
 
-/// Returns the chase of a question that has foes.
-fn chase_setup(question: &Question) -> Result<ChaseSetup, TableError> {
-    match question.chase.foes.0.is_empty() {
-        true => Err(TableError::no_foe(question)),
-        false => Ok(question.setup()),
+/// Returns the foes of a question that has some.
+fn foes_of(question: &Question) -> Result<&[Foe], TableError> {
+    match &question.chase.foes.0[..] {
+        [] => Err(TableError::no_foe(question)),
+        foes => Ok(foes),
     }
 }
 

@@ -1,0 +1,144 @@
+//! What the foes of a question do under its plan, and what becomes of you.
+//!
+//! # Examples
+//! ```
+//! use chase::pursuit::PursuitCache;
+//! use foundation::time_slices::block_on;
+//! use question::Question;
+//! use question::chase_answer::ChaseAnswer;
+//!
+//! // A naga with 52 hit points stands still beside an ogre.
+//! let question = Question::read("v=0.34&species=naga&foes=ogre&away=0&energy=any&hp=52&ac=10&ev=7").unwrap();
+//! let (attacks, lives) = block_on(async |pause| {
+//!     let mut answer = ChaseAnswer::of(&question, PursuitCache::by_action(), pause).await;
+//!     let fate = answer.fate(pause).await.unwrap();
+//!     (answer.outcome.attacks, fate.prospects.lives().unwrap())
+//! });
+//! assert_eq!(format!("{attacks:.2} {lives:.3}"), "9.50 0.103");
+//! ```
+
+use crate::Question;
+use chase::bestiary::Bestiary;
+use chase::foe::Foe;
+use chase::outcome::{Access, ChaseOutcome};
+use chase::pursuit::{ChaseSetup, PursuitCache};
+use combat::defender::Defender;
+use combat::kill::setup_with_deaths;
+use combat::survival::{Exposure, InTime, Prospects};
+use foundation::time_slices::{InSlices, Pause};
+
+/// What the foes of a question do under its plan; without one, as you [run to the stairs](Question::or_run).
+pub struct ChaseAnswer {
+    /// The chase, in which your attacks kill foes.
+    pub setup: ChaseSetup,
+    /// What its foes do.
+    pub outcome: ChaseOutcome,
+    question: Question,
+    you: Defender,
+    cache: PursuitCache,
+}
+
+/// What becomes of you under a plan.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fate {
+    /// What becomes of you by the end, and by the blows alone after each action.
+    pub prospects: Prospects,
+    /// The chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
+    /// where it is too much to compute.
+    pub in_time: Option<InTime>,
+}
+
+impl ChaseAnswer {
+    /// Computes what the foes of a question do, yielding to `pause`. `cache` is a new one, which knows the attacks
+    /// [by action](PursuitCache::by_action) for whoever asks for a [`Fate`].
+    pub fn of<'a>(
+        question: &Question,
+        mut cache: PursuitCache,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, ChaseAnswer> {
+        let question = question.or_run();
+        Box::pin(async move {
+            let setup = question.setup();
+            let foes = &question.chase.foes.0;
+            let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+            let you = question.you_under_plan();
+            ChaseAnswer { setup, outcome, question, you, cache }
+        })
+    }
+
+    /// Computes what becomes of you, yielding to `pause`; `None` where that is not known.
+    pub async fn fate(&mut self, pause: &Pause<'_>) -> Option<Fate> {
+        let (foes, access) = (self.question.chase.foes.0.clone(), self.outcome.access);
+        self.fate_of(&foes, access, pause).await
+    }
+
+    /// Computes what becomes of you by a foe as if it came alone, yielding to `pause`; `None` where that is not known.
+    pub async fn fate_by(&mut self, foe: &Foe, pause: &Pause<'_>) -> Option<Fate> {
+        self.fate_of(std::slice::from_ref(foe), Access::Free, pause).await
+    }
+
+    /// Computes the same as [`fate`](Self::fate), but whether you live at the end alone: much quicker for many foes.
+    pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
+        let ChaseAnswer { question, setup, you, cache, outcome } = self;
+        let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
+        exposure.survival_at_end(cache, pause).await.ok().flatten()
+    }
+
+    async fn fate_of(&mut self, foes: &[Foe], access: Access, pause: &Pause<'_>) -> Option<Fate> {
+        let ChaseAnswer { question, setup, you, cache, .. } = self;
+        let exposure = exposure(question, setup, you, foes, access);
+        let prospects = exposure.survival(cache, pause).await.ok().flatten()?;
+        let in_time = match prospects.in_time.is_some() || !prospects.poisons() {
+            true => prospects.in_time.clone(),
+            false => exposure.in_time(pause).await,
+        };
+        Some(Fate { prospects, in_time })
+    }
+}
+
+impl Fate {
+    /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is
+    /// too much to compute.
+    pub fn from_action_to_action(&self) -> InTime {
+        self.in_time.clone().unwrap_or_else(|| InTime {
+            alive: self.prospects.with_all_poison().alive.clone(),
+            in_the_end: self.prospects.lives().unwrap_or(1.0),
+            is_exact: self.prospects.is_exact(),
+            follows_poison: true,
+        })
+    }
+}
+
+impl Question {
+    /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
+    pub fn setup(&self) -> ChaseSetup {
+        let Question { edition, build, attacker, defender, chase, .. } = self;
+        setup_with_deaths(*edition, build, attacker, defender, chase)
+    }
+
+    /// Returns your defences under the plan.
+    pub fn you_under_plan(&self) -> Defender {
+        self.defender.under(self.edition, &self.build, &self.chase.actions())
+    }
+
+    /// Returns whether foes die sooner under the plan than is counted: it attacks in melee, and not all of your blows are counted.
+    pub fn kills_sooner(&self) -> bool {
+        self.situation().kills_sooner_under(&self.chase.actions())
+    }
+
+    /// Returns an iterator over every monster against you, none of which dies.
+    pub fn bestiary(&self) -> Bestiary {
+        Bestiary::new(ChaseSetup::new(self.edition, &self.build, &self.chase), self.edition)
+    }
+}
+
+/// Returns you before these foes.
+fn exposure<'a>(
+    question: &'a Question,
+    setup: &'a ChaseSetup,
+    you: &'a Defender,
+    foes: &'a [Foe],
+    access: Access,
+) -> Exposure<'a> {
+    Exposure { edition: question.edition, setup, build: &question.build, you, foes, access }
+}
