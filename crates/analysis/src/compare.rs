@@ -15,7 +15,7 @@
 use chase::foe::Foe;
 use chase::pursuit::{Pursuit, PursuitCache};
 use chase::setup::{Chase, Foes};
-use combat::survival::Survival;
+use combat::survival::Prospects;
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
@@ -145,8 +145,11 @@ fn survival_lines(mine: &SideChase, others: &SideChase) -> Vec<ComparedLine> {
         mine,
         other,
     };
-    let lives = |fate: &Survival| fate.alive.last().map(|alive| vec![(0.0, 1.0 - alive), (1.0, *alive)]);
-    let lost = |fate: &Survival| Some(fate.lost.dist().to_f64_pairs());
+    let lives = |fate: &Prospects| {
+        let known = fate.lives().filter(|_| !fate.is_open());
+        known.map(|alive| vec![(0.0, 1.0 - alive), (1.0, alive)])
+    };
+    let lost = |fate: &Prospects| Some(fate.with_all_poison().lost.dist().to_f64_pairs());
     let lines = [
         line("Chance to live", Measure::Living, [mine, others].map(lives)),
         line("Hit points lost", Measure::HitPoints, [mine, others].map(lost)),
@@ -159,7 +162,7 @@ struct SideChase {
     /// What each foe does; `None` for those that the release does not have.
     pursuits: Vec<Option<Rc<Pursuit>>>,
     /// What becomes of you; `None` where it is not known.
-    fate: Option<Survival>,
+    fate: Option<Prospects>,
 }
 
 impl SideChase {
@@ -169,11 +172,11 @@ impl SideChase {
         let foes = Foes(known.iter().flatten().cloned().collect());
         let question = Question { chase: Chase { foes, ..question.chase.clone() }, ..question.clone() };
         let mut answer = ChaseAnswer::of(&question, PursuitCache::default(), pause).await;
-        let prospects = answer.prospects_at_end(pause).await;
+        let fate = answer.prospects_at_end(pause).await;
         let mut pursuits = answer.outcome.pursuits.into_iter();
         SideChase {
             pursuits: known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect(),
-            fate: prospects.map(|prospects| prospects.with_all_poison().clone()),
+            fate,
         }
     }
 
@@ -222,6 +225,9 @@ mod tests {
         };
         assert_eq!((&lives[..], &lost[..]), ("Chance to live", "Hit points lost"));
         assert!(mine + 0.1 < *other && *more > less + 1.0, "{mine} {other} {more} {less}");
+        // The poison of old releases, which does not add up, is followed.
+        let (_, poisoned, _) = &fates("v=0.12&foes=adder&gap=1&away=0&hp=30&ac=3&ev=10")[0];
+        assert_eq!(format!("{poisoned:.3}"), "0.813");
         // Without hit points there is no chance to live, and without armour class nothing at all.
         assert_eq!(fates("v=0.34&species=naga&foes=ogre&gap=2&ac=4&ev=8").len(), 1);
         assert_eq!(fates("v=0.34&species=naga&foes=ogre&gap=2&hp=40").len(), 0);
