@@ -4,4 +4,5 @@ mod agree;
 mod cli;
 mod completions;
 mod lua;
+mod surfaces;
 mod watch;
