@@ -2,7 +2,7 @@
 
 use crate::option::EscapeOption;
 use crate::situation::Situation;
-use chase::foe::{Foe, SILENCES};
+use chase::foe::Foe;
 use chase::have::Item;
 use crawl::model::build::{God, Swift};
 use crawl::model::form::FormTrait;
@@ -84,15 +84,13 @@ pub(super) fn cannot_breathe(situation: &Situation, option: &EscapeOption) -> Op
         .then(|| "Engulfed in water you can neither read nor cast.".to_string())
 }
 
-/// Around what silences it is silent within so many tiles.
-const SILENT_WITHIN: i32 = 10;
-
 /// Reading and casting near what silences.
 pub(super) fn silenced(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let foes = &situation.chase.foes.0;
-    let is_near = |foe: &Foe| foe.starts_at(situation.chase.distance()) <= SILENT_WITHIN;
-    let silences =
-        |foe: &Foe| is_near(foe) && foe.conduct(situation.edition).any(|conduct| conduct == SILENCES);
+    let silences = |foe: &Foe| {
+        let radius = foe.silenced_radius(situation.edition);
+        radius.is_some_and(|radius| foe.starts_at(situation.chase.distance()) <= radius)
+    };
     (is_read_or_cast(option) && foes.iter().any(silences))
         .then(|| "In silence you can neither read nor cast.".to_string())
 }

@@ -38,6 +38,8 @@ pub enum Conduct {
     QuickensAllies,
     /// It hurts whoever fights it, by this. Not a part of the chase either.
     StrikesBack(&'static str),
+    /// Within this many tiles of it nothing can be read or cast. Not a part of the chase either.
+    Silences(i32),
     /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
     Besides(&'static str),
 }
@@ -55,9 +57,6 @@ const GROWS: Conduct = Conduct::Besides("grows towards you: that is not counted"
 const FIRES: Conduct = Conduct::Besides("fires as whoever made it acts: that is not counted");
 /// What hurts all around it does.
 const HURTS_ROUND: Conduct = Conduct::Besides("hurts whatever is near it: that is not counted");
-/// What a silent spectre does.
-pub const SILENCES: Conduct =
-    Conduct::Besides("silences: within ten tiles of it nothing can be read or cast");
 
 /// When a monster that could come after you holds still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,7 +161,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (only(16), "singularity", HURTS_ROUND),
     (since(32), "globe-of-annihilation", HURTS_ROUND),
     (since(33), "diamond-sawblade", HURTS_ROUND),
-    (ALWAYS, "silent-spectre", SILENCES),
+    (ALWAYS, "silent-spectre", Conduct::Silences(10)),
     (between(12, 25), "hell-sentinel porcupine", SPINES),
     (between(14, 25), "torturous-demonspawn", SPINES),
     (since(13), "briar-patch", SPINES),
@@ -205,6 +204,14 @@ impl Foe {
     pub fn strikes_back(&self, edition: Edition) -> Option<&'static str> {
         self.conduct(edition).find_map(|conduct| match conduct {
             Conduct::StrikesBack(what) => Some(what),
+            _ => None,
+        })
+    }
+
+    /// Returns within how many tiles of it nothing can be read or cast; `None` for most.
+    pub fn silenced_radius(&self, edition: Edition) -> Option<i32> {
+        self.conduct(edition).find_map(|conduct| match conduct {
+            Conduct::Silences(radius) => Some(radius),
             _ => None,
         })
     }

@@ -43,6 +43,8 @@ pub enum Proviso {
     QuickensAllies,
     /// It hurts whoever fights it, by this: of what attacks it alone.
     StrikesBack(&'static str),
+    /// Within this many tiles of it nothing can be read or cast.
+    Silences(i32),
     /// It does this besides, as the predicate of a sentence.
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
@@ -98,7 +100,7 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | StrikesBack(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Assumed(..) | StrikesBack(_) | Silences(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
             Asleep
             | Peaceful(_)
             | LeftOut(_)
@@ -150,6 +152,7 @@ impl Proviso {
             Conduct::Quickens => Proviso::Quickens,
             Conduct::QuickensAllies => Proviso::QuickensAllies,
             Conduct::StrikesBack(what) => Proviso::StrikesBack(what),
+            Conduct::Silences(radius) => Proviso::Silences(radius),
             Conduct::Besides(what) => Proviso::Besides(what),
         }
     }

@@ -80,6 +80,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::StrikesBack(what) => {
             format!("{subject} hurts you as you fight it, by {what}: that is not counted.")
         }
+        Proviso::Silences(radius) => {
+            format!("{subject} silences: within {radius} tiles of it nothing can be read or cast.")
+        }
         Proviso::Besides(what) => format!("{subject} {what}."),
         Proviso::Polearm(100) => {
             format!("{subject} has a polearm, and strikes from two tiles: set its polearm.")
