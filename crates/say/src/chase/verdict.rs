@@ -84,14 +84,13 @@ fn describe_never(verdict: &FoeVerdict) -> String {
 mod tests {
     use super::super::verdict_row::VerdictRow;
     use super::*;
-    use chase::pursuit::{ChaseSetup, PursuitCache};
+    use chase::pursuit::PursuitCache;
     use question::Question;
 
     /// Returns the stamp, the sentence, and what the first foe's row says of its contact.
     fn verdict(query: &str) -> [String; 3] {
         let question = Question::read(query).unwrap();
-        let (foes, edition) = (&question.chase.foes.0, question.edition);
-        let setup = ChaseSetup::new(edition, &question.build, &question.chase);
+        let (setup, foes, edition) = (question.setup(), &question.chase.foes.0, question.edition);
         let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let verdicts = outcome.verdicts(&setup, edition, foes);
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
@@ -103,47 +102,64 @@ mod tests {
         let rows = [
             (
                 "v=0.34&species=naga&foes=ogre&gap=2",
-                [
-                    "Caught",
-                    "The ogre reaches you by step 3 in 96.3 % and attacks about 3.3 times; its energy at the start is 70, none to spare.",
-                    "",
-                ],
+                "Caught",
+                "The ogre reaches you by step 3 in 96.3 % and attacks about 3.3 times; its energy at the start is 70, none to spare.",
+                "by step 3 in 96.3 %",
             ),
             (
                 "v=0.34&species=spriggan&foes=zombie&gap=2&energy=any",
-                ["Untouched", "The zombie never reaches you.", "never"],
+                "Untouched",
+                "The zombie never reaches you. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
+                "never",
             ),
             (
                 "v=0.34&foes=sigmund",
-                ["", "Sigmund is beside you from the start and attacks", "already adjacent"],
+                "Caught",
+                "Sigmund is beside you from the start and attacks about 0.8 times (not at all: 18.2 %); its energy at the start is 70, none to spare. Sigmund casts: spells are not counted.",
+                "already adjacent",
             ),
             (
                 "v=0.34&species=spriggan&foes=zombie",
-                [
-                    "Untouched",
-                    "The zombie is beside you from the start, but never attacks; its energy at the start is 70, none to \
-                     spare.",
-                    "",
-                ],
+                "Untouched",
+                "The zombie is beside you from the start, but never attacks; its energy at the start is 70, none to spare. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
+                "already adjacent",
             ),
-            ("v=0.34&foes=ogre:dies1&away=0", ["Untouched", "The ogre is dead before it gets a turn.", ""]),
+            (
+                "v=0.34&foes=ogre:dies1&away=0",
+                "Untouched",
+                "The ogre is dead before it gets a turn.",
+                "already adjacent",
+            ),
             // With energy to spare it attacks in three of ten runs.
-            ("v=0.34&foes=ogre&haste=1", ["Untouched", "", ""]),
-            ("v=0.34&foes=ogre&haste=1&energy=any", ["At risk", "", ""]),
+            (
+                "v=0.34&foes=ogre&haste=1",
+                "Untouched",
+                "The ogre is beside you from the start, but never attacks; its energy at the start is 70, none to spare.",
+                "already adjacent",
+            ),
+            (
+                "v=0.34&foes=ogre&haste=1&energy=any",
+                "At risk",
+                "The ogre is beside you from the start and seldom attacks (0.3 times on average) (not at all: 69.5 %).",
+                "already adjacent",
+            ),
             (
                 "v=0.34&foes=@30/10&steps=1&away=0",
-                [
-                    "Caught",
-                    "The custom monster is beside you from the start and attacks 3 times; its energy",
-                    "",
-                ],
+                "Caught",
+                "The custom monster is beside you from the start and attacks 3 times; its energy at the start is 70, none to spare.",
+                "already adjacent",
+            ),
+            // It dies to your blows: else it attacks nine times.
+            (
+                "v=0.34&foes=orc&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
+                "At risk",
+                "The orc is beside you from the start and attacks about 1.1 times (not at all: 54.3 %); its energy at the start is 70, none to spare.",
+                "already adjacent",
             ),
         ];
-        for (query, expected) in rows {
+        for (query, stamp, sentence, contact) in rows {
             let found = verdict(query).map(|text| text.replace('\u{a0}', " "));
-            for (found, expected) in found.iter().zip(expected) {
-                assert!(found.starts_with(expected), "{query}: {found}");
-            }
+            assert_eq!(found, [stamp, sentence, contact], "{query}");
         }
     }
 
@@ -234,6 +250,13 @@ mod tests {
             (
                 "kraken:water&gap=3",
                 ["Caught", "The kraken reaches you by step 2 and attacks 12 times. It casts:"],
+            ),
+            (
+                "silent-spectre&gap=99",
+                [
+                    "Untouched",
+                    "The silent spectre never reaches you. It silences: within 10 tiles of it nothing can be read or cast.",
+                ],
             ),
             (
                 "hellwing&gap=4",
