@@ -26,7 +26,7 @@ pub use crowd::{WayPast, is_crowd, knows_pushes};
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};
 use foundation::edition::Edition;
-use foundation::prob::Dist;
+use foundation::prob::{Dist, total};
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
 use tree::walk;
@@ -175,7 +175,7 @@ impl ChaseOutcome {
             all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
         ChaseOutcome {
             access: Access::Free,
-            attacks: pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum(),
+            attacks: total(pursuits.iter().map(|pursuit| pursuit.attacks.mean())),
             distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
             untouched: pursuits.iter().map(|pursuit| pursuit.untouched).product(),
             untouched_by_action: untouched_by_all(&pursuits),
@@ -209,7 +209,7 @@ impl ChaseOutcome {
 
 /// Returns the mean attacks of foes in the arrival by the stairs and one plain turn after it.
 pub fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
-    pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())).sum()
+    total(pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())))
 }
 
 /// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None` where one might.

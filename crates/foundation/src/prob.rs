@@ -29,3 +29,19 @@ pub const MAX_ERROR: f64 = 1e-12;
 
 /// Figures that were put together from such means or probabilities differ if they differ by more than this.
 pub const ROUNDING: f64 = 1e-9;
+
+/// Adds up numbers from 0. The standard library begins at -0, which is then its sum of none, and what JSON shows.
+pub fn total(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(0.0, |sum, number| sum + number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_adds_up_to_no_negative_zero() {
+        assert!(total([].into_iter()).is_sign_positive());
+        assert_eq!(total([0.25, 0.5].into_iter()), 0.75);
+    }
+}

@@ -10,7 +10,7 @@ use combat::melee::BlowTarget;
 use combat::missile::missile;
 use combat::survival::{Approximation, Prospects};
 use foundation::edition::{Life, until};
-use foundation::prob::{Dist, ROUNDING};
+use foundation::prob::{Dist, ROUNDING, total};
 use foundation::time_slices::Pause;
 
 /// A foe that hurts from afar.
@@ -162,13 +162,12 @@ impl Figures {
     /// Returns how many missiles and spells you face at most: those of all that hurt from afar, if they do nothing else but keep you in
     /// sight.
     pub fn acts_from_afar(&self) -> f64 {
-        // An empty sum is −0.
-        self.onlookers.iter().map(|one| one.acts(self.aut)).sum::<f64>() + 0.0
+        total(self.onlookers.iter().map(|one| one.acts(self.aut)))
     }
 
     /// Returns how many missiles you face on average, where they are counted, see [`Figures::counts_missiles`].
     pub fn missiles(&self) -> Option<f64> {
-        let count = || self.missiles_of_each().map(|missiles| missiles.count.mean()).sum::<f64>() + 0.0;
+        let count = || total(self.missiles_of_each().map(|missiles| missiles.count.mean()));
         self.counts_missiles().then(count)
     }
 
@@ -176,7 +175,7 @@ impl Figures {
     pub(crate) fn danger_from_afar(&self) -> f64 {
         match self.counts_missiles() {
             true => 0.0,
-            false => self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)).sum(),
+            false => total(self.onlookers.iter().map(|one| one.danger * one.acts(self.aut))),
         }
     }
 
