@@ -68,8 +68,8 @@ pub struct Pursuit {
     hp_lost: Option<Vec<Outcome>>,
     /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
     /// are known too.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    alive: Vec<ActionChance>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alive: Option<Vec<ActionChance>>,
 }
 
 /// What all foes of a chase do together, those that leave you alone as if they were hostile.
@@ -217,8 +217,10 @@ impl Pursuit {
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| stairs.attacks_after.to_f64_pairs()),
-            hp_lost: fate.map(|fate| fate.prospects.with_all_poison().lost.dist().to_f64_pairs()),
-            alive: fate.map_or(Vec::new(), |fate| by_action(&fate.from_action_to_action().alive)),
+hp_lost: fate.map(|fate| fate.prospects.with_all_poison().lost.dist().to_f64_pairs()),
+            alive: fate
+                .map(|fate| by_action(&fate.from_action_to_action().alive))
+                .filter(|alive| !alive.is_empty()),
         }
     }
 }

@@ -580,7 +580,7 @@ export interface Pursuit {
      * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
      * are known too.
      */
-    alive: ActionChance[];
+    alive?: ActionChance[];
 }
 
 /**

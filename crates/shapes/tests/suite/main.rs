@@ -2,5 +2,7 @@
 
 mod advice;
 mod chances;
+mod contract;
+mod declared;
 mod fight;
 mod keys;
