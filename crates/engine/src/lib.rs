@@ -40,7 +40,7 @@ const TYPES: &str = shapes::TYPESCRIPT;
 /// `[…, {v: "0.31", label: "0.31", released: "2024-01-19", readAt: null}, …]`
 ///
 /// # Errors
-/// Never throws in practice.
+/// None: nothing is read, and such lists can always be converted.
 #[wasm_bindgen(unchecked_return_type = "EditionInfo[]")]
 pub fn editions() -> Result<JsValue, JsError> {
     plain(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>())
@@ -51,7 +51,7 @@ pub fn editions() -> Result<JsValue, JsError> {
 /// `[["Releases", [{v: "0.34", …}, …]], ["Development", […]], ["Wiki articles, taken literally", […]]]`
 ///
 /// # Errors
-/// Never throws in practice.
+/// None: nothing is read, and such lists can always be converted.
 #[wasm_bindgen(js_name = editionGroups, unchecked_return_type = "[string, EditionInfo[]][]")]
 pub fn edition_groups() -> Result<JsValue, JsError> {
     let group = |(label, editions): (_, Vec<Edition>)| {
@@ -316,7 +316,7 @@ pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
 /// `{what: [["steps", "Movement delay breakdown"], …], as: [["wikitext", "Wikitext"], …]}`
 ///
 /// # Errors
-/// Never throws in practice.
+/// None: nothing is read, and such lists can always be converted.
 #[wasm_bindgen(unchecked_return_type = "Tables")]
 pub fn tables() -> Result<JsValue, JsError> {
     plain(&answer::Tables::all())

@@ -11,7 +11,7 @@ use wiki::snippets::CardSnippet;
 /// `cardKinds()[0]` is `["card", "A step"]`.
 ///
 /// # Errors
-/// Never throws in practice.
+/// None: nothing is read, and such lists can always be converted.
 #[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string][]")]
 pub fn card_kinds() -> Result<JsValue, JsError> {
     plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label())).collect::<Vec<_>>())

@@ -18,7 +18,8 @@ pub struct Advice {
     #[serde(flatten)]
     canonical: Canonical,
     options: Vec<AdviceOption>,
-    /// What your species, god, form or state forbids, with the reason.
+    /// The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it is not worked out
+    /// whether you live, each with the reason.
     barred: Vec<BarredOption>,
     /// The `id` of the first option.
     best: Option<String>,
@@ -103,7 +104,10 @@ pub struct AdviceOption {
 pub struct BarredOption {
     #[serde(flatten)]
     named: OptionName,
+    /// The reason, as a sentence.
     why: String,
+    /// The key of the input that has to be set before the option can be worked out; null if something else bars it.
+    asks: Option<&'static str>,
 }
 
 /// What an option is.
@@ -113,7 +117,8 @@ pub struct OptionName {
     /// Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
     id: String,
     name: String,
-    /// What you do first: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
+    /// What you do first.
+    #[cfg_attr(test, tsify(type = "FirstMove"))]
     first: &'static str,
     /// Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
     plan: String,
@@ -158,7 +163,7 @@ impl Advice {
                 .map(|row| AdviceOption::of(row, &situation, named(&row.option)))
                 .collect(),
             barred: barred
-                .map(|one| BarredOption { named: named(&one.option), why: one.why.clone() })
+                .map(|one| BarredOption { named: named(&one.option), why: one.why.clone(), asks: one.asks })
                 .collect(),
             best: advice.best().map(id),
             thrifty: advice.thrifty().map(id),

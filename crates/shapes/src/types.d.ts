@@ -54,6 +54,11 @@ export type EncounterOutcome = "noMonster" | "invisibilityAvoided" | "sneakedPas
 export type Significance = "as expected" | "unusual" | "very unusual" | "not by chance";
 
 /**
+ * What an option begins with.
+ */
+export type FirstMove = "step" | "stairs" | "drink" | "berserk" | "cast" | "blink" | "teleport" | "attack" | "wait";
+
+/**
  * A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`).
  */
 export interface EditionInfo {
@@ -963,7 +968,8 @@ export interface Change {
 export interface Advice extends Canonical {
     options: AdviceOption[];
     /**
-     * What your species, god, form or state forbids, with the reason.
+     * The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it is not worked out
+     * whether you live, each with the reason.
      */
     barred: BarredOption[];
     /**
@@ -1104,7 +1110,14 @@ export interface AdviceOption extends OptionName {
  * An option that is not possible, or of which it is not worked out whether you live.
  */
 export interface BarredOption extends OptionName {
+    /**
+     * The reason, as a sentence.
+     */
     why: string;
+    /**
+     * The key of the input that has to be set before the option can be worked out; null if something else bars it.
+     */
+    asks: string | null;
 }
 
 /**
@@ -1117,9 +1130,9 @@ export interface OptionName {
     id: string;
     name: string;
     /**
-     * What you do first: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
+     * What you do first.
      */
-    first: string;
+    first: FirstMove;
     /**
      * Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
      */

@@ -14,6 +14,7 @@ use crate::monsters::*;
 use crate::telengard::*;
 use crate::timeline::*;
 use crate::wiki::*;
+use ::advice::FirstMove;
 use ::chase::bestiary::Verdict;
 use ::telengard::score::Significance;
 use crawl::model::monster::{Casts, Shoots};
@@ -139,6 +140,7 @@ fn pairs() -> Vec<String> {
 
 /// Returns the declarations of choices, as unions of their names.
 fn choices() -> Vec<String> {
+    let first_moves: Vec<_> = FirstMove::ALL.iter().map(|(_, slug)| slug.to_string()).collect();
     let significances: Vec<_> = Significance::ALL.iter().map(Significance::to_string).collect();
     vec![
         union("Whether a monster outruns you in the long run.", "Verdict", &slugs(Verdict::ALL)),
@@ -151,6 +153,7 @@ fn choices() -> Vec<String> {
             &slugs(::telengard::Outcome::ALL),
         ),
         union("How surprising a count is.", "Significance", &significances),
+        union("What an option begins with.", "FirstMove", &first_moves),
     ]
 }
 
