@@ -18,8 +18,8 @@ pub struct Advice {
     #[serde(flatten)]
     canonical: Canonical,
     options: Vec<AdviceOption>,
-    /// The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it is not worked out
-    /// whether you live, each with the reason.
+    /// The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it
+    /// is not worked out whether you live, each with the reason.
     barred: Vec<BarredOption>,
     /// The `id` of the first option.
     best: Option<String>,
@@ -27,9 +27,9 @@ pub struct Advice {
     thrifty: Option<String>,
     /// The advice in sentences.
     verdict: String,
-    /// Null without stairs, and where it takes too long to find.
+    /// The least attacks that anyone could come to; null without stairs, and where they take too long to find.
     bound: Option<AdviceBound>,
-    /// Null where the energy of the foes is given, and where it takes too long.
+    /// What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
     sure70: Option<AdviceAt70>,
     remarks: Vec<String>,
 }
@@ -41,52 +41,55 @@ pub struct Advice {
 pub struct AdviceOption {
     #[serde(flatten)]
     named: OptionName,
-    /// What it uses up, as the key `have` writes it.
+    /// What the option uses up, as the key `have` writes it.
     spends: Vec<&'static str>,
-    /// Until you are gone.
+    /// The mean number of attacks until you are gone.
     attacks: f64,
-    /// In the arrival and one plain turn after it.
+    /// The mean number of attacks in the arrival and one plain turn after it.
     after_arrival: f64,
-    /// Both together.
+    /// The mean number of attacks in all: `attacks` and `afterArrival`.
     cost: f64,
-    /// Whether those three are upper bounds: foes get in each other's way, may not come, or die sooner than is counted.
+    /// Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not come, or
+    /// die sooner than is counted.
     cost_is_bound: bool,
     /// The number of attacks until you are gone; null for several foes under too many random times.
     dist: Option<Vec<Outcome>>,
-    /// Where `untouched` is not exact: at least this.
+    /// `untouched` where that is a lower bound; null where it is not.
     at_least: Option<f64>,
     /// The chance that no foe attacks until you are gone.
     untouched: f64,
-    /// Whether that is exact; if not, it was sampled, or there is at least this chance.
+    /// Whether `untouched` is exact; if not, it was sampled, or there is at least this chance.
     untouched_is_exact: bool,
-    /// The same with the arrival and one plain turn after it: that you are never attacked.
+    /// The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after it.
     never_attacked: f64,
-    /// Whether that is exact; if not, likewise.
+    /// Whether `neverAttacked` is exact; if not, it was sampled, or there is at least this chance.
     never_attacked_is_exact: bool,
     /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
     lives: Option<f64>,
-    /// Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
+    /// Whether `lives` is exact: not where something poisons you (where all of it is counted to its end, you live at least so
     /// often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
-    /// are not counted kill sooner (then, too, at least so often); null likewise.
+    /// are not counted kill sooner (then, too, at least so often); null unless hit points, AC and EV are known.
     lives_is_exact: Option<bool>,
-    /// The same with the fight that follows, as often as it does: at least this where something poisons you, your extra attacks are
-    /// left out, or a foe may do nothing for a time, as one that sleeps: that is taken to wake at once; null likewise.
+    /// The chance that you live with the fight that follows, as often as it does: at least this where something poisons
+    /// you, your extra attacks are left out, or a foe may do nothing for a time, as one that sleeps: that is taken to
+    /// wake at once; null unless hit points, AC and EV are known.
     lives_in_the_end: Option<f64>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
-    /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null likewise.
+    /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null unless hit
+    /// points, AC and EV are known.
     hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,
-    /// Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+    /// Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
     follows_is_bound: bool,
-    /// How many missiles and spells it faces at most.
+    /// How many missiles and spells the option faces at most.
     from_afar: f64,
-    /// How many missiles it faces on average, which are in the hit points lost and the chances to live; null where nothing from afar is
-    /// in them.
+    /// How many missiles the option faces on average, which are in the hit points lost and the chances to live; null where
+    /// nothing from afar is in them.
     missiles: Option<f64>,
-    /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
-    /// to sleep on.
+    /// Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or
+    /// more; who sleeps is taken to sleep on.
     is_over: bool,
     /// Mean time in aut.
     aut: f64,
@@ -114,7 +117,7 @@ pub struct BarredOption {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct OptionName {
-    /// Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
+    /// What tells the option from others: `run`, `haste@0`, `blink@2`, `teleport.run`.
     id: String,
     name: String,
     /// What you do first.

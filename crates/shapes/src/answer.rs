@@ -123,7 +123,7 @@ pub struct Action {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 pub struct LeastDelay {
-    /// That delay, in aut.
+    /// The minimum delay, in aut.
     aut: i32,
     /// The skill from which an attack takes no longer; above 27 no character learns it.
     skill: f64,

@@ -27,9 +27,10 @@ pub type ActionChance = (usize, f64);
 pub struct Pursuit {
     /// The foe as the key `foes` writes it.
     foe: String,
-    /// Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+    /// Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
+    /// those of a hostile one.
     is_peaceful: bool,
-    /// The number of actions it pays for; a free hit as it follows does not count.
+    /// The number of actions that the foe pays for; a free hit as it follows does not count.
     actions: Vec<Outcome>,
     mean_actions: f64,
     /// The number of its attacks.
@@ -56,7 +57,7 @@ pub struct Pursuit {
     /// are gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     follows: Option<f64>,
-    /// Its attacks during the arrival and one plain turn after it.
+    /// The number of its attacks during the arrival and one plain turn after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     attacks_after_arrival: Option<Vec<Outcome>>,
     /// The number of sampled runs behind these figures; absent where they are exact.
@@ -80,7 +81,7 @@ pub struct Together {
     /// The number of attacks of all; null where it was not computed.
     attacks: Option<Vec<Outcome>>,
     mean_attacks: f64,
-    /// Whether there may be fewer: foes get in each other's way, and all that is known is how many can stand beside you.
+    /// Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how many can stand beside you.
     mean_attacks_is_bound: bool,
     /// The probability of no attack at all.
     untouched: f64,
@@ -98,12 +99,13 @@ pub struct Together {
     /// points, AC and EV are known.
     alive: Option<f64>,
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-    /// that is too much to compute, all of it counted at once. Empty likewise.
+    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
     alive_by_action: Vec<ActionChance>,
     /// Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
     /// are followed apart.
     alive_by_action_is_exact: bool,
-    /// The same by the blows alone, without any poison: at most this chance.
+    /// The probability that you live up to your k-th action and the replies to it by the blows alone, without any
+    /// poison: at most this chance. Empty unless hit points, AC and EV are known.
     alive_by_blows: Vec<ActionChance>,
     /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
     /// and where nothing is known of a foe's blows.
@@ -117,16 +119,16 @@ pub struct Together {
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct YourAttacks {
-    /// How many the plan has while the foe lives.
+    /// How many attacks or marked actions the plan has while the foe lives.
     planned: i32,
-    /// How many of them find it within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
+    /// How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
     /// actions count anywhere.
     total: f64,
-    /// How many of those are done before it is first adjacent.
+    /// How many of those in `total` are done before the foe is first adjacent.
     before_adjacent: Vec<Outcome>,
-    /// How many of those are done before its first attack, the action it interrupts included.
+    /// How many of those in `total` are done before the foe's first attack, the action it interrupts included.
     before_attacked: Vec<Outcome>,
-    /// How many of those there are for each of its attacks, on average; absent if it never attacks.
+    /// How many of those in `total` there are for each of the foe's attacks, on average; absent if it never attacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     per_attack: Option<f64>,
 }
@@ -141,7 +143,7 @@ pub struct Outrun {
     ratio: f64,
     mean_attacks: f64,
     untouched: f64,
-    /// Whether it outruns you in the long run.
+    /// Whether the monster outruns you in the long run.
     #[serde(serialize_with = "slug")]
     verdict: Verdict,
 }

@@ -55,7 +55,7 @@ pub struct CheckedTable {
     line: usize,
     /// The caption, else the headings; of an infobox, the name in it.
     title: String,
-    /// Whether it is an infobox.
+    /// Whether the table is an infobox.
     infobox: bool,
     /// The claims that were checked.
     findings: Vec<Finding>,
@@ -91,7 +91,7 @@ pub struct CheckReport {
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReportedTable {
-    /// Its line and title.
+    /// The line and the title of the table.
     heading: String,
     /// The cells that were checked, wrong ones first.
     findings: Vec<ReportedFinding>,

@@ -35,13 +35,13 @@ pub struct InputInfo {
     pub kind: &'static str,
     /// The least number; null for other kinds.
     pub min: Option<i64>,
-    /// The largest number.
+    /// The largest number; null for other kinds.
     pub max: Option<i64>,
     /// Whether a number may have decimals: one for a skill, up to six for a chance.
     pub decimals: bool,
     /// What no value means, where there may be none.
     pub empty: Option<&'static str>,
-    /// Whether it takes several, joined by commas.
+    /// Whether the key takes several values, joined by commas.
     pub is_list: bool,
     /// The values that this edition has to choose from; of a text, suggestions.
     pub values: Vec<ValueInfo>,

@@ -36,9 +36,9 @@ pub struct MonsterInfo {
     hd: i32,
     /// The average of its hit points, about which those of each spread; null where each has its own.
     hp: Option<f64>,
-    /// Its armour class, without what it wears; null likewise.
+    /// Its armour class, without what it wears; null where each has its own.
     ac: Option<i32>,
-    /// Its evasion; null likewise.
+    /// Its evasion; null where each has its own.
     ev: Option<i32>,
     /// Its attacks, all of which it makes at the price of one.
     attacks: Vec<FoeAttack>,
@@ -46,7 +46,7 @@ pub struct MonsterInfo {
     flies: bool,
     stationary: bool,
     unique: bool,
-    /// Whether it attacks in melee.
+    /// Whether the monster attacks in melee.
     melee: bool,
     /// How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never.
     #[serde(serialize_with = "slug")]
@@ -54,7 +54,7 @@ pub struct MonsterInfo {
     /// Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
     #[serde(serialize_with = "slug")]
     casts: Casts,
-    /// Whether it is generated with a polearm and with no other weapon, and so attacks from two tiles.
+    /// Whether the monster is generated with a polearm and with no other weapon, and so attacks from two tiles.
     polearm: bool,
     /// The distance in tiles that its own attacks reach, without a weapon.
     reach: i32,

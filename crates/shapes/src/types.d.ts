@@ -178,7 +178,7 @@ export interface Action {
  */
 export interface LeastDelay {
     /**
-     * That delay, in aut.
+     * The minimum delay, in aut.
      */
     aut: number;
     /**
@@ -233,11 +233,11 @@ export interface MonsterInfo {
      */
     hp: number | null;
     /**
-     * Its armour class, without what it wears; null likewise.
+     * Its armour class, without what it wears; null where each has its own.
      */
     ac: number | null;
     /**
-     * Its evasion; null likewise.
+     * Its evasion; null where each has its own.
      */
     ev: number | null;
     /**
@@ -249,7 +249,7 @@ export interface MonsterInfo {
     stationary: boolean;
     unique: boolean;
     /**
-     * Whether it attacks in melee.
+     * Whether the monster attacks in melee.
      */
     melee: boolean;
     /**
@@ -261,7 +261,7 @@ export interface MonsterInfo {
      */
     casts: Casts;
     /**
-     * Whether it is generated with a polearm and with no other weapon, and so attacks from two tiles.
+     * Whether the monster is generated with a polearm and with no other weapon, and so attacks from two tiles.
      */
     polearm: boolean;
     /**
@@ -323,7 +323,7 @@ export interface InputInfo {
      */
     min: number | null;
     /**
-     * The largest number.
+     * The largest number; null for other kinds.
      */
     max: number | null;
     /**
@@ -335,7 +335,7 @@ export interface InputInfo {
      */
     empty: string | null;
     /**
-     * Whether it takes several, joined by commas.
+     * Whether the key takes several values, joined by commas.
      */
     isList: boolean;
     /**
@@ -521,11 +521,12 @@ export interface Pursuit {
      */
     foe: string;
     /**
-     * Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
+     * those of a hostile one.
      */
     isPeaceful: boolean;
     /**
-     * The number of actions it pays for; a free hit as it follows does not count.
+     * The number of actions that the foe pays for; a free hit as it follows does not count.
      */
     actions: Outcome[];
     meanActions: number;
@@ -569,7 +570,7 @@ export interface Pursuit {
      */
     follows?: number;
     /**
-     * Its attacks during the arrival and one plain turn after it.
+     * The number of its attacks during the arrival and one plain turn after it.
      */
     attacksAfterArrival?: Outcome[];
     /**
@@ -593,24 +594,24 @@ export interface Pursuit {
  */
 export interface YourAttacks {
     /**
-     * How many the plan has while the foe lives.
+     * How many attacks or marked actions the plan has while the foe lives.
      */
     planned: number;
     /**
-     * How many of them find it within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
+     * How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
      * actions count anywhere.
      */
     total: number;
     /**
-     * How many of those are done before it is first adjacent.
+     * How many of those in `total` are done before the foe is first adjacent.
      */
     beforeAdjacent: Outcome[];
     /**
-     * How many of those are done before its first attack, the action it interrupts included.
+     * How many of those in `total` are done before the foe's first attack, the action it interrupts included.
      */
     beforeAttacked: Outcome[];
     /**
-     * How many of those there are for each of its attacks, on average; absent if it never attacks.
+     * How many of those in `total` there are for each of the foe's attacks, on average; absent if it never attacks.
      */
     perAttack?: number;
 }
@@ -625,7 +626,7 @@ export interface Together {
     attacks: Outcome[] | null;
     meanAttacks: number;
     /**
-     * Whether there may be fewer: foes get in each other's way, and all that is known is how many can stand beside you.
+     * Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how many can stand beside you.
      */
     meanAttacksIsBound: boolean;
     /**
@@ -659,7 +660,7 @@ export interface Together {
     alive: number | null;
     /**
      * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-     * that is too much to compute, all of it counted at once. Empty likewise.
+     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
      */
     aliveByAction: ActionChance[];
     /**
@@ -668,7 +669,8 @@ export interface Together {
      */
     aliveByActionIsExact: boolean;
     /**
-     * The same by the blows alone, without any poison: at most this chance.
+     * The probability that you live up to your k-th action and the replies to it by the blows alone, without any
+     * poison: at most this chance. Empty unless hit points, AC and EV are known.
      */
     aliveByBlows: ActionChance[];
     /**
@@ -735,7 +737,8 @@ export interface FoeMelee {
      */
     foe: string;
     /**
-     * Whether it leaves you alone for the god that you worship, unless you are under penance; the figures are those of a hostile one.
+     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
+     * those of a hostile one.
      */
     isPeaceful: boolean;
     /**
@@ -759,11 +762,13 @@ export interface FoeMelee {
      */
     hits: number | null;
     /**
-     * The hit points lost to the blows of one round, at most all of yours if they are known; null likewise.
+     * The hit points lost to the blows of one round, at most all of yours if they are known; null unless your AC and
+     * EV are known.
      */
     round: Outcome[] | null;
     /**
-     * The same with all poison of that round, if nothing cures you.
+     * The hit points lost to the blows of one round and all of their poison, if nothing cures you; null unless your AC
+     * and EV are known.
      */
     withPoison: Outcome[] | null;
     /**
@@ -833,8 +838,8 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * Whether these are bounds, as extra attacks of yours are left out: `damage` is at least so much, and at most so many attacks
-     * kill; null where it is not determined.
+     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least so much,
+     * and at most so many attacks kill; null where it is not determined.
      */
     isBound: boolean | null;
     /**
@@ -859,7 +864,7 @@ export interface Outrun {
     meanAttacks: number;
     untouched: number;
     /**
-     * Whether it outruns you in the long run.
+     * Whether the monster outruns you in the long run.
      */
     verdict: Verdict;
 }
@@ -968,8 +973,8 @@ export interface Change {
 export interface Advice extends Canonical {
     options: AdviceOption[];
     /**
-     * The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it is not worked out
-     * whether you live, each with the reason.
+     * The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it
+     * is not worked out whether you live, each with the reason.
      */
     barred: BarredOption[];
     /**
@@ -985,11 +990,11 @@ export interface Advice extends Canonical {
      */
     verdict: string;
     /**
-     * Null without stairs, and where it takes too long to find.
+     * The least attacks that anyone could come to; null without stairs, and where they take too long to find.
      */
     bound: AdviceBound | null;
     /**
-     * Null where the energy of the foes is given, and where it takes too long.
+     * What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
      */
     sure70: AdviceAt70 | null;
     remarks: string[];
@@ -1000,23 +1005,24 @@ export interface Advice extends Canonical {
  */
 export interface AdviceOption extends OptionName {
     /**
-     * What it uses up, as the key `have` writes it.
+     * What the option uses up, as the key `have` writes it.
      */
     spends: string[];
     /**
-     * Until you are gone.
+     * The mean number of attacks until you are gone.
      */
     attacks: number;
     /**
-     * In the arrival and one plain turn after it.
+     * The mean number of attacks in the arrival and one plain turn after it.
      */
     afterArrival: number;
     /**
-     * Both together.
+     * The mean number of attacks in all: `attacks` and `afterArrival`.
      */
     cost: number;
     /**
-     * Whether those three are upper bounds: foes get in each other's way, may not come, or die sooner than is counted.
+     * Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not come, or
+     * die sooner than is counted.
      */
     costIsBound: boolean;
     /**
@@ -1024,7 +1030,7 @@ export interface AdviceOption extends OptionName {
      */
     dist: Outcome[] | null;
     /**
-     * Where `untouched` is not exact: at least this.
+     * `untouched` where that is a lower bound; null where it is not.
      */
     atLeast: number | null;
     /**
@@ -1032,15 +1038,15 @@ export interface AdviceOption extends OptionName {
      */
     untouched: number;
     /**
-     * Whether that is exact; if not, it was sampled, or there is at least this chance.
+     * Whether `untouched` is exact; if not, it was sampled, or there is at least this chance.
      */
     untouchedIsExact: boolean;
     /**
-     * The same with the arrival and one plain turn after it: that you are never attacked.
+     * The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after it.
      */
     neverAttacked: number;
     /**
-     * Whether that is exact; if not, likewise.
+     * Whether `neverAttacked` is exact; if not, it was sampled, or there is at least this chance.
      */
     neverAttackedIsExact: boolean;
     /**
@@ -1048,14 +1054,15 @@ export interface AdviceOption extends OptionName {
      */
     lives: number | null;
     /**
-     * Whether that is exact: not where something poisons you (where all of it is counted to its end, you live at least so
+     * Whether `lives` is exact: not where something poisons you (where all of it is counted to its end, you live at least so
      * often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
-     * are not counted kill sooner (then, too, at least so often); null likewise.
+     * are not counted kill sooner (then, too, at least so often); null unless hit points, AC and EV are known.
      */
     livesIsExact: boolean | null;
     /**
-     * The same with the fight that follows, as often as it does: at least this where something poisons you, your extra attacks are
-     * left out, or a foe may do nothing for a time, as one that sleeps: that is taken to wake at once; null likewise.
+     * The chance that you live with the fight that follows, as often as it does: at least this where something poisons
+     * you, your extra attacks are left out, or a foe may do nothing for a time, as one that sleeps: that is taken to
+     * wake at once; null unless hit points, AC and EV are known.
      */
     livesInTheEnd: number | null;
     /**
@@ -1063,7 +1070,8 @@ export interface AdviceOption extends OptionName {
      */
     notCounted: string[];
     /**
-     * The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null likewise.
+     * The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null unless hit
+     * points, AC and EV are known.
      */
     hpLost: Outcome[] | null;
     /**
@@ -1071,21 +1079,16 @@ export interface AdviceOption extends OptionName {
      */
     follows: number | null;
     /**
-     * Whether that is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+     * Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
      */
     followsIsBound: boolean;
     /**
-     * How many missiles and spells it faces at most.
+     * How many missiles and spells the option faces at most, which no other figure counts.
      */
     fromAfar: number;
     /**
-     * How many missiles it faces on average, which are in the hit points lost and the chances to live; null where nothing from afar is
-     * in them.
-     */
-    missiles: number | null;
-    /**
-     * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more; who sleeps is taken
-     * to sleep on.
+     * Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or
+     * more; who sleeps is taken to sleep on.
      */
     isOver: boolean;
     /**
@@ -1125,7 +1128,7 @@ export interface BarredOption extends OptionName {
  */
 export interface OptionName {
     /**
-     * Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
+     * What tells the option from others: `run`, `haste@0`, `blink@2`, `teleport.run`.
      */
     id: string;
     name: string;
@@ -1449,7 +1452,7 @@ export interface CheckedTable {
      */
     title: string;
     /**
-     * Whether it is an infobox.
+     * Whether the table is an infobox.
      */
     infobox: boolean;
     /**
@@ -1486,7 +1489,7 @@ export interface CheckReport {
  */
 export interface ReportedTable {
     /**
-     * Its line and title.
+     * The line and the title of the table.
      */
     heading: string;
     /**

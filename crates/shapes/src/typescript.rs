@@ -104,7 +104,28 @@ fn types_d_ts_declares_the_types() {
     let text = declarations.concat().join("\n\n") + "\n";
     // Without `missing_as_null` tsify takes a missing value for one that is undefined, which JSON has not.
     assert!(!text.contains("undefined"), "{text}");
+    let leaning: Vec<_> = text.split("/**").filter_map(|piece| leaning(piece.split("*/").next()?)).collect();
+    assert!(leaning.is_empty(), "an editor shows each alone: {leaning:#?}");
     snapbox::assert_data_eq!(text, snapbox::file!["types.d.ts"].raw());
+}
+
+/// Returns a comment if it says nothing without the one above it.
+fn leaning(comment: &str) -> Option<&str> {
+    const LEANING: [&str; 10] = [
+        "Both ",
+        "That ",
+        "The same",
+        "Those ",
+        "Whether both",
+        "Whether it ",
+        "Whether that ",
+        "Whether these ",
+        "Whether they ",
+        "Whether those ",
+    ];
+    let text = comment.trim_start_matches([' ', '*', '\n']);
+    let leans = LEANING.iter().any(|start| text.starts_with(start)) || text.contains("likewise");
+    leans.then_some(text)
 }
 
 /// Returns the declarations of tuples whose elements have names in TypeScript; in Rust they have none.
