@@ -137,6 +137,16 @@ impl Evaluated {
         self.figures.in_the_end.is_some_and(|end| end.is_rough)
     }
 
+    /// Returns whether that chance includes a fight that was sampled, or is approximate otherwise.
+    pub fn is_approximate_in_the_end(&self) -> bool {
+        self.figures.in_the_end.is_some_and(|end| end.is_approximate)
+    }
+
+    /// Returns whether that chance includes a fight that costs less than is counted.
+    pub fn is_at_least_in_the_end(&self) -> bool {
+        self.figures.in_the_end.is_some_and(|end| end.is_at_least)
+    }
+
     /// Returns whether somebody may be with you at its end, and it is not known what comes of the fight that follows, as where you cannot
     /// fight.
     pub fn leaves_fight_open(&self) -> bool {

@@ -12,7 +12,7 @@ use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::Pursuit;
 use chase::setup::{Chase, Foes};
 use combat::attacker::{Attacker, Stab};
-use combat::survival::Prospects;
+use combat::survival::{Approximation, Prospects};
 use foundation::inputs::BoundedInt;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
@@ -115,6 +115,8 @@ impl Evaluated {
             lost: then.mean(),
             is_known,
             is_rough: prospects.loses_more() || next.loses_more(),
+            is_approximate: next.approximations.iter().any(|what| !what.is_at_least()),
+            is_at_least: next.approximations.iter().any(Approximation::is_at_least),
         })
     }
 
@@ -155,6 +157,10 @@ pub(crate) struct InTheEnd {
     pub is_known: bool,
     /// Whether some of it is in no hit points lost: then the fight counts as if it began with all that you have, and this is no bound.
     pub is_rough: bool,
+    /// Whether the fight was sampled, or is approximate otherwise.
+    pub is_approximate: bool,
+    /// Whether it costs less than is counted.
+    pub is_at_least: bool,
 }
 
 /// A fight against all foes.

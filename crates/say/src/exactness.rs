@@ -28,6 +28,15 @@ impl Exactness {
         }
     }
 
+    /// Returns the same for a chance, of which a lower bound of all is the true one, and an upper bound of nothing.
+    pub(crate) fn of_certainty(self, p: f64) -> Exactness {
+        match self {
+            Exactness::AtLeast if p >= 1.0 - MAX_ERROR => Exactness::Exact,
+            Exactness::AtMost if p <= MAX_ERROR => Exactness::Exact,
+            exactness => exactness,
+        }
+    }
+
     /// Returns the sign before a figure: `≥ `; nothing if it is exact.
     pub fn sign(self) -> &'static str {
         match self {

@@ -128,6 +128,13 @@ pub enum Approximation {
     Missiles,
 }
 
+impl Approximation {
+    /// Returns whether you live at least as often as is said, and not less often.
+    pub fn is_at_least(&self) -> bool {
+        matches!(self, Approximation::InTheWay | Approximation::AsIfBeside | Approximation::TakesLess)
+    }
+}
+
 /// Returns whether your species or form takes something off every blow, as a case of [`holding`].
 pub(super) fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
     (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)

@@ -4,7 +4,7 @@ use super::in_words;
 use crate::Exactness;
 use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
-use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE};
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, uncapitalized};
 
 /// The chance to live, and how it relates to the true one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,48 +43,91 @@ impl Lives {
         }
     }
 
-    /// Returns the same without that fight.
-    pub(super) fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
+    /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
+    pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
+        let lives = row.figures.lives()?;
+        let exactness = match Lives::exactness_before_fight(row, situation)? {
+            // So high a chance is no bound, unless what is left out may kill by itself.
+            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
+            _ if lives > NEXT_TO_ALL => Exactness::Exact,
+            exactness => exactness,
+        };
+        Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
+    }
+
+    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
+    pub fn exactness_before_fight(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
         let prospects = row.figures.prospects.as_ref()?;
         let lives = prospects.lives()?;
-        let is_bound = |what: &Approximation| {
-            use Approximation::{AsIfBeside, InTheWay, TakesLess};
-            matches!(what, InTheWay | AsIfBeside | TakesLess)
-        };
         // Chance alone: as often too high as too low.
         let is_even =
             |what: &Approximation| matches!(what, Approximation::Sampled | Approximation::StrikesNearest);
         let is_poisoned = prospects.with_poison.is_some() || prospects.in_time.is_some();
         let approximations = &prospects.approximations;
-        let is_no_more_than_bound = approximations.iter().all(|what| is_bound(what) || is_even(what));
+        let is_no_more_than_bound = approximations.iter().all(|what| what.is_at_least() || is_even(what));
         let may_be_better = situation.is_at_most(&row.option.plan)
             || row.kills_sooner(situation)
             || is_poisoned
-            || approximations.iter().any(is_bound);
+            || approximations.iter().any(Approximation::is_at_least);
         let may_be_worse = row.is_too_rosy(situation) || row.costs_more();
         let exactness = match (may_be_better, may_be_worse) {
-            // So high a chance is no bound, unless what is left out may kill by itself.
-            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
-            _ if lives > NEXT_TO_ALL => Exactness::Exact,
+            // Nobody attacks: what blows are taken for makes no difference.
+            (_, false) if row.is_untouched() && !is_poisoned && !row.figures.counts_missiles() => {
+                Exactness::Exact
+            }
             (true, false) if is_no_more_than_bound => Exactness::AtLeast,
             (false, true) => Exactness::AtMost,
             (false, false) if approximations.is_empty() => Exactness::Exact,
             _ => Exactness::About,
         };
-        Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
+        Some(exactness.of_certainty(lives))
+    }
+
+    /// Returns whether neither harm nor blows of yours are left out of the figures of an option, and each foe does what it can.
+    pub fn counts_all(row: &Evaluated, situation: &Situation) -> bool {
+        let may_be_better = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
+        !may_be_better && !row.is_too_rosy(situation) && !row.costs_more()
     }
 
     /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let before = Lives::before_fight(row, situation)?;
-        let fight = match row.may_live_more() {
+        let fight = Lives::exactness_of_fight(row, situation, Lives::is_less_in_the_end(row));
+        Some(before.with_fight(row, situation, fight, row.lives_in_the_end()?))
+    }
+
+    /// Returns how that chance relates to the true one, however little the fight makes of it; `None` where it is not known.
+    pub fn exactness_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
+        let before = Lives::exactness_before_fight(row, situation)?;
+        let fight = Lives::exactness_of_fight(row, situation, row.includes_fight());
+        let is_least = row.includes_fight() && Lives::costs_less_in_the_end(row, situation);
+        let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
+        let exactness = Lives::with_samples(before.and(fight).and(least), row, row.includes_fight());
+        Some(exactness.of_certainty(row.lives_in_the_end()?))
+    }
+
+    /// Returns how what the fight makes of a chance relates to the truth. Where it does not `count`, its own figures make no difference.
+    fn exactness_of_fight(row: &Evaluated, situation: &Situation, counts: bool) -> Exactness {
+        match row.may_live_more() {
             true if row.is_rough_in_the_end() => Exactness::About,
             true => Exactness::AtLeast,
             // Somebody is with you, and what comes of that is not known.
             false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,
+            false if counts && row.is_at_least_in_the_end() => Exactness::AtLeast,
             false => Exactness::Exact,
-        };
-        Some(before.with_fight(row, situation, fight, row.lives_in_the_end()?))
+        }
+    }
+
+    /// Returns what becomes of an exactness if the fight that was sampled counts: bounds stay bounds.
+    fn with_samples(exactness: Exactness, row: &Evaluated, counts: bool) -> Exactness {
+        let is_sampled = counts && row.is_approximate_in_the_end();
+        if is_sampled && exactness == Exactness::Exact { Exactness::About } else { exactness }
+    }
+
+    /// Returns whether the fight costs less than is counted: blows of yours are left out, or it is to be fought less often, as a foe does
+    /// nothing for a while.
+    fn costs_less_in_the_end(row: &Evaluated, situation: &Situation) -> bool {
+        situation.kills_sooner() || situation.is_at_most(&row.option.plan)
     }
 
     /// Returns this chance before a fight as the one in the end, to which the fight is related as this says, but for blows of yours that
@@ -92,10 +135,10 @@ impl Lives {
     fn with_fight(self, row: &Evaluated, situation: &Situation, fight: Exactness, p: f64) -> Lives {
         let counts = Lives::is_less_in_the_end(row);
         let wins_sooner = counts && situation.kills_sooner();
-        // It is also to be fought less often, if a foe does nothing for a while.
-        let is_least = wins_sooner || counts && situation.is_at_most(&row.option.plan);
+        let is_least = counts && Lives::costs_less_in_the_end(row, situation);
         let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
-        Lives::new(self.exactness.and(fight).and(least), p, self.leaves_out_blows || wins_sooner)
+        let exactness = Lives::with_samples(self.exactness.and(fight).and(least), row, counts);
+        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner)
     }
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
@@ -140,6 +183,14 @@ impl Lives {
         match self.is_all_at_most() {
             true => "?".to_string(),
             false => format!("{}{}", self.exactness.sign(), format(self.exactness, self.p)),
+        }
+    }
+
+    /// Formats it as a stamp: `97.2 % live`, `at least 97.2 % live`.
+    pub fn stamp(self) -> String {
+        match self.is_all_at_most() {
+            true => uncapitalized(nothing_kills("").trim_end_matches('.')),
+            false => format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p)),
         }
     }
 

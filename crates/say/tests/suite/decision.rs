@@ -50,6 +50,20 @@ fn what_an_option_faces_from_afar_stands_beneath_its_chance() {
     }
 }
 
+/// Two orcs that come along are fought, which is sampled; nothing before that is.
+#[test]
+fn a_chance_with_a_sampled_fight_is_no_exact_one() {
+    let question =
+        Question::read("v=0.34&foes=orc,orc&stairs=3&hp=40&ac=5&ev=8&weapon=war-axe&skill=8").unwrap();
+    let situation = question.situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let row = advice.rows.iter().find(|row| row.option.id == "stand").unwrap();
+    assert_eq!(row.figures.sampled_runs, None);
+    let words = OptionWords::new(row, &situation);
+    let told = [words.lives.unwrap().figure(), words.beneath_lives.unwrap()];
+    assert_eq!(told.map(|text| text.replace('\u{a0}', " ")), ["≈ 78 %", "91 % until then"]);
+}
+
 /// How much of what is not counted you live through.
 #[test]
 fn what_is_spare_for_missiles_and_spells_is_said() {
