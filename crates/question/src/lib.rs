@@ -34,11 +34,12 @@ pub use view::{Page, Tab, TurnTab, View};
 
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
-use advice::Situation;
+use advice::{EscapeOption, Evaluated, Situation};
 use arena::Arena;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::survival::Prospects;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -47,6 +48,7 @@ use foundation::inputs::{
 };
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
+use foundation::time_slices::Pause;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
 
@@ -146,6 +148,20 @@ impl Question {
     pub fn situation(&self) -> Situation {
         let Question { edition, build, chase, defender, attacker, .. } = self;
         Situation::before_choice(*edition, build, chase, defender, attacker)
+    }
+
+    /// Works out its plan as an option like those of the advice, in a situation with the energy and the number of actions that it gives.
+    /// All foes count, those that leave you alone as if they were hostile, and what becomes of you is what its chase says: `prospects`,
+    /// which have no missiles. Yields to `pause` on the way.
+    pub async fn plan_as_option(
+        &self,
+        prospects: Option<Prospects>,
+        pause: &Pause<'_>,
+    ) -> (Situation, Evaluated) {
+        let situation = Situation { chase: self.chase.clone(), left_out: Vec::new(), ..self.situation() };
+        let mut row = Evaluated::of(&situation, EscapeOption::own(&self.chase.actions()), pause).await;
+        row.figures.prospects = prospects;
+        (situation, row)
     }
 
     /// Returns the same question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.

@@ -4,13 +4,11 @@
 //! ```
 //! use combat::loss::Loss;
 //! use combat::survival::Survival;
-//! use say::Exactness;
-//! use say::survival::{describe_loss, live_stamp};
+//! use say::survival::describe_loss;
 //!
 //! let mut lost = Loss::impossible();
 //! [(0, 0.5), (6, 0.25), (10, 0.25)].iter().for_each(|(hp, p)| lost.add(*hp, *p));
 //! let survival = Survival { lost, alive: vec![1.0, 0.75] };
-//! assert_eq!(live_stamp(Some(0.75), Exactness::Exact).unwrap().replace('\u{a0}', " "), "75 % live");
 //! assert_eq!(
 //!     describe_loss(&survival, Some(10)),
 //!     "You lose 4 of your 10 HP on average; in a bad case, 1 in 20, you are dead."
@@ -27,11 +25,6 @@ pub const SAFE: f64 = 0.99;
 
 /// What a bad case is: the worst one in twenty.
 pub const BAD_CASE: f64 = 0.95;
-
-/// Returns the chance to live as a stamp: `75 % live`, `at least 75 % live`. `None` where your hit points are not known.
-pub fn live_stamp(lives: Option<f64>, exactness: Exactness) -> Option<String> {
-    lives.map(|lives| format!("{}{} live", exactness.words(), exactness.percent(lives)))
-}
 
 /// Describes the hit points lost, in a sentence. `hp` is what you have, if it is known.
 pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {

@@ -1,13 +1,14 @@
 //! The serialized types of advice.
 
 use crate::answer::{Canonical, Outcome};
+use crate::exactness::Exactness;
 use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
 use foundation::prob::Dist;
 use question::Question;
 use say::advice::{all_remarks, name_option};
-use say::decision::describe_advice;
+use say::decision::{Lives, describe_advice};
 use serde::Serialize;
 
 /// What you can do now, the best first.
@@ -64,16 +65,20 @@ pub struct AdviceOption {
     never_attacked: f64,
     /// Whether `neverAttacked` is exact; if not, it was sampled, or there is at least this chance.
     never_attacked_is_exact: bool,
-    /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
+    /// The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC and EV are
+    /// known.
     lives: Option<f64>,
-    /// Whether `lives` is exact: not where something poisons you (where all of it is counted to its end, you live at least so
-    /// often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
-    /// are not counted kill sooner (then, too, at least so often); null unless hit points, AC and EV are known.
+    /// Whether `lives` is exact, as `livesExactness` says; null where `lives` is.
     lives_is_exact: Option<bool>,
-    /// The chance that you live with the fight that follows, as often as it does: at least this where something poisons
-    /// you, your extra attacks are left out, or a foe may do nothing for a time, as one that sleeps: that is taken to
-    /// wake at once; null unless hit points, AC and EV are known.
+    /// How `lives` relates to the true chance; null where `lives` is.
+    lives_exactness: Option<Exactness>,
+    /// The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
+    /// of those before it, and a foe that sleeps to wake at once. Null unless hit points, AC and EV are known.
     lives_in_the_end: Option<f64>,
+    /// How `livesInTheEnd` relates to the true chance; null where `livesInTheEnd` is.
+    lives_in_the_end_exactness: Option<Exactness>,
+    /// The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
+    sampled_runs: Option<u32>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
     /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null unless hit
@@ -201,6 +206,7 @@ impl AdviceOption {
     fn of(row: &Evaluated, situation: &Situation, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
         let is_exact = |is_bound: bool| !is_bound && figures.sampled_runs.is_none();
+        let exactness = Lives::exactness_before_fight(row, situation).map(Exactness::from);
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
@@ -215,11 +221,11 @@ impl AdviceOption {
             never_attacked: figures.never_attacked,
             never_attacked_is_exact: is_exact(figures.never_attacked_is_bound),
             lives: figures.lives(),
-            lives_is_exact: figures
-                .prospects
-                .as_ref()
-                .map(|known| known.is_exact() && !row.kills_sooner(situation)),
+            lives_is_exact: exactness.map(|exactness| exactness == Exactness::Exact),
+            lives_exactness: exactness,
             lives_in_the_end: row.lives_in_the_end(),
+            lives_in_the_end_exactness: Lives::exactness_in_the_end(row, situation).map(Exactness::from),
+            sampled_runs: figures.sampled_runs,
             not_counted: figures
                 .prospects
                 .as_ref()

@@ -1,6 +1,7 @@
 //! The serialized types of answers about chases.
 
 use crate::answer::Outcome;
+use crate::exactness::Exactness;
 use crate::slug;
 use chase::bestiary::{BestiaryRow, Verdict};
 use chase::foe::Foe;
@@ -15,6 +16,7 @@ use foundation::time_slices::block_on;
 use question::Question;
 use question::chase_answer::{ChaseAnswer, Fate};
 use say::chase::describe_regime;
+use say::decision::Lives;
 use serde::Serialize;
 
 /// An action, counted from 1, with a probability.
@@ -98,11 +100,13 @@ pub struct Together {
     /// The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
     /// points, AC and EV are known.
     alive: Option<f64>,
+    /// How `alive` relates to the true chance; null where `alive` is.
+    alive_exactness: Option<Exactness>,
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
     /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
     alive_by_action: Vec<ActionChance>,
-    /// Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
-    /// are followed apart.
+    /// Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
+    /// poison are rounded, so that it hurts early.
     alive_by_action_is_exact: bool,
     /// The probability that you live up to your k-th action and the replies to it by the blows alone, without any
     /// poison: at most this chance. Empty unless hit points, AC and EV are known.
@@ -171,11 +175,13 @@ pub fn together(question: &Question) -> Together {
     });
     let prospects = fate.as_ref().map(|fate| &fate.prospects);
     let in_time = fate.as_ref().map(Fate::from_action_to_action);
+    let (situation, row) = block_on(async |pause| question.plan_as_option(prospects.cloned(), pause).await);
     Together {
         alive_by_action_is_exact: in_time.as_ref().is_some_and(|known| known.is_exact)
-            && !question.kills_sooner(),
+            && Lives::counts_all(&row, &situation),
         alive_by_blows: prospects.map_or(Vec::new(), |known| by_action(&known.blows.alive)),
         alive: prospects.and_then(Prospects::lives),
+        alive_exactness: Lives::exactness_before_fight(&row, &situation).map(Exactness::from),
         alive_by_action: in_time.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: prospects.map(|known| known.with_all_poison().lost.dist().to_f64_pairs()),
         not_counted: prospects.map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
@@ -219,7 +225,7 @@ impl Pursuit {
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| stairs.attacks_after.to_f64_pairs()),
-hp_lost: fate.map(|fate| fate.prospects.with_all_poison().lost.dist().to_f64_pairs()),
+            hp_lost: fate.map(|fate| fate.prospects.with_all_poison().lost.dist().to_f64_pairs()),
             alive: fate
                 .map(|fate| by_action(&fate.from_action_to_action().alive))
                 .filter(|alive| !alive.is_empty()),

@@ -20,6 +20,7 @@ pub mod chase;
 pub mod check;
 pub mod crowd;
 pub mod dump;
+pub mod exactness;
 pub mod explain;
 pub mod fight;
 pub mod keys;

@@ -59,6 +59,14 @@ export type Significance = "as expected" | "unusual" | "very unusual" | "not by 
 export type FirstMove = "step" | "stairs" | "drink" | "berserk" | "cast" | "blink" | "teleport" | "attack" | "wait";
 
 /**
+ * How a chance to live relates to the true one: `exact` if it is that; `atLeast` if it is a lower bound, as where poison
+ * counts as if nothing cured it, blows of yours are left out that kill sooner, or a foe may do less than it can; `atMost`
+ * if it is an upper bound, as where missiles, spells or other harm are left out; `about` if it was sampled or is
+ * approximate otherwise, or may be off either way. A bound of what was sampled is one up to the error of the sample.
+ */
+export type Exactness = "exact" | "atLeast" | "atMost" | "about";
+
+/**
  * A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`).
  */
 export interface EditionInfo {
@@ -659,13 +667,17 @@ export interface Together {
      */
     alive: number | null;
     /**
+     * How `alive` relates to the true chance; null where `alive` is.
+     */
+    aliveExactness: Exactness | null;
+    /**
      * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
      * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
      */
     aliveByAction: ActionChance[];
     /**
-     * Whether `aliveByAction` is exact; if not, there is at least this chance, as where extra attacks of yours are left out, or foes
-     * are followed apart.
+     * Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
+     * poison are rounded, so that it hurts early.
      */
     aliveByActionIsExact: boolean;
     /**
@@ -782,7 +794,7 @@ export interface FoeMelee {
      */
     missileHits: number | null;
     /**
-     * The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missile_hits` is.
+     * The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missileHits` is.
      */
     missile: Outcome[] | null;
     /**
@@ -1050,21 +1062,31 @@ export interface AdviceOption extends OptionName {
      */
     neverAttackedIsExact: boolean;
     /**
-     * The chance that you live, all poison counted; null unless hit points, AC and EV are known.
+     * The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC and EV are
+     * known.
      */
     lives: number | null;
     /**
-     * Whether `lives` is exact: not where something poisons you (where all of it is counted to its end, you live at least so
-     * often), several foes are too much to follow together or were sampled, a blow is not known in full, or extra attacks of yours that
-     * are not counted kill sooner (then, too, at least so often); null unless hit points, AC and EV are known.
+     * Whether `lives` is exact, as `livesExactness` says; null where `lives` is.
      */
     livesIsExact: boolean | null;
     /**
-     * The chance that you live with the fight that follows, as often as it does: at least this where something poisons
-     * you, your extra attacks are left out, or a foe may do nothing for a time, as one that sleeps: that is taken to
-     * wake at once; null unless hit points, AC and EV are known.
+     * How `lives` relates to the true chance; null where `lives` is.
+     */
+    livesExactness: Exactness | null;
+    /**
+     * The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
+     * of those before it, and a foe that sleeps to wake at once. Null unless hit points, AC and EV are known.
      */
     livesInTheEnd: number | null;
+    /**
+     * How `livesInTheEnd` relates to the true chance; null where `livesInTheEnd` is.
+     */
+    livesInTheEndExactness: Exactness | null;
+    /**
+     * The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
+     */
+    sampledRuns: number | null;
     /**
      * What else the foes' blows do, as nouns.
      */
@@ -1083,9 +1105,14 @@ export interface AdviceOption extends OptionName {
      */
     followsIsBound: boolean;
     /**
-     * How many missiles and spells the option faces at most, which no other figure counts.
+     * How many missiles and spells the option faces at most.
      */
     fromAfar: number;
+    /**
+     * How many missiles the option faces on average, which are in the hit points lost and the chances to live; null where
+     * nothing from afar is in them.
+     */
+    missiles: number | null;
     /**
      * Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or
      * more; who sleeps is taken to sleep on.

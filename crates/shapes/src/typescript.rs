@@ -6,6 +6,7 @@ use crate::chase::*;
 use crate::check::*;
 use crate::crowd::*;
 use crate::dump::*;
+use crate::exactness::*;
 use crate::explain::*;
 use crate::fight::*;
 use crate::keys::*;
@@ -33,6 +34,7 @@ fn types_d_ts_declares_the_types() {
         pairs(),
         choices(),
         declarations![
+            Exactness,
             EditionInfo,
             Tables,
             NotUnderstood,

@@ -11,18 +11,18 @@ use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::foe::Foe;
 use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
+use combat::survival::Prospects;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
 use foundation::inputs::Row;
-use foundation::text::{count, joined};
+use foundation::text::{capitalized, count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
 use question::chase_answer::{ChaseAnswer, Fate};
-use say::Exactness;
 use say::chase::{describe_quirk, describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
-use say::decision::describe_left_out;
-use say::survival::{describe_prospects, live_stamp};
+use say::decision::{Lives, describe_left_out};
+use say::survival::describe_prospects;
 use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
@@ -70,8 +70,8 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
-    let stamp = fate.and_then(|fate| live_stamp(fate.prospects.lives(), exactness(question)));
-    let lives = stamp.map_or(String::new(), |stamp| format!(" {stamp}."));
+    let lives = fate.and_then(|fate| stamp(question, &fate.prospects));
+    let lives = lives.map_or(String::new(), |stamp| format!(" {}.", capitalized(&stamp)));
     Ok(format!("{}: {verdict}{lives}", subject(question)))
 }
 
@@ -80,8 +80,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
     if let Some(Fate { prospects, in_time }) = &fate {
-        let stamp = live_stamp(prospects.lives(), exactness(question));
-        lines.extend(stamp.map(|stamp| format!("By this plan: {stamp}.")));
+        lines.extend(stamp(question, prospects).map(|stamp| format!("By this plan: {stamp}.")));
         let hp = question.you_under_plan().hp;
         lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));
     }
@@ -95,9 +94,11 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
-/// Returns how the chance to live relates to the true one for the blows of yours that the plan leaves out.
-fn exactness(question: &Question) -> Exactness {
-    if question.kills_sooner() { Exactness::AtLeast } else { Exactness::Exact }
+/// Returns how often you live through the plan, as is said of an option that the advice lists; `None` where that is not known.
+fn stamp(question: &Question, prospects: &Prospects) -> Option<String> {
+    let (situation, row) =
+        block_on(async |pause| question.plan_as_option(Some(prospects.clone()), pause).await);
+    Lives::before_fight(&row, &situation).map(Lives::stamp)
 }
 
 /// Why nothing is sampled.

@@ -4,5 +4,6 @@ mod advice;
 mod chances;
 mod contract;
 mod declared;
+mod exactness;
 mod fight;
 mod keys;
