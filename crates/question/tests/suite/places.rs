@@ -23,8 +23,8 @@ const RANGED: [(&str, [usize; 5]); 26] = [
     ("0.13", [29, 15, 222, 43, 4]),
     ("0.14", [32, 16, 235, 42, 5]),
     ("0.15", [31, 15, 231, 38, 5]),
-    ("0.16", [31, 15, 231, 35, 6]),
-    ("0.17", [30, 13, 233, 37, 5]),
+    ("0.16", [31, 15, 233, 35, 6]),
+    ("0.17", [30, 13, 235, 37, 5]),
     ("0.18", [29, 13, 235, 36, 5]),
     ("0.19", [29, 13, 240, 31, 5]),
     ("0.20", [29, 12, 239, 31, 5]),
@@ -59,6 +59,40 @@ fn each_release_has_its_monsters_that_shoot_cast_or_reach() {
         assert_eq!(counts, expected, "{v}");
     }
     assert!(Edition::game().map(Edition::slug).eq(RANGED.map(|(v, _)| v)));
+}
+
+/// A release without what the ones before and after it have is more often a hole in the data than a change of the game. What
+/// falls and returns by the game's own doing: air elementals hide in the air until 0.15, and raise vortices since 0.21; the fire of
+/// hell hogs sticks only to who is beside them in 0.16 and 0.17.
+const FALLS_AND_RETURNS: [(&str, &str); 2] = [("air-elemental", "casts"), ("hell-hog", "casts")];
+
+#[test]
+fn what_monsters_do_from_afar_does_not_fall_and_return() {
+    type Level = fn(&Monster) -> i32;
+    let levels: [(&str, Level); 4] = [
+        ("shoots", |monster| monster.ranged().shoots as i32),
+        ("casts", |monster| monster.ranged().casts as i32),
+        ("polearm", |monster| i32::from(monster.ranged().polearm)),
+        ("reach", |monster| monster.ranged().reach),
+    ];
+    let mut slugs: Vec<&str> = Monster::table().iter().map(Row::slug).collect();
+    slugs.dedup();
+    let mut found = Vec::new();
+    for slug in slugs {
+        let rows: Vec<&Monster> = Monster::table().iter().filter(|monster| monster.slug() == slug).collect();
+        let returns = |level: Level| {
+            let mut levels = rows.iter().map(|row| level(row));
+            let (mut highest, mut lowest_since) = (i32::MIN, i32::MIN);
+            levels.any(|level| {
+                let is_back = level > lowest_since && lowest_since < highest;
+                lowest_since = if level >= highest { level } else { lowest_since.min(level) };
+                highest = highest.max(level);
+                is_back
+            })
+        };
+        found.extend(levels.iter().filter(|(_, level)| returns(*level)).map(|(name, _)| (slug, *name)));
+    }
+    assert_eq!(found, FALLS_AND_RETURNS);
 }
 
 /// Release: monsters with places, and ranges of levels in all. Fewer than the game's lists have: without those that no
