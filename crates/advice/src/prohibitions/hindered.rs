@@ -21,6 +21,7 @@ const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !begins_with_blink(option), why: "You are held, and go nowhere until you are free." },
     Hindrance { is_under: |you| you.held,       forbids: |situation, option| option.plan.attacks() && situation.shoots(), why: "You are held, and cannot shoot." },
     Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| walks_away(option), why: "Mesmerised, you cannot walk away." },
+    Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| spends(option, Item::Berserk), why: "You are too mesmerised to rage." },
     Hindrance { is_under: |you| you.afraid,     forbids: |situation, option| option.plan.attacks() && !situation.shoots(), why: "You are afraid, and cannot attack in melee." },
     Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
     // Stairs that you stand on can be taken: see `Evaluated::may_trip`.

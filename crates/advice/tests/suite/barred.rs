@@ -117,7 +117,7 @@ fn what_you_are_under_leaves_less_to_do() {
         ("might", &all[..]),
         ("exhausted", &["blink@0", "haste@0", "teleport.run", "teleport.stand", "run", "fight"]),
         ("held", &["blink@0", "berserk.fight", "teleport.stand", "fight"]),
-        ("mesmerised", &["berserk.fight", "teleport.stand", "fight"]),
+        ("mesmerised", &["teleport.stand", "fight"]),
         ("afraid", &["blink@0", "haste@0", "teleport.run", "teleport.stand", "run"]),
         ("confused", &[]),
     ] {
