@@ -158,6 +158,8 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (since(34), "burstshroom", Conduct::Besides("explodes with you beside it: that is not counted")),
     (since(12), "battlesphere", FIRES),
     (since(33), "solar-ember", FIRES),
+    (ALWAYS, "twister", HURTS_ROUND),
+    (since(12), "diamond-obelisk", HURTS_ROUND),
     (only(16), "singularity", HURTS_ROUND),
     (since(32), "globe-of-annihilation", HURTS_ROUND),
     (since(33), "diamond-sawblade", HURTS_ROUND),
