@@ -211,7 +211,7 @@ const DECIDES: [(&str, &str, bool); 49] = [
     ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: at most 4 attacks", false),
     ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; speed 10 is assumed.", false),
     ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; speed 15 is assumed.", false),
-    ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made; this is one that casts no spells.", false),
+    ("v=0.34&foes=pandemonium-lord&gap=2&stairs=9", "Its speed is rolled when it is made, and taken as that of one without spells: one with spells rolls another.", false),
     ("v=0.34&foes=player-ghost,orc&gap=2&stairs=9", "The player ghost is taken to have speed 10: its speed follows from the player it was.", false),
     ("v=0.34&foes=kraken&gap=1&stairs=9", "It never leaves deep water and is taken to stay where it is: if you are in water too, mark it as in water.", false),
     ("v=0.34&species=troll&skill=3&berserk=1&foes=orc&gap=3&stairs=40&plan=away*40.stairs", "Your rage is assumed to last 30 aut.", true),

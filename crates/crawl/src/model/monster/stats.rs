@@ -45,7 +45,7 @@ choices! {
         LargeAbomination, "large-abomination", ALWAYS, "Its speed is rolled when it is made.";
         SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";
         HellBeast, "hell-beast", ALWAYS, "Its speed is rolled when it is made.";
-        PandemoniumLord, "pandemonium-lord", ALWAYS, "Its speed is rolled when it is made; this is one that casts no spells.";
+        PandemoniumLord, "pandemonium-lord", ALWAYS, "Its speed is rolled when it is made, and taken as that of one without spells: one with spells rolls another.";
         FromBase, "from-base", ALWAYS, "Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre.";
         Chimera, "chimera", ALWAYS, "Its speed is that of the monster it has the legs of; if it has wings, the mean with that of theirs.";
         LaboratoryRat, "laboratory-rat", ALWAYS, "An armoured one has speed 9, a beastly one 10 to 17, a floating one 15.";
