@@ -41,8 +41,9 @@ impl Situation {
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
         let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
+        let revives = foe.revives(self.edition).then_some(Proviso::Revives);
         let arms = self.polearm(foe).into_iter().chain(missiles(foe));
-        Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(arms))
+        Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(revives).chain(arms))
     }
 
     /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are left out.
@@ -168,7 +169,7 @@ impl Evaluated {
         let may_be = move |proviso: Proviso| match proviso {
             proviso if kills_at_once && proviso.needs_a_turn() => false,
             Proviso::Explodes => !self.is_untouched(),
-            Proviso::StrikesBack(_) => self.option.plan.attacks(),
+            Proviso::StrikesBack(_) | Proviso::Revives => self.option.plan.attacks(),
             Proviso::Asleep => !situation.wakes(&self.option.plan),
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };

@@ -156,6 +156,7 @@ impl Duel {
                 },
                 [
                     foe.strikes_back(edition),
+                    foe.revives(edition).then_some(omissions::REVIVES),
                     sears.then_some(heads::SEARED),
                     (is_hidden && sees.is_none()).then_some(Uncounted::Unseen.noun()),
                     may_stab.then_some(stab::SLEEPER),

@@ -40,6 +40,8 @@ pub enum Conduct {
     StrikesBack(&'static str),
     /// Within this many tiles of it nothing can be read or cast. Not a part of the chase either.
     Silences(i32),
+    /// It comes back to life after it dies. Not a part of the chase either.
+    Revives,
     /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
     Besides(&'static str),
 }
@@ -172,7 +174,10 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (until(25), "greater-mummy", DEATH_CURSE),
     (since(26), "royal-mummy", DEATH_CURSE),
     (since(14), "shock-serpent", Conduct::StrikesBack("its electric discharge")),
-    (since(16), "bennu", Conduct::StrikesBack("its burst as it dies, and that it revives once")),
+    (since(16), "bennu", Conduct::StrikesBack("its burst as it dies")),
+    // A bennu once and where it died, felids elsewhere.
+    (since(16), "bennu", Conduct::Revives),
+    (since(14), "felid natasha", Conduct::Revives),
     (since(15), "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
 ];
 
@@ -216,6 +221,11 @@ impl Foe {
             Conduct::Silences(radius) => Some(radius),
             _ => None,
         })
+    }
+
+    /// Returns whether it comes back to life after it dies.
+    pub fn revives(&self, edition: Edition) -> bool {
+        self.conduct(edition).any(|conduct| conduct == Conduct::Revives)
     }
 
     /// Returns the ways of its kind.

@@ -45,6 +45,8 @@ pub enum Proviso {
     StrikesBack(&'static str),
     /// Within this many tiles of it nothing can be read or cast.
     Silences(i32),
+    /// It comes back to life after it dies: of what is attacked alone.
+    Revives,
     /// It does this besides, as the predicate of a sentence.
     Besides(&'static str),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
@@ -80,7 +82,7 @@ impl Proviso {
         let is_news = |conduct: &Conduct| match conduct {
             Conduct::Quickens => !foe.is_quick(),
             // Whether you attack is not known here.
-            Conduct::StrikesBack(_) => false,
+            Conduct::StrikesBack(_) | Conduct::Revives => false,
             _ => true,
         };
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
@@ -100,7 +102,7 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | StrikesBack(_) | Silences(_) | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Assumed(..) | StrikesBack(_) | Silences(_) | Revives | Besides(_) | Polearm(_) | Missiles(_) => true,
             Asleep
             | Peaceful(_)
             | LeftOut(_)
@@ -114,10 +116,8 @@ impl Proviso {
 
     /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.
     pub fn needs_a_turn(self) -> bool {
-        !matches!(
-            self,
-            Proviso::Peaceful(_) | Proviso::LeftOut(_) | Proviso::Explodes | Proviso::StrikesBack(_)
-        )
+        use Proviso::*;
+        !matches!(self, Peaceful(_) | LeftOut(_) | Explodes | StrikesBack(_) | Revives)
     }
 
     /// Returns whether it says that the foe attacks less still, which is no news where it does not attack.
@@ -153,6 +153,7 @@ impl Proviso {
             Conduct::QuickensAllies => Proviso::QuickensAllies,
             Conduct::StrikesBack(what) => Proviso::StrikesBack(what),
             Conduct::Silences(radius) => Proviso::Silences(radius),
+            Conduct::Revives => Proviso::Revives,
             Conduct::Besides(what) => Proviso::Besides(what),
         }
     }

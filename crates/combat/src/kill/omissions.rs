@@ -26,6 +26,9 @@ pub(super) struct Gear {
 const WITH_OWN_WEAPONS: [&str; 7] =
     ["deep-dwarf", "deep-elf", "demonspawn", "high-elf", "hill-orc", "mountain-dwarf", "sludge-elf"];
 
+/// Of what comes back to life.
+pub(super) const REVIVES: &str = "that it comes back to life";
+
 #[rustfmt::skip]
 const OMISSIONS: &[Omission] = &[
     Omission { life: ALWAYS, applies: |m, _| flounders(m), text: "that some of your blows fail in water" },
@@ -47,7 +50,7 @@ pub(super) fn not_counted(
     edition: Edition,
     mover: &Mover,
     gear: &Gear,
-    others: [Option<&'static str>; 4],
+    others: [Option<&'static str>; 5],
 ) -> Vec<&'static str> {
     let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover, gear);
     let own = OMISSIONS.iter().filter(applies).map(|row| row.text);

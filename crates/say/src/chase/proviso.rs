@@ -83,6 +83,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Silences(radius) => {
             format!("{subject} silences: within {radius} tiles of it nothing can be read or cast.")
         }
+        Proviso::Revives => format!("{subject} comes back to life: that is not counted."),
         Proviso::Besides(what) => format!("{subject} {what}."),
         Proviso::Polearm(100) => {
             format!("{subject} has a polearm, and strikes from two tiles: set its polearm.")

@@ -20,15 +20,15 @@ const FEW: f64 = 0.5;
 const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again.";
 
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
-/// you fight hurts you for it.
+/// you fight hurts you for it or revives.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
-    let strikes_back = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_));
+    let is_of_fights = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_) | Proviso::Revives);
     row.cost() < FEW
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
         || row.may_trip(situation)
         || row.hangs_on_status(situation)
-        || row.provisos(situation).any(|(proviso, _)| strikes_back(proviso))
+        || row.provisos(situation).any(|(proviso, _)| is_of_fights(proviso))
 }
 
 /// Returns whether the poison in you alone takes all your hit points.

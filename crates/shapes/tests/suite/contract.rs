@@ -63,7 +63,7 @@ fn check_question(declared: &mut Declared, question: &Question) {
     check("Luck | null", "luck", json!(Luck::of_outcome(question)));
     check("Explanation[]", "explain", json!(explain::explanations(question)));
     check("Timeline", "timeline", json!(Timeline::of(question)));
-    let outruns = chase::bestiary(question).step_by(97).map(|row| json!(chase::Outrun::of(&row)));
+    let outruns = question.bestiary().step_by(97).map(|row| json!(chase::Outrun::of(&row)));
     check("Outrun[]", "outruns", outruns.collect());
     check("Encounter", "encounter", json!(telengard::Encounter::of(question)));
     check("RolledEncounter", "rollEncounter", json!(telengard::RolledEncounter::of(question)));
