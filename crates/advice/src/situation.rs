@@ -1,6 +1,7 @@
 //! What an escape begins with.
 
 mod blows;
+mod hop;
 mod reach;
 
 use chase::foe::{Foe, FoeProfile, FoeStatus};

@@ -93,6 +93,10 @@ fn the_bound_is_reached_or_not() {
     assert_eq!(advice("v=0.34&foes=ogre&have=haste").bound, None);
     // Where foes stand in each other's way, the sum over each alone bounds nothing.
     assert_eq!(advice("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste").bound, None);
+    // Nor is anything known to be the best of who may hop, unless nothing is better than no attack.
+    let barachi = |rest: &str| advice(&format!("v=0.34&species=barachi&foes=ogre&stairs=6{rest}")).bound;
+    assert_eq!(barachi(""), None);
+    assert!(barachi("&form=dragon").is_some() && barachi("&gap=30").is_some());
 }
 
 #[test]

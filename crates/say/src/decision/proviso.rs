@@ -15,6 +15,9 @@ use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
 
+/// Says what no option of a Barachi counts.
+const HOP: &str = "Your hop is not counted: with it you may do better.";
+
 /// Says what is not counted, but for what hurts from afar; whether the foes sleep, and of several who gets at you.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
@@ -28,6 +31,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
         }
         _ => "Melee only.",
     };
+    let hop = (situation.leaves_hop_out() && !row.is_untouched()).then_some(HOP.to_string());
     let state = describe_wakefulness(row, situation).filter(|_| !tells_sleep(row, situation));
     let state = state.map(|state| format!("{} {state}.", subject(foes)));
     let place = (foes.len() > 1).then(|| format!("{}.", capitalized(&place_of(situation))));
@@ -36,6 +40,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     join(
         describe_other_stairs(row, situation)
             .into_iter()
+            .chain(hop)
             .chain(decides)
             .chain(describe_unknown_blows(row, situation))
             .chain(not_counted)
