@@ -6,6 +6,7 @@ use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
 use crate::decision::{Lives, OptionWords};
 use advice::{Advice, Bound, Company, Evaluated, Situation, WORTH, WORTH_LIFE};
+use chase::have::Have;
 use foundation::text::{joined, number, several, uncapitalized};
 
 /// Says what spending something saves, and when it is better kept.
@@ -102,17 +103,27 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
 pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(Exactness::AtMost.rounded(best.cost() - bound.cost, 0.01), 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
-        (true, _) => {
-            "Without waiting or fighting, no way of playing, however clever, does better.".to_string()
-        }
+        (true, _) => format!("{}, no way of playing does better.", by_what_is_told(situation)),
         (false, 1) => {
             format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
         }
         (false, _) => {
             format!(
-                "No way of playing takes fewer than {}.",
+                "{}, no way of playing takes fewer than {}.",
+                by_what_is_told(situation),
                 several(&number(Exactness::AtLeast.rounded(bound.cost, 0.01), 2), "attack")
             )
         }
+    }
+}
+
+/// Names all that the [`Bound`] knows of: spells, powers of gods and whatever else you may have could do better.
+fn by_what_is_told(situation: &Situation) -> &'static str {
+    let has_items = situation.chase.have != Have::default();
+    match (situation.tiles(), has_items) {
+        (None, false) => "With steps alone",
+        (Some(_), false) => "With steps and the stairs alone",
+        (None, true) => "With steps and what you listed",
+        (Some(_), true) => "With steps, the stairs and what you listed",
     }
 }
