@@ -35,6 +35,7 @@ struct Prohibition {
 ///
 /// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
 const PROHIBITIONS: &[Prohibition] = &[
+    row(ALWAYS, fights::at_peace),
     row(ALWAYS, hindered::hindered),
     row(ALWAYS, items::already_hasted),
     row(ALWAYS, items::raging),

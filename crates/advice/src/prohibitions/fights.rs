@@ -7,6 +7,18 @@ use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
 use foundation::inputs::Row;
 
+/// Attacks on those whom your god keeps at peace with you, where nobody else is there: they do nothing, and gods punish it.
+pub(super) fn at_peace(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    if !option.plan.attacks() || !situation.is_at_peace() {
+        return None;
+    }
+    let they = if situation.chase.foes.0.len() == 1 { "It leaves" } else { "They leave" };
+    Some(format!(
+        "{they} worshippers of {} alone, unless you are under penance.",
+        situation.build.god.label()
+    ))
+}
+
 /// A fight that is not over before you turn to stone.
 pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption) -> Option<String> {
     (situation.build.petrifying && option.plan.fights())

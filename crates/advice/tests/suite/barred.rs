@@ -66,6 +66,16 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "One of them strikes from where you do not reach it: go up to it in between.",
         ),
         (
+            "v=0.34&god=jiyva&foes=jelly&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "It leaves worshippers of Jiyva alone, unless you are under penance.",
+        ),
+        (
+            "v=0.34&god=fedhas&foes=plant,plant&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9&have=berserk",
+            "berserk.fight",
+            "They leave worshippers of Fedhas alone, unless you are under penance.",
+        ),
+        (
             "v=0.26&foes=bloated-husk&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
             "fight",
             "It explodes beside you: shoot it instead.",

@@ -111,8 +111,10 @@ impl Lives {
         match row.may_live_more() {
             true if row.is_rough_in_the_end() => Exactness::About,
             true => Exactness::AtLeast,
-            // Somebody is with you, and what comes of that is not known.
-            false if row.leaves_fight_open() && !situation.lacks_blows() => Exactness::AtMost,
+            // Somebody is with you as a foe, and what comes of that is not known.
+            false if row.leaves_fight_open() && !situation.lacks_blows() && !situation.is_at_peace() => {
+                Exactness::AtMost
+            }
             false if counts && row.is_at_least_in_the_end() => Exactness::AtLeast,
             false => Exactness::Exact,
         }
