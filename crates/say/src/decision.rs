@@ -16,6 +16,7 @@
 //! assert_eq!(row.how.replace('\u{a0}', " "), "quaff 10 aut, then 10 steps of 6.67 aut");
 //! ```
 
+mod asked;
 mod decides;
 mod example;
 mod fights;
@@ -32,6 +33,7 @@ mod situation;
 mod stamp;
 mod state;
 
+pub use asked::{describe_answer, describe_own_plan};
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub(crate) use fights::describe_unset;
 pub use fights::{describe_left_out, unset_inputs};

@@ -8,7 +8,7 @@ use combat::melee::Uncounted;
 use foundation::prob::Dist;
 use question::Question;
 use say::advice::{all_remarks, name_option};
-use say::decision::{Lives, describe_advice};
+use say::decision::{Lives, describe_answer, describe_own_plan};
 use serde::Serialize;
 
 /// What you can do now, the best first.
@@ -26,12 +26,13 @@ pub struct Advice {
     best: Option<String>,
     /// The `id` of the best option that spends nothing.
     thrifty: Option<String>,
-    /// The advice in sentences.
+    /// The advice in sentences; before it, whom of the question it leaves out.
     verdict: String,
     /// The least attacks that anyone could come to; null without stairs, and where they take too long to find.
     bound: Option<AdviceBound>,
     /// What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
     sure70: Option<AdviceAt70>,
+    /// Of a plan in the question first what becomes of it.
     remarks: Vec<String>,
 }
 
@@ -134,7 +135,8 @@ pub struct OptionName {
     link: String,
 }
 
-/// The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+/// The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what `have` lists, without waiting; of
+/// several foes a lower bound.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct AdviceBound {
@@ -175,14 +177,17 @@ impl Advice {
                 .collect(),
             best: advice.best().map(id),
             thrifty: advice.thrifty().map(id),
-            verdict: describe_advice(advice, &situation),
+            verdict: describe_answer(question, advice, &situation),
             bound: advice.bound.map(|bound| AdviceBound { cost: bound.cost, reached: bound.is_reached }),
             sure70: advice.at_least_energy.as_ref().map(|least| AdviceAt70 {
                 best: id(&least.best),
                 cost: least.best.cost(),
                 turns: least.begins_otherwise,
             }),
-            remarks: all_remarks(advice, &situation),
+            remarks: describe_own_plan(question, advice, &situation)
+                .into_iter()
+                .chain(all_remarks(advice, &situation))
+                .collect(),
         }
     }
 }

@@ -998,7 +998,7 @@ export interface Advice extends Canonical {
      */
     thrifty: string | null;
     /**
-     * The advice in sentences.
+     * The advice in sentences; before it, whom of the question it leaves out.
      */
     verdict: string;
     /**
@@ -1009,6 +1009,9 @@ export interface Advice extends Canonical {
      * What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
      */
     sure70: AdviceAt70 | null;
+    /**
+     * Of a plan in the question first what becomes of it.
+     */
     remarks: string[];
 }
 
@@ -1174,7 +1177,8 @@ export interface OptionName {
 }
 
 /**
- * The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+ * The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what `have` lists, without waiting; of
+ * several foes a lower bound.
  */
 export interface AdviceBound {
     cost: number;

@@ -7,7 +7,7 @@ use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
 use say::advice::all_remarks;
-use say::decision::describe_advice;
+use say::decision::{describe_answer, describe_own_plan};
 use shapes::advice as shapes;
 use wiki::TableKind;
 use wiki::tables::table_of_advice;
@@ -21,7 +21,8 @@ fn advised(request: &Request) -> (Situation, Advice, String) {
     let adviser = Adviser::new(situation.clone());
     let progress = Progress::new(0, TableKind::Advice.label());
     let advice = progress.run(async |pause| adviser.advice_in_slices(pause).await);
-    let line = format!("{}: {}", subject(&request.question), describe_advice(&advice, &situation));
+    let answer = describe_answer(&request.question, &advice, &situation);
+    let line = format!("{}: {answer}", subject(&request.question));
     (situation, advice, line)
 }
 
@@ -33,6 +34,7 @@ fn text(request: &Request) -> Result<String, Refused> {
     with_foes(&request.question)?;
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
+    lines.extend(describe_own_plan(&request.question, &advice, &situation));
     lines.extend(all_remarks(&advice, &situation));
     Ok(super::above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
 }
