@@ -48,7 +48,7 @@ fn kills_are_those_of_the_game() {
         assert_eq!(edition.slug(), version);
         let monster = RowRef::<Monster>::parse(id).unwrap().as_of(edition).unwrap();
         let defence = Defence::of(id, edition).unwrap();
-        // Nor do they know what flies.
+        // Nor do they know what flies, which until 0.12 keeps electrocution out.
         let quarry = Quarry { flies: false, ..defence.quarry(&monster) };
         assert_eq!(
             (quarry.ac.to_string(), quarry.ev.to_string()),
@@ -81,6 +81,21 @@ fn kills_are_those_of_the_game() {
             &by_attack(&duel.attacks(std::slice::from_ref(&duel.regeneration))),
             healing,
         );
+    }
+}
+
+/// The rows of electrocution were computed from defences alone, without what flies: the game's own `apply_damage_brand` asks.
+#[test]
+fn electrocution_spares_what_flies_until_0_12() {
+    let most = |version, foe| {
+        let query = format!("v={version}&weapon=giant-club&fighting=6.6&str=11&dexterity=15&foes={foe}");
+        let lost =
+            |brand| *Case::read(&format!("{query}&brand={brand}")).kills().unwrap().duel.first.lost.range().1;
+        lost("electrocution") - lost("none")
+    };
+    // At most 24 more until 0.14.
+    for (version, flying, walking) in [("0.10", 0, 24), ("0.12", 0, 24), ("0.13", 24, 24), ("0.15", 20, 20)] {
+        assert_eq!([most(version, "griffon"), most(version, "yak")], [flying, walking], "{version}");
     }
 }
 
