@@ -3,9 +3,9 @@
 use crawl::model::build::Terrain;
 use crawl::model::mover::Mover;
 use crawl::model::species::Size;
-use crawl::step::attack::is_melee;
-use foundation::edition::{ALWAYS, Edition, Life, until};
-use foundation::inputs::Row;
+use crawl::step::attack::{is_melee, second_hand};
+use foundation::edition::{ALWAYS, Edition, Life, since, until};
+use foundation::inputs::{Row, RowRef};
 
 /// Something that is left out.
 struct Omission {
@@ -31,6 +31,7 @@ pub(super) const REVIVES: &str = "that it comes back to life";
 
 #[rustfmt::skip]
 const OMISSIONS: &[Omission] = &[
+    Omission { life: since(32), applies: |m, _| m.offhand != RowRef::default() && second_hand(m).is_none(), text: "your second weapon" },
     Omission { life: ALWAYS, applies: |m, _| flounders(m), text: "that some of your blows fail in water" },
     Omission { life: until(13), applies: |m, _| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
     Omission { life: ALWAYS, applies: |_, foe| foe.carries, text: "its armour and shield" },

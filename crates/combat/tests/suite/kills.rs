@@ -170,6 +170,17 @@ fn what_is_not_known_is_not_answered() {
         let left_out = Case::read(&format!("{query}&weapon=mace")).kills().unwrap().duel.not_counted;
         assert_eq!(left_out[0], first, "{query}");
     }
+    // Only Coglins strike with two weapons, and only with two for melee.
+    for (query, says) in [
+        ("weapon=rapier&offhand=mace", true),
+        ("offhand=mace", true),
+        ("species=coglin&weapon=longbow&offhand=mace", true),
+        ("species=coglin&weapon=rapier&offhand=mace", false),
+        ("weapon=rapier", false),
+    ] {
+        let left_out = Case::read(&format!("v=0.33&{query}&foes=yak")).kills().unwrap().duel.not_counted;
+        assert_eq!(left_out.contains(&"your second weapon"), says, "{query}");
+    }
     assert!(Case::read("v=0.11&weapon=spear&foes=ogre").kills().is_ok());
     assert!(Case::read("v=0.34&weapon=dagger&foes=ogre:hasted").kills().is_ok());
 }
