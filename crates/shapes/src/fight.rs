@@ -64,6 +64,9 @@ pub struct FoeAttack {
     damage: i32,
 }
 
+/// How many attacks programs are told of.
+const COUNTED: usize = 60;
+
 /// Your attacks on a foe until it dies.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
@@ -75,9 +78,9 @@ pub struct FoeKill {
     hits: Option<f64>,
     /// The hit points that your first attack takes off, misses included.
     damage: Option<Vec<Outcome>>,
-    /// The chance that exactly so many attacks kill it, from one on; with `longer` they sum to 1.
+    /// The chance that exactly so many attacks kill it, from one to 60; with `longer` they sum to 1.
     attacks: Option<Vec<Outcome>>,
-    /// The chance that more are needed than are counted.
+    /// The chance that more than 60 are needed.
     longer: Option<f64>,
     /// Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least so much,
     /// and at most so many attacks kill; null where it is not determined.
@@ -174,14 +177,14 @@ impl FoeKill {
         let to_kill = known.as_ref().and_then(|known| known.attacks.as_ref().ok());
         let attacks = |to_kill: &AttacksToKill| {
             let counted = (1..).map(f64::from).zip(to_kill.exactly);
-            counted.filter(|(_, p)| *p > 0.0).collect()
+            counted.take(COUNTED).filter(|(_, p)| *p > 0.0).collect()
         };
         FoeKill {
             foe: foe.write(),
             hits: known.as_ref().map(|known| known.duel.first.hits),
             damage: known.as_ref().map(|known| known.duel.first.lost.to_f64_pairs()),
             attacks: to_kill.map(attacks),
-            longer: to_kill.map(|to_kill| to_kill.longer),
+            longer: to_kill.map(|to_kill| to_kill.longer_than(COUNTED)),
             is_bound: known.as_ref().map(Kills::are_bounds),
             not_counted: known.map_or(Vec::new(), |known| known.not_counted()),
             why,

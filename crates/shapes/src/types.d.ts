@@ -842,11 +842,11 @@ export interface FoeKill {
      */
     damage: Outcome[] | null;
     /**
-     * The chance that exactly so many attacks kill it, from one on; with `longer` they sum to 1.
+     * The chance that exactly so many attacks kill it, from one to 60; with `longer` they sum to 1.
      */
     attacks: Outcome[] | null;
     /**
-     * The chance that more are needed than are counted.
+     * The chance that more than 60 are needed.
      */
     longer: number | null;
     /**

@@ -15,11 +15,14 @@ const AS_GOOD_AS_DEAD: f64 = 1e-10;
 pub struct AttacksToKill {
     /// The probability that exactly so many attacks kill: first that of one.
     pub exactly: [f64; MOST_ATTACKS],
-    /// The probability that [`MOST_ATTACKS`] do not.
-    pub longer: f64,
 }
 
 impl AttacksToKill {
+    /// Returns the probability that so many do not kill: with those that do, exactly 1.
+    pub fn longer_than(&self, attacks: usize) -> f64 {
+        (1.0 - self.exactly[..attacks].iter().sum::<f64>()).max(0.0)
+    }
+
     /// Returns after how many attacks it is dead with at least this probability; `None` if so many are not counted.
     pub fn until(&self, chance: f64) -> Option<usize> {
         let mut dead = 0.0;
@@ -43,7 +46,7 @@ pub(super) fn attacks(
     healed: &[Dist<i32, f64>],
 ) -> AttacksToKill {
     let usual = attacks_up_to(USUALLY_ENOUGH, losses, hit_points, healed);
-    match usual.longer < AS_GOOD_AS_DEAD {
+    match usual.longer_than(USUALLY_ENOUGH) < AS_GOOD_AS_DEAD {
         true => usual,
         false => attacks_up_to(MOST_ATTACKS, losses, hit_points, healed),
     }
@@ -71,7 +74,7 @@ fn attacks_up_to(
         }
         lives.heal(healed_after(healed, index).unwrap_or(&nothing), bound);
     }
-    AttacksToKill { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }
+    AttacksToKill { exactly }
 }
 
 /// A monster that lives, by what it has lost or has left.

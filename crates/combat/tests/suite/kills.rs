@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use combat::attacker::Stab;
-use combat::kill::{Assault, AttacksToKill, Defence, Duel, Quarry, Undetermined, WeaponDamage};
+use combat::kill::{Assault, AttacksToKill, Defence, Duel, MOST_ATTACKS, Quarry, Undetermined, WeaponDamage};
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
@@ -28,10 +28,6 @@ const COUNTED: usize = 60;
 
 fn by_attack(attacks: &AttacksToKill) -> Vec<(i32, f64)> {
     (1..).zip(attacks.exactly).take(COUNTED).collect()
-}
-
-fn longer_than(attacks: &AttacksToKill) -> f64 {
-    attacks.longer + attacks.exactly[COUNTED..].iter().sum::<f64>()
 }
 
 #[test]
@@ -72,9 +68,9 @@ fn kills_are_those_of_the_game() {
         assert_agree(&format!("{query} damage"), &lost, damage);
         assert_agree(&format!("{query} attacks"), &by_attack(&unhealed), attacks);
         assert!(
-            (longer_than(&unhealed) - longer.parse::<f64>().unwrap()).abs() < 1e-5,
+            (unhealed.longer_than(COUNTED) - longer.parse::<f64>().unwrap()).abs() < 1e-5,
             "{query}: {}",
-            longer_than(&unhealed)
+            unhealed.longer_than(COUNTED)
         );
         assert_agree(
             &format!("{query} healing"),
@@ -253,8 +249,8 @@ fn hostile_questions_are_answered() {
             let query = format!("v={}&{worst}&foes={foe}&energy=any", edition.slug());
             let Ok(kills) = Case::read(&query).kills() else { continue };
             let Ok(attacks) = kills.attacks else { continue };
-            let sum: f64 = attacks.exactly.iter().sum::<f64>() + attacks.longer;
-            assert!((sum - 1.0).abs() < 1e-9, "{query}: {sum}");
+            let sum: f64 = attacks.exactly.iter().sum::<f64>() + attacks.longer_than(MOST_ATTACKS);
+            assert!((sum - 1.0).abs() < 1e-12, "{query}: {sum}");
             assert!(
                 (kills.duel.first.lost.probability(|_| true) - 1.0).abs() < 1e-12
                     && kills.duel.first.hits <= 1.0

@@ -79,7 +79,7 @@ fn every_monster_has_figures_or_a_reason() {
             }
             if kill["why"].is_null() {
                 let sum = total(&kill["attacks"]) + kill["longer"].as_f64().unwrap();
-                assert!((sum - 1.0).abs() < 1e-9, "{kill}");
+                assert!((sum - 1.0).abs() < 1e-12, "{kill}");
                 assert!(melee["hp"].as_f64().is_some_and(|hp| hp > 0.0), "{melee}");
             }
         }
@@ -116,6 +116,15 @@ fn attacks_that_kill_are_bounds_where_extra_attacks_are_left_out() {
     ] {
         assert_eq!(json!(fight::kills(&question(query)))[0]["isBound"], is_bound, "{query}");
     }
+}
+
+#[test]
+fn attacks_that_kill_are_told_up_to_60() {
+    let kill = json!(fight::kills(&question("v=0.34&weapon=dagger&foes=hydra")))[0].clone();
+    let last = kill["attacks"].as_array().unwrap().last().unwrap()[0].as_f64();
+    let longer = kill["longer"].as_f64().unwrap();
+    assert_eq!(last, Some(60.0), "{kill}");
+    assert!(longer > 0.9 && (total(&kill["attacks"]) + longer - 1.0).abs() < 1e-12, "{longer}");
 }
 
 #[test]
