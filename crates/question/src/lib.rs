@@ -101,10 +101,10 @@ question! {
     defender: Defender;
     /// The build to compare with.
     compare_with: CompareWith;
-    /// The game in the arena.
-    arena: Arena;
     /// The seed and number of rolls.
     rolls: Rolls;
+    /// The game in the arena.
+    arena: Arena;
     /// An encounter in Telengard.
     encounter: Encounter;
     /// A fight in Telengard.

@@ -220,6 +220,15 @@ fn a_canonical_query_can_be_read_back() {
     assert!(Question::default().check("find", &"x".repeat(201)).is_err());
 }
 
+/// Links of other programs are written in this order.
+#[test]
+fn dice_come_before_the_arena_and_telengard_last() {
+    let query = "v=0.34&page=arena&foes=ogre&energy=any&compare=v%3D0.31&seed=4&n=5&map=pillar&keys=l2&depth=3&cha=12";
+    let mut pairs: Vec<&str> = query.split('&').collect();
+    pairs.reverse();
+    assert_eq!(Question::read(&pairs.join("&")).unwrap().query(), query);
+}
+
 /// Every value of every choice, by the name that people see, in any case and with its article or without.
 #[test]
 fn every_name_is_read_in_any_spelling() {
