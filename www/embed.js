@@ -112,9 +112,11 @@ function barChart(length) {
 
 function footer() {
   const link = element("a", ui === "line" ? "Open ↗" : "Open the full calculator");
-  // The link leads to the page that the card belongs to, whatever `page` the query has.
+  // The link leads to the page that the card belongs to, whatever `page` the query has, and to the card's own numbers: of energy of
+  // which nothing is said a chase takes the least, the page any.
   const linkPairs = pairs.filter((pair) => !/^page=/i.test(pair));
-  if (ui === "encounter") linkPairs.push("page=telengard");
+  if (ui === "encounter") linkPairs.splice(1, 0, "page=telengard");
+  if (/^(pursuit|timeline)$/.test(ui) && !params.get("energy")) linkPairs.push("energy=70");
   link.href = "./" + (linkPairs.length ? `?${linkPairs.join("&")}` : "");
   link.target = "_blank";
   link.rel = "noopener";

@@ -50,9 +50,13 @@ for (const [name, attributes] of MODES) {
   });
 }
 
-test("a card links to its own page, whatever page its query names", async ({ page }) => {
+test("a card links to its own page and numbers, whatever page its query names", async ({ page }) => {
   for (const [query, href] of [
     ["depth=7&ui=encounter", "./?depth=7&page=telengard"],
+    ["v=0.34&depth=7&ui=encounter", "./?v=0.34&page=telengard&depth=7"],
+    ["v=0.34&foes=ogre&gap=2&ui=pursuit", "./?v=0.34&foes=ogre&gap=2&energy=70"],
+    ["v=0.34&foes=ogre&energy=any&ui=timeline", "./?v=0.34&foes=ogre&energy=any"],
+    ["v=0.34&foes=ogre&ui=advice", "./?v=0.34&foes=ogre"],
     ["page=telengard&v=0.31&ui=card", "./?v=0.31"],
     ["ui=card", "./"],
   ]) {

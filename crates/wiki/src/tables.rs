@@ -106,12 +106,14 @@ pub async fn table_in_slices(
     pause: &Pause<'_>,
 ) -> Result<Table, TableError> {
     let mut source = source(kind, question);
-    // A chase to stairs without a plan is a run to them, here and where the table's link leads.
-    let run = match kind {
-        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.or_run()),
+    // A chase to stairs without a plan is a run to them, and energy of which nothing is said the least, here and where the table's
+    // link leads.
+    let said = match kind {
+        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.or_run().with_energy_said()),
+        TableKind::Compared | TableKind::Kills => Some(question.clone().with_energy_said()),
         _ => None,
     };
-    let question = run.as_ref().unwrap_or(question);
+    let question = said.as_ref().unwrap_or(question);
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question),

@@ -188,7 +188,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
     }
     question = question.with_unknown_energy_of_new_foes(&asked);
     if command.takes_plan() {
-        question = question.or_run();
+        question = question.or_run().with_energy_said();
     }
     if let Some(page) = command.page() {
         question.view.page = page;

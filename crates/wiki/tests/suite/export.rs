@@ -19,12 +19,28 @@ fn every_table_in_every_format_has_its_source_and_link() {
         for format in Format::ALL {
             let text =
                 render_table(&question, &kind.write(), &format.write(), "https://example.org/").unwrap();
-            let asked = table.query.replace("page=telengard&", "");
+            let asked = table.query.replace("page=telengard&", "").replace("&energy=70", "");
             assert_eq!(asked, query, "{kind:?}");
             assert!(text.contains(&format!("https://example.org/?{}", table.query)), "{kind:?} {format:?}");
             assert!(text.contains("Computed by Crawl Clock"), "{kind:?} {format:?}");
             assert!(text.lines().count() > table.rows.len(), "{kind:?} {format:?}");
         }
+    }
+}
+
+/// The page takes it for any, where a link says nothing.
+#[test]
+fn a_table_of_a_chase_says_the_energy_that_it_counts_with() {
+    use TableKind::{Compared, Foes, Kills, Outruns, Run};
+    let link = |kind, query| table(&question(query), kind).unwrap().query;
+    let asked = "v=0.31&foes=ogre&compare=v%3D0.20";
+    for kind in TableKind::ALL.iter().filter(|kind| !link(**kind, asked).contains("telengard")) {
+        let said = [Compared, Foes, Kills, Outruns, Run].contains(kind);
+        let expected = if said { "v=0.31&foes=ogre&energy=70&compare=v%3D0.20" } else { asked };
+        assert_eq!(link(*kind, asked), expected, "{kind:?}");
+    }
+    for unchanged in ["v=0.31&gap=2", "v=0.31&foes=ogre&energy=any", "v=0.31&foes=ogre&energy=75"] {
+        assert_eq!(link(Outruns, unchanged), unchanged);
     }
 }
 
@@ -41,7 +57,7 @@ fn a_caption_says_the_situation_in_every_format() {
         ),
         (
             TableKind::Foes,
-            "What each foe does, 0.34: Naga, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs, you carry haste",
+            "What each foe does, 0.34: Naga, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs, energy 70, you carry haste",
         ),
         (
             TableKind::Melee,
@@ -49,11 +65,11 @@ fn a_caption_says_the_situation_in_every_format() {
         ),
         (
             TableKind::Outruns,
-            "Who outruns you, 0.34: Naga, war axe · each monster 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs",
+            "Who outruns you, 0.34: Naga, war axe · each monster 2 tiles away, stairs 9 ahead, plan: step away 9 times, take the stairs, energy 70",
         ),
         (
             TableKind::Compared,
-            "Two builds compared, 0.34: this build is Naga, HP 52, AC 10, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, you carry haste",
+            "Two builds compared, 0.34: this build is Naga, HP 52, AC 10, war axe · 2 × ogre 2 tiles away, stairs 9 ahead, energy 70, you carry haste",
         ),
         (TableKind::Releases, "A step in every version: Naga, war axe"),
         (TableKind::Monsters, "Monsters of this version, 0.34"),
