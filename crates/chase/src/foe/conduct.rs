@@ -22,7 +22,7 @@ pub enum Conduct {
     Bursts(i32),
     /// It attacks only as one who wields it does.
     OnOrder,
-    /// It has no turns of its own: it appears beside one who wields it.
+    /// It takes no step: it appears beside one who wields it.
     Bound,
     /// It may blink, roll or swoop to you, or pull you close. Not a part of the chase: nobody can tell when.
     ComesSooner,
@@ -59,6 +59,11 @@ const GROWS: Conduct = Conduct::Besides("grows towards you: that is not counted"
 const FIRES: Conduct = Conduct::Besides("fires as whoever made it acts: that is not counted");
 /// What hurts all around it does.
 const HURTS_ROUND: Conduct = Conduct::Besides("hurts whatever is near it: that is not counted");
+/// What a spectral weapon does in the releases that had forgotten to keep it from attacks of its own: 0.32 mends it (issue 3480 of the
+/// game).
+const UNORDERED: Conduct = Conduct::Besides(
+    "appears where whoever wields it attacks, and is gone once that one does not: that is not counted",
+);
 
 /// When a monster that could come after you holds still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +72,8 @@ pub enum HoldsStill {
     BeforeSeenSquares(HoldChance),
     /// Where you see it (since 0.27).
     InSight(HoldChance),
-    /// In your sight, up to half as far as you see. It retreats from less, which the chase does not show.
+    /// In your sight, up to half as far as you see. In the game it gives way from less, in a corridor comes back the tile that it was
+    /// too far, and falls back as it casts: the chase shows none of that.
     Halfway,
     /// Everywhere, as it cannot leave its water or lava for the floor that you are on, or the shore for deep water; in reach it attacks.
     AtHome,
@@ -146,7 +152,9 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "ball-lightning", Conduct::Bursts(2)),
     (since(25), "foxfire", Conduct::Bursts(1)),
     (since(34), "shooting-star", Conduct::Bursts(1)),
-    (since(13), "spectral-weapon", Conduct::OnOrder),
+    (between(13, 26), "spectral-weapon", Conduct::OnOrder),
+    (between(27, 31), "spectral-weapon", UNORDERED),
+    (since(32), "spectral-weapon", Conduct::OnOrder),
     (since(27), "spectral-weapon", Conduct::Bound),
     (ALWAYS, "black-draconian green-draconian pale-draconian purple-draconian red-draconian tiamat \
         white-draconian yellow-draconian", BREATHES),

@@ -100,7 +100,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Hesitates => {
             format!("{subject} often holds still while you see it, and explodes: that is not counted.")
         }
-        Proviso::KeepsAway(tiles) => format!("{subject} stays about {tiles} tiles away."),
+        Proviso::KeepsAway(tiles) => {
+            format!("{subject} stays about {tiles} tiles away: its steps back and forth are not counted.")
+        }
         Proviso::Explodes => format!("{subject} explodes: that is not counted."),
         Proviso::OnOrder => format!("{subject} attacks only as whoever wields it does."),
         Proviso::ComesSooner => {

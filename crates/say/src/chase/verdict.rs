@@ -203,7 +203,10 @@ mod tests {
             ),
             (
                 "orb-spider&gap=3",
-                ["Untouched", "The orb spider never reaches you. It stays about 3 tiles away. It casts"],
+                [
+                    "Untouched",
+                    "The orb spider never reaches you. It stays about 3 tiles away: its steps back and forth are not counted. It casts",
+                ],
             ),
             (
                 "ball-lightning&gap=3",
@@ -271,6 +274,9 @@ mod tests {
             let sentence = sentence.replace('\u{a0}', " ");
             assert!(stamp == expected[0] && sentence.starts_with(expected[1]), "{foes}: {stamp}: {sentence}");
         }
+        let [stamp, sentence, _] = verdict("v=0.31&away=0&foes=spectral-weapon");
+        assert_eq!(stamp, "Caught");
+        assert!(sentence.ends_with("attacks 30 times; its energy at the start is 70, none to spare. It appears where whoever wields it attacks, and is gone once that one does not: that is not counted."), "{sentence}");
         let [_, sentence, _] = verdict("v=0.34&away=0&energy=any&foes=bat,bat,ogre&gap=1");
         assert!(sentence.ends_with("On open floor each bat attacks less still."), "{sentence}");
         assert_eq!(sentence.matches("open floor").count(), 1, "{sentence}");

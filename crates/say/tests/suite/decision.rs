@@ -212,7 +212,7 @@ const DECIDES: [(&str, &str, bool); 54] = [
     ("v=0.34&foes=deep-troll-shaman,deep-troll&gap=9&stairs=8&where=open", "The deep troll shaman may speed up the others: that is not counted", false),
     ("v=0.34&foes=deep-troll-shaman&gap=9&stairs=8", "It never attacks you: walk away.", true),
     ("v=0.34&foes=ogre,bat&gap=5&stairs=4&where=corridor", "None attacks you: walk away. You live in 100 %. No attack", true),
-    ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away.", false),
+    ("v=0.34&foes=lost-soul&gap=6&stairs=9", "It stays about 3 tiles away: its steps back and forth are not counted.", false),
     ("v=0.34&foes=spatial-vortex&gap=3&stairs=9", "It stumbles about, confused: it attacks far less than that. Apart from that: at most 4 attacks", false),
     ("v=0.34&foes=player-ghost&gap=2&stairs=9", "Its speed follows from the player it was; speed 10 is assumed.", false),
     ("v=0.34&foes=dancing-weapon&gap=2&stairs=9", "Its speed follows from its weapon; speed 15 is assumed.", false),
