@@ -22,6 +22,7 @@ mod templates;
 mod wikitext;
 
 pub use markup::{Name, names, plain};
+pub use sentences::PLAYERS;
 pub use templates::{Parameter, Template, parse_templates, without};
 
 /// A table; its cells keep their markup.

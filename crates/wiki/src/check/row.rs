@@ -15,7 +15,7 @@ use super::speed_table::SpeedTable;
 use super::subject::SubjectKind;
 use super::timed::Timed;
 use super::written_number::WrittenNumber;
-use crate::wikitable::{Name, WikiRow, plain};
+use crate::wikitable::{Name, PLAYERS, WikiRow, plain};
 use chase::foe::Foe;
 use conditions::Conditions;
 use crawl::model::monster::Monster;
@@ -91,8 +91,9 @@ impl<'a> RowCheck<'a> {
         };
         let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
         let found = || kind.iter().chain(otherwise).filter_map(find);
-        // A sentence says no heading: of a species that is gone and a monster that is there it means the monster.
-        let is_meant = |timed: &Timed| !self.report.is_prose || timed.is_in(self.edition);
+        // Most sentences say no heading: of a species that is gone and a monster that is there they mean the monster.
+        let is_open = self.report.is_prose && self.columns.heading(self.columns.name_column) != PLAYERS;
+        let is_meant = |timed: &Timed| !is_open || timed.is_in(self.edition);
         let timed = found().find(is_meant).or_else(|| found().next());
         let named =
             self.find(|name| Some(named::readings(&self.known.own, name)).filter(|all| !all.is_empty()));

@@ -22,12 +22,16 @@ const DELAY: &str = "delay";
 const LINKS: [&str; 4] = [":", "=", "of", "is"];
 /// Limit on the bytes between a bracket and the word for a delay.
 const MAX_BEFORE: usize = 40;
+/// What players do, and monsters do not: who starts with a delay is a species, be there a monster of its name.
+const STARTS: [&str; 2] = ["start", "starts"];
+/// The heading of whom such sentences are about.
+pub const PLAYERS: &str = "Player species";
 /// Words for a time: an item of a list that has one of them is read or reported.
 const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
-/// Returns a table of the delays of species, one of those of forms and one of the speeds of monsters, where the text has any.
-/// Items of a list that give a delay or a speed in other words are rows without a name, and so are sentences whose subject is
-/// unknown; a row has several names where any of them may be meant.
+/// Returns a table of the delays that players start with, one of those of species in other words, one of those of forms and one of
+/// the speeds of monsters, where the text has any. Items of a list that give a delay or a speed in other words are rows without a
+/// name, and so are sentences whose subject is unknown; a row has several names where any of them may be meant.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let table = |title: &str, head: [&str; 2]| WikiTable {
         title: title.to_string(),
@@ -35,8 +39,8 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
         head: head.map(String::from).to_vec(),
         ..WikiTable::default()
     };
-    let [mut species, mut forms] =
-        ["Species", "Form"].map(|of| table("Sentences that give a delay", [of, "Movement delay"]));
+    let [mut players, mut species, mut forms] =
+        [PLAYERS, "Species", "Form"].map(|of| table("Sentences that give a delay", [of, "Movement delay"]));
     let mut monsters = table("Sentences that give a speed", ["Monster", "Speed"]);
     let has_marks = text.contains("{|");
     let mut is_in_table = false;
@@ -62,13 +66,17 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
         }
         for statement in found {
             let row = statement.row(index + 1);
-            let is_form = plain(&row.cells[0]).to_ascii_lowercase().ends_with("form");
-            let table = if is_form { &mut forms } else { &mut species };
+            let name = plain(&row.cells[0]).to_ascii_lowercase();
+            let table = match name.ends_with("form") {
+                true => &mut forms,
+                false if !name.is_empty() && has_any_word(line, &STARTS) => &mut players,
+                false => &mut species,
+            };
             table.rows.push(row);
         }
         monsters.rows.extend(speeds.iter().map(|statement| statement.row(index + 1)));
     }
-    let mut tables = vec![species, forms, monsters];
+    let mut tables = vec![players, species, forms, monsters];
     tables.retain(|table| !table.rows.is_empty());
     for table in &mut tables {
         table.line = table.rows[0].line;

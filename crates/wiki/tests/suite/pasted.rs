@@ -543,6 +543,8 @@ fn a_sentence_that_begins_with_a_name_is_checked() {
         ("A naga is slower than a human (delay 14).", "naga or human 14 (Several)"),
         ("A naga is slow in water (delay 14).", "sentence A naga is slow in water (delay 14) (Unnamed)"),
         ("A gnome is quick (delay 10).", "gnome 10 (Gone(\"0.10–0.13\"))"),
+        // A species, though there is a monster of that name.
+        ("- Centaurs start with Speed Mutation 2 (delay 7).", "Centaurs 7 (Gone(\"0.10–0.25\"))"),
     ] {
         assert_eq!(skipped("0.34", &format!("{table}{sentence}")), [expected]);
     }
