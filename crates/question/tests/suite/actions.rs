@@ -111,6 +111,7 @@ fn a_charge_shares_the_draw_of_the_turn_until_0_30() {
         ("0.29", "palentonga", "rolling-charge", "6:1/3;7:2/3"),
         ("0.30", "human", "electric-charge", "6:1/3;7:2/3"),
         ("0.31", "human", "electric-charge", "6:1/9;7:8/9"),
+        ("wiki-0.31", "human", "electric-charge", "6:1/3;7:2/3"),
         ("0.32", "human", "electric-charge", "6:1/9;7:8/9"),
         ("trunk", "human", "electric-charge", "6:1/9;7:8/9"),
     ] {

@@ -43,7 +43,7 @@ actions! {
     // 0.30 the attack counts in the pace of the turn at hand, so that both share one draw; from 0.31 it draws its own.
     Fighters,     since(27),       "manifold-assault","Cast Manifold Assault",              |t| t.attack();
     Fighters,     only(30),        "electric-charge","Cast Vhi's Electric Charge",          |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.step_at(pace)));
-    Fighters,     only(31),        "electric-charge","Cast Vhi's Electric Charge",          |t| larger(&t.attack(), &t.in_one_pace(|pace| t.step_at(pace)));
+    Fighters,     only(31),        "electric-charge","Cast Vhi's Electric Charge",          |t| t.longer_of(&t.attack(), &t.in_one_pace(|pace| t.step_at(pace)));
     Fighters,     since(32),       "electric-charge","Cast Vhi's Electric Charge",          |t| larger(&t.attack(), &t.turns(1));
     Palentongas,  only(26),        "rolling-charge", "Rolling Charge",                      |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.turn_at(pace)));
     Palentongas,  between(27, 29), "rolling-charge", "Rolling Charge",                      |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.step_at(pace)));

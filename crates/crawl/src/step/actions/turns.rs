@@ -99,6 +99,16 @@ impl<'a> Turns<'a> {
         movement.total.flat_map(|delay| Dist::div_rand_round(delay * pace, unit))
     }
 
+    /// Returns the larger of two independent times; by the articles, of whose times only the rounding is random, the time that is
+    /// longer on average: haste takes a third off it, as off any.
+    pub fn longer_of(&self, a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
+        match (self.truncates, a.mean() < b.mean()) {
+            (true, _) => larger(a, b),
+            (false, true) => b.clone(),
+            (false, false) => a.clone(),
+        }
+    }
+
     /// Returns the time of one attack with the weapon in the main hand, at a drawn pace.
     pub fn attack_at(&self, pace: i32) -> Dist<i32> {
         let pace = Breakdown { total: Dist::always(pace), ..self.pace.clone() };
