@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::log::Obstacle;
-use super::map::{Position, StairDirection, Tile};
+use super::map::{Position, StairDirection};
 use super::path;
 use super::player::Mobility;
 
@@ -43,19 +43,7 @@ impl Route {
 impl Game {
     /// Returns the quickest known path to a target without your own square, or `None` where there is none. Empty if you are
     /// there.
-    ///
-    /// A path over stairs in a direction leads to a staircase, and only where none is known to a hatch: nobody comes back by
-    /// those.
     pub fn path_to(&self, to: Destination) -> Option<Vec<Position>> {
-        let is_staircase = |position: Position| {
-            matches!(self.map.levels[position.level].tile(position.square), Tile::Stairs(_))
-        };
-        if let Destination::Stairs(_) = to {
-            let is_goal = |position: Position| self.is_target(position, to) && is_staircase(position);
-            if let Some(path) = self.path_along(Route::TRAVEL, &is_goal) {
-                return Some(path);
-            }
-        }
         self.path_along(Route::TRAVEL, &|position| self.is_target(position, to))
     }
 

@@ -227,11 +227,15 @@ fn stairs_and_hatches_are_taken_by_standing_on_them_and_pressing_the_key() {
 #[test]
 fn g_and_an_arrow_head_up_or_down_a_floor_by_the_fastest_means() {
     assert_eq!(ArenaCommand::of_key("G", ""), Some(ArenaCommand::Travel));
-    let mut game = game("map=corridor");
-    game.travel(Destination::Stairs(StairDirection::Down));
-    assert_eq!((game.position.level, game.turns), (1, 10));
-    game.travel(Destination::Stairs(StairDirection::Up));
-    assert_eq!((game.position.level, game.turns), (0, 11));
+    let mut corridor = game("map=corridor");
+    corridor.travel(Destination::Stairs(StairDirection::Down));
+    assert_eq!((corridor.position.level, corridor.turns), (1, 10));
+    corridor.travel(Destination::Stairs(StairDirection::Up));
+    assert_eq!((corridor.position.level, corridor.turns), (0, 11));
+    // The hatch is 17 steps away, nearer than the stairs.
+    let mut rooms = game("map=rooms");
+    rooms.travel(Destination::Stairs(StairDirection::Down));
+    assert_eq!((rooms.position.level, rooms.turns), (1, 18));
 }
 
 #[test]
