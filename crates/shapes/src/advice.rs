@@ -196,7 +196,7 @@ impl OptionName {
     fn of(question: &Question, situation: &Situation, option: &EscapeOption) -> OptionName {
         let is_first = |(first, _): &&(FirstMove, &str)| *first == option.first();
         let foes = question.chase.foes.clone();
-        let chase = Chase { foes, ..situation.chase.with_plan(&option.plan) };
+        let chase = Chase { foes, ..option.chosen_in(&situation.chase) };
         OptionName {
             id: option.id.clone(),
             name: name_option(option, situation),

@@ -21,6 +21,10 @@ fn the_link_of_an_option_gives_its_figures() {
         let advice = advise(query);
         let options = advice["options"].as_array().unwrap();
         assert_eq!(advice["best"], options[0]["id"], "{query}");
+        for option in options {
+            let waits = option["link"].as_str().unwrap().contains("&beside=haste");
+            assert_eq!(waits, option["id"] == "haste-if", "{option}");
+        }
         for option in options.iter().filter(|option| option["potionUsed"].is_null()) {
             let linked = question(option["link"].as_str().unwrap());
             let foes = json!(pursuits(&linked));
