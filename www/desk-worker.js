@@ -1,13 +1,13 @@
 // Calls the engine's functions for the desk, which stays responsive meanwhile. A message is the number of a call, the
 // name of a function and its arguments; the reply is that number and the result, or a sentence on what went wrong.
-import { engine } from "./start.js";
+import { onMessage } from "./start.js";
 
-onmessage = async ({ data: { call, name, args } }) => {
-  // An engine that cannot be loaded raises an error event on the page's Worker.
-  if (!(await engine.catch(() => null))) return;
+onMessage(({ call, name, args }, engine) => {
   try {
-    postMessage({ call, result: (await engine)[name](...args) });
+    postMessage({ call, result: engine[name](...args) });
   } catch (error) {
+    // The engine throws its sentences as plain errors. Anything else, such as a trap, leaves it unusable.
+    if (error.name !== "Error") throw error;
     postMessage({ call, error: error.message });
   }
-};
+});

@@ -23,11 +23,11 @@ worker.onmessage = ({ data: { call, result, error } }) => {
   if (error === undefined) pending?.resolve(result);
   else pending?.reject(new Error(error));
 };
-// Fires if the worker or the engine fails to load. Errors of a loaded engine arrive as messages instead.
+// Fires if the worker or the engine fails to load, or fails in the middle. What the engine refuses arrives as a message instead.
 worker.onerror = (event) => {
   event.preventDefault();
   const why = event.message ? ` (${event.message})` : "";
-  failure = new Error(`The program of this page is missing or damaged${why}: reload the page.`);
+  failure = new Error(`The program of this page is missing, damaged or at fault${why}: reload the page.`);
   for (const { reject } of pendingCalls.values()) reject(failure);
   pendingCalls.clear();
   byId("status").textContent = failure.message;

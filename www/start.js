@@ -5,9 +5,13 @@ const BUILD_QUERY = "?build=__BUILD__";
 if (location.search && location.search !== BUILD_QUERY) throw new Error("This page is from an older release: reload it.");
 
 // Resolves to the engine's module once its program is initialized.
-export const engine = loadEngine();
-// A rejection alone would not fire an error event on the page's Worker.
-engine.catch(reportError);
+const engine = loadEngine();
+
+// Passes each message of the page to `handle`, with the engine. Whatever goes wrong, while the engine loads or later, fires an
+// error event on the page's Worker, as a rejection alone would not: the page then waits for nothing more.
+export function onMessage(handle) {
+  addEventListener("message", ({ data }) => engine.then((engine) => handle(data, engine)).catch(reportError));
+}
 
 async function loadEngine() {
   const module = await import(buildUrl("engine.js"));

@@ -1,6 +1,6 @@
 // Computes the bestiary in portions, until the page posts another query. Messages are text: the page posts a query, the
 // engine formats the portions and the page parses them.
-import { engine } from "./start.js";
+import { onMessage } from "./start.js";
 
 const PORTION = 40;
 const { port1, port2 } = new MessageChannel();
@@ -14,10 +14,9 @@ const pause = () =>
     port2.postMessage("");
   });
 
-onmessage = async ({ data: query }) => {
+onMessage(async (query, { OutrunsInParts }) => {
   const current = (latest = { query });
-  const { OutrunsInParts } = await engine;
   const portions = new OutrunsInParts(query);
   for (; !portions.isDone && current === latest; await pause()) postMessage(portions.nextMessage(PORTION));
   portions.free();
-};
+});

@@ -4,7 +4,7 @@ use crate::controls::form_entry::input_control;
 use crate::crawl::bestiary_filter::filter_controls;
 use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::foes;
-use crate::shell::worker::DID_NOT_START;
+use crate::shell::worker::GAVE_UP;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::flag::{raise, use_flag};
@@ -58,7 +58,7 @@ fn bestiary(props: &Props) -> Html {
     if stream.has_failed {
         return html! {
             <p class="note">
-                { format!("The bestiary is computed in the background, by a worker that {DID_NOT_START} \
+                { format!("The bestiary is computed in the background, by a worker that {GAVE_UP} \
                            Monsters you add yourself still work.") }
             </p>
         };

@@ -6,9 +6,9 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
-/// Why a worker that does not start does not, and what helps.
-pub const DID_NOT_START: &str = "did not start: the browser or this site’s policy forbids it, or its file did not come. \
-    Reload the page to try again.";
+/// Why a worker gives no answer, and what helps. The browser does not say which it is.
+pub const GAVE_UP: &str = "gave up: the browser or this site’s policy forbids it, its file did not come, or its program has a \
+    mistake. Reload the page to try again.";
 
 /// A running worker; terminated when dropped.
 pub struct WorkerHandle {

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
-use crate::shell::worker::{DID_NOT_START, WorkerHandle};
+use crate::shell::worker::{GAVE_UP, WorkerHandle};
 use crate::state::Dispatch;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
@@ -191,7 +191,7 @@ fn status_text(simulation: &Simulation, odds: &Odds) -> String {
         }
         Status::Cancelled => format!("Cancelled after {}.", turns(counts.total())),
         Status::Failed => {
-            format!("The simulation runs in a background worker, which {DID_NOT_START}")
+            format!("The simulation runs in a background worker, which {GAVE_UP}")
         }
     }
 }

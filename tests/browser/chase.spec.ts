@@ -352,7 +352,7 @@ test("a message is shown where workers are unavailable", async ({ page }) => {
   );
   await page.goto("./?v=0.31");
   await openTab(page, "Who outruns you");
-  await expect(page.getByText("a worker that did not start")).toBeVisible();
+  await expect(page.getByText("a worker that gave up")).toBeVisible();
 });
 
 test("a link with foes restores the chase it was copied from", async ({ page }) => {

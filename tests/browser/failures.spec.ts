@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { button, expect, test, toasts, verdict } from "./fixtures";
@@ -63,9 +63,35 @@ test.describe("a damaged program", () => {
     await expect(toasts(page)).toContainText("The page did not start, because its program is missing or damaged (");
     await expect(button(page, "Reload")).toBeVisible();
     await page.goto(`${host.url}desk.html`);
-    await expect(page.locator("#status")).toContainText("The program of this page is missing or damaged (");
+    await expect(page.locator("#status")).toContainText("The program of this page is missing, damaged or at fault (");
     await page.goto(`${host.url}embed.html?v=0.31`);
     await expect(page.locator("#card")).toContainText("The program of this card is missing or damaged (");
+  });
+});
+
+test.describe("a worker whose engine fails in the middle", () => {
+  test.use({ expectedProblems: /made to fail/ });
+
+  test("is told of, and nothing is waited for", async ({ page }) => {
+    const host = await new Host().start();
+    renameSync(join(host.folder, "engine.js"), join(host.folder, "whole-engine.js"));
+    host.write("engine.js", `import init, { EncountersInParts, OutrunsInParts } from "./whole-engine.js";
+      export * from "./whole-engine.js";
+      const fail = () => { throw new WebAssembly.RuntimeError("made to fail"); };
+      OutrunsInParts.prototype.nextMessage = EncountersInParts.prototype.advance = fail;
+      export const checkReport = fail;
+      export default init;`);
+    await page.goto(`${host.url}?v=0.31&species=naga&tab=outruns`);
+    await expect(page.getByText("a worker that gave up")).toBeVisible();
+    await page.goto(`${host.url}?page=telengard&depth=7&n=1000&seed=5&turn-tab=many`);
+    await page.getByRole("button", { name: "Roll all" }).click();
+    await expect(page.getByText("a background worker, which gave up")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Roll all" })).toBeVisible();
+    await page.goto(`${host.url}desk.html?v=0.31`);
+    await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    await page.locator("#theirs").fill("{|\n! Monster !! Speed\n|-\n| ogre || 10\n|}");
+    await expect(page.locator("#status")).toContainText("The program of this page is missing, damaged or at fault (");
+    await host.stop();
   });
 });
 

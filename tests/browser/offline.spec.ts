@@ -145,7 +145,7 @@ test.describe("an old page and a new release", () => {
       expect(await currentRelease(page)).toBeUndefined();
       await openBestiary(page);
       // The cache of the previous build is kept for one release; after two, workers refuse to start.
-      const answer = name === "two" ? bestiaryDone : "a worker that did not start";
+      const answer = name === "two" ? bestiaryDone : "a worker that gave up";
       await expect(page.getByText(answer)).toBeVisible();
       await openTab(page, "Movement");
     }
@@ -159,7 +159,7 @@ test.describe("an old page and a new release", () => {
     await expect(verdict(page)).toHaveText("14 aut");
     deploy("two");
     await openBestiary(page);
-    await expect(page.getByText("a worker that did not start")).toBeVisible();
+    await expect(page.getByText("a worker that gave up")).toBeVisible();
     await page.close();
   });
 });
