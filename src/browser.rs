@@ -31,7 +31,9 @@ pub use style::load_style;
 pub use visibility::VisibilityObserver;
 
 use foundation::inputs::Seed;
-use wasm_bindgen::JsCast;
+use js_sys::futures::JsFuture;
+use js_sys::{Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, File, HtmlInputElement, MouseEvent, Window};
 
 fn window() -> Option<Window> {
@@ -112,24 +114,31 @@ pub fn selected_file(event: &Event) -> Option<File> {
 }
 
 /// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this format, under
-/// this name without its extension; or to copy it, in the format `copy`.
-pub fn save_picture(format: &str, name: &str, svg: &str) {
-    tell_scripts("picture", &format!("{format}\n{name}\n{svg}"));
+/// this name without its extension; or to copy it, in the format `copy`. The future tells why it failed.
+pub fn save_picture(format: &str, name: &str, svg: &str) -> impl Future<Output = Result<(), String>> + use<> {
+    let event = tell_scripts("picture", &format!("{format}\n{name}\n{svg}"));
+    async move {
+        // What listens has left its promise at the event.
+        let saved = event.and_then(|event| Reflect::get(&event, &"saved".into()).ok()?.dyn_into().ok());
+        let saved: Promise = saved.ok_or("a script of this page is missing")?;
+        let message = |why: JsValue| Reflect::get(&why, &"message".into()).ok()?.as_string();
+        JsFuture::from(saved).await.map(|_| ()).map_err(|why| message(why).unwrap_or_default())
+    }
 }
 
 /// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
 /// stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
 pub fn report_panics() {
-    yew::set_custom_panic_hook(Box::new(|panic| tell_scripts("panic", &panic.to_string())));
+    yew::set_custom_panic_hook(Box::new(|panic| _ = tell_scripts("panic", &panic.to_string())));
 }
 
-/// Dispatches an event on the window, with a text as its `detail`, for the scripts in `www/`.
-fn tell_scripts(event: &str, detail: &str) {
-    if let (Some(window), Ok(event)) = (window(), Event::new(event)) {
-        // Setting a property of an event of our own cannot fail; and the report of a panic must not panic again.
-        let _ = js_sys::Reflect::set(&event, &"detail".into(), &detail.into());
-        let _ = window.dispatch_event(&event);
-    }
+/// Dispatches an event on the window, with a text as its `detail`, for the scripts in `www/`. Returns it.
+fn tell_scripts(event: &str, detail: &str) -> Option<Event> {
+    let (window, event) = (window()?, Event::new(event).ok()?);
+    // Setting a property of an event of our own cannot fail; and the report of a panic must not panic again.
+    let _ = Reflect::set(&event, &"detail".into(), &detail.into());
+    let _ = window.dispatch_event(&event);
+    Some(event)
 }
 
 /// Returns a monotonic time for measuring durations (ms), or 0 where there is no such clock.

@@ -1,5 +1,6 @@
 //! The picture of an answer: a preview, and the buttons that copy and save it.
 
+use crate::ui::copy::use_last_copy;
 use crate::ui::export_picture::save_buttons;
 use crate::ui::time_slices::{computing, use_in_slices};
 use foundation::edition::Edition;
@@ -40,6 +41,7 @@ pub fn shared_picture(props: &Props) -> Html {
     let kinds = kinds(question);
     let shown = use_state_eq(|| kinds[0].0);
     let theme = use_state_eq(Theme::default);
+    let last = use_last_copy();
     let inputs = (question.clone(), props.link.clone(), *shown, *theme);
     let drawn = use_in_slices(
         &inputs,
@@ -68,7 +70,7 @@ pub fn shared_picture(props: &Props) -> Html {
                 if let Some(svg) = &svg {
                     <img alt="Preview of the picture" src={data_url(svg)} />
                     <div>
-                        { save_buttons("answer", question, { let svg = svg.clone(); move || svg.clone() }) }
+                        { save_buttons("answer", question, { let svg = svg.clone(); Callback::from(move |()| svg.clone()) }, &last, svg) }
                         <p class="note">
                             { "The size that Discord and Reddit show; a PNG is twice as large." }
                         </p>

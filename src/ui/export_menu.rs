@@ -1,6 +1,7 @@
 //! The menu of exports at the end of the tabs, the only one of a page.
 
 use crate::state::{Action, DialogKind, Dispatch, on_click};
+use crate::ui::copy::{LastCopy, use_last_copy};
 use crate::ui::export_picture::picture_items;
 use crate::ui::flag::{mirror_open, use_flag};
 use wiki::TableKind;
@@ -19,6 +20,14 @@ pub struct Props {
 #[component(ExportMenu)]
 pub fn export_menu(props: &Props) -> Html {
     let is_open = use_flag();
+    let last = use_last_copy();
+    let ontoggle = {
+        let (mirror, last) = (mirror_open(&is_open), last.clone());
+        move |event: Event| {
+            last.forget();
+            mirror.emit(event);
+        }
+    };
     let item = |table: &TableKind| {
         let table = *table;
         let onclick =
@@ -26,19 +35,19 @@ pub fn export_menu(props: &Props) -> Html {
         html! { <li key={table.slug()}><button type="button" class="link" {onclick}>{ table.label() }</button></li> }
     };
     html! {
-        <details class="exports" open={*is_open} ontoggle={mirror_open(&is_open)}>
+        <details class="exports" open={*is_open} {ontoggle}>
             <summary>{ "Export" }</summary>
             <div>
                 <p class="lab">{ "Tables" }</p>
                 <ul aria-label="Tables">{ for props.tables.iter().map(item) }</ul>
-                if *is_open { { pictures() } }
+                if *is_open { { pictures(&last) } }
             </div>
         </details>
     }
 }
 
 /// Renders the pictures under their heading; nothing if there are none.
-fn pictures() -> Html {
-    let items = picture_items();
+fn pictures(last: &LastCopy) -> Html {
+    let items = picture_items(last);
     html! { if !items.is_empty() { <p class="lab">{ "Pictures" }</p><ul>{ for items }</ul> } }
 }

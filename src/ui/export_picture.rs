@@ -1,6 +1,7 @@
 //! The pictures of charts and answers: offered in the menu of exports while they are shown.
 
 use crate::browser;
+use crate::ui::copy::{COPIED, LastCopy};
 use question::Question;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -31,6 +32,9 @@ pub struct Props {
     pub draw: Callback<PictureSource, String>,
 }
 
+/// The format of a picture that is copied.
+const COPY: &str = "copy";
+
 thread_local! {
     /// The pictures of what is shown, each with its place, in the order in which it was first shown.
     static PICTURES: RefCell<Vec<(u32, Picture)>> = const { RefCell::new(Vec::new()) };
@@ -58,17 +62,20 @@ pub fn export_picture(props: &Props) -> Html {
     Html::default()
 }
 
-/// Renders the pictures of what is shown, each with its buttons, as items of a list.
-pub fn picture_items() -> Vec<Html> {
+/// Renders the pictures of what is shown, each with its buttons, as items of a list. `last` is the last copy in it.
+pub fn picture_items(last: &LastCopy) -> Vec<Html> {
     let item = |(place, picture): &(u32, Picture)| {
         let draw = {
             let Picture { question, draw, .. } = picture.clone();
-            move || draw.emit(PictureSource::new(&question, &browser::link(&question.query())))
+            Callback::from(move |()| {
+                draw.emit(PictureSource::new(&question, &browser::link(&question.query())))
+            })
         };
         html! {
             <li key={*place}>
                 <div role="group" aria-label={picture.title.clone()}>
-                    <span>{ &picture.title }</span>{ save_buttons(&picture.title, &picture.question, draw) }
+                    <span>{ &picture.title }</span>
+                    { save_buttons(&picture.title, &picture.question, draw, last, &place.to_string()) }
                 </div>
             </li>
         }
@@ -76,18 +83,39 @@ pub fn picture_items() -> Vec<Html> {
     PICTURES.with_borrow(|pictures| pictures.iter().map(item).collect())
 }
 
-/// Renders the buttons that copy a picture, where the browser can, and that save it in each format.
-pub fn save_buttons(title: &str, question: &Question, svg: impl Fn() -> String + Clone + 'static) -> Html {
+/// Renders the buttons that copy a picture, where the browser can, and that save it in each format; and what came of the last
+/// copy, if it was one of this picture: `of` tells it from the others.
+pub fn save_buttons(
+    title: &str,
+    question: &Question,
+    svg: Callback<(), String>,
+    last: &LastCopy,
+    of: &str,
+) -> Html {
     let button = |format: &'static str, label: &'static str| {
         let (name, svg) = (file_name(title, &question.query()), svg.clone());
-        let onclick = move |_: MouseEvent| browser::save_picture(format, &name, &svg());
+        let (last, of) = (last.clone(), of.to_string());
+        let onclick = move |_: MouseEvent| {
+            let saved = browser::save_picture(format, &name, &svg.emit(()));
+            last.make(&of, Box::pin(async move { say(format, saved.await) }));
+        };
         html! { <button type="button" {onclick}>{ label }</button> }
     };
     html! {
         <p class="formats">
-            if browser::can_copy_picture() { { button("copy", "Copy picture") } }
+            if browser::can_copy_picture() { { button(COPY, "Copy picture") } }
             { button("png", "Save PNG") }
             { button("svg", "Save SVG") }
+            { last.status(of) }
         </p>
+    }
+}
+
+/// Returns what to say of a picture that was copied or saved. The browser itself shows a file.
+fn say(format: &str, saved: Result<(), String>) -> String {
+    match saved {
+        Ok(()) if format == COPY => COPIED.to_string(),
+        Ok(()) => String::new(),
+        Err(why) => format!("The picture was neither saved nor copied ({why}). Another format may work."),
     }
 }

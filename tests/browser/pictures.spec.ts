@@ -105,9 +105,10 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0].types), { message: "a picture is copied" })
     .toContain("image/png");
-  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Copy picture" })).toBeVisible();
+  const copied = dialog.getByRole("status").filter({ hasText: /^Copied$/ });
+  await expect(copied).toBeVisible();
   await dialog.getByRole("button", { name: "Step only" }).click();
+  await expect(copied).toHaveCount(0);
   const step = await parse(page, await text(await save(page, dialog, "SVG")));
   expect(step.texts.slice(0, 2)).toEqual(["A step in Crawl 0.34", "14"]);
 });
