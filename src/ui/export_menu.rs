@@ -2,7 +2,7 @@
 
 use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::copy::{LastCopy, use_last_copy};
-use crate::ui::export_picture::picture_items;
+use crate::ui::export_picture::{Picture, picture_items, use_pictures};
 use crate::ui::flag::{mirror_open, use_flag};
 use wiki::TableKind;
 use yew::prelude::*;
@@ -21,6 +21,7 @@ pub struct Props {
 pub fn export_menu(props: &Props) -> Html {
     let is_open = use_flag();
     let last = use_last_copy();
+    let pictures = use_pictures();
     let ontoggle = {
         let (mirror, last) = (mirror_open(&is_open), last.clone());
         move |event: Event| {
@@ -40,14 +41,14 @@ pub fn export_menu(props: &Props) -> Html {
             <div>
                 <p class="lab">{ "Tables" }</p>
                 <ul aria-label="Tables">{ for props.tables.iter().map(item) }</ul>
-                if *is_open { { pictures(&last) } }
+                if *is_open { { list(&pictures, &last) } }
             </div>
         </details>
     }
 }
 
 /// Renders the pictures under their heading; nothing if there are none.
-fn pictures(last: &LastCopy) -> Html {
-    let items = picture_items(last);
+fn list(pictures: &[(u32, Picture)], last: &LastCopy) -> Html {
+    let items = picture_items(pictures, last);
     html! { if !items.is_empty() { <p class="lab">{ "Pictures" }</p><ul>{ for items }</ul> } }
 }

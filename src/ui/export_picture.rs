@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::ui::copy::{COPIED, LastCopy};
 use question::Question;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wiki::picture::{PictureSource, file_name};
 use yew::prelude::*;
@@ -35,16 +35,40 @@ pub struct Props {
 /// The format of a picture that is copied.
 const COPY: &str = "copy";
 
+/// What the parts of the page show, and what lists it: each with a number, in the order in which it was first shown.
+#[derive(Default)]
+struct Shown {
+    pictures: Vec<(u32, Picture)>,
+    lists: Vec<(u32, UseForceUpdateHandle)>,
+    last_number: u32,
+}
+
 thread_local! {
-    /// The pictures of what is shown, each with its place, in the order in which it was first shown.
-    static PICTURES: RefCell<Vec<(u32, Picture)>> = const { RefCell::new(Vec::new()) };
-    static NEXT: Cell<u32> = const { Cell::new(0) };
+    /// No context: its provider would stand around all parts of the page, in the file of the first answer.
+    static SHOWN: RefCell<Shown> = RefCell::default();
+}
+
+impl Shown {
+    fn next_number() -> u32 {
+        SHOWN.with_borrow_mut(|shown| {
+            shown.last_number += 1;
+            shown.last_number
+        })
+    }
+
+    /// Changes the pictures, and has the lists of them rendered anew.
+    fn change(change: impl FnOnce(&mut Vec<(u32, Picture)>)) {
+        SHOWN.with_borrow_mut(|shown| {
+            change(&mut shown.pictures);
+            shown.lists.iter().for_each(|(_, list)| list.force_update());
+        });
+    }
 }
 
 /// Offers a picture in the menu of exports for as long as this is mounted; nothing where no question is asked.
 #[component(ExportPicture)]
 pub fn export_picture(props: &Props) -> Html {
-    let place = use_memo((), |()| NEXT.replace(NEXT.get() + 1));
+    let number = use_memo((), |()| Shown::next_number());
     let picture = use_context::<AskedQuestion>().map(|AskedQuestion(question)| Picture {
         question,
         title: props.title.clone(),
@@ -52,19 +76,31 @@ pub fn export_picture(props: &Props) -> Html {
     });
     use_effect_with(picture, move |picture| {
         if let Some(picture) = picture {
-            PICTURES.with_borrow_mut(|pictures| {
-                let later = pictures.iter().position(|(other, _)| other > &*place);
-                pictures.insert(later.unwrap_or(pictures.len()), (*place, picture.clone()));
+            Shown::change(|pictures| {
+                let later = pictures.iter().position(|(other, _)| other > &*number);
+                pictures.insert(later.unwrap_or(pictures.len()), (*number, picture.clone()));
             });
         }
-        move || PICTURES.with_borrow_mut(|pictures| pictures.retain(|(other, _)| *other != *place))
+        move || Shown::change(|pictures| pictures.retain(|(other, _)| *other != *number))
     });
     Html::default()
 }
 
-/// Renders the pictures of what is shown, each with its buttons, as items of a list. `last` is the last copy in it.
-pub fn picture_items(last: &LastCopy) -> Vec<Html> {
-    let item = |(place, picture): &(u32, Picture)| {
+/// Returns the pictures of what is shown, each with its number, and has the component rendered anew whenever one comes or goes.
+#[hook]
+pub fn use_pictures() -> Vec<(u32, Picture)> {
+    let list = use_force_update();
+    use_effect_with((), move |()| {
+        let number = Shown::next_number();
+        SHOWN.with_borrow_mut(|shown| shown.lists.push((number, list)));
+        move || SHOWN.with_borrow_mut(|shown| shown.lists.retain(|(other, _)| *other != number))
+    });
+    SHOWN.with_borrow(|shown| shown.pictures.clone())
+}
+
+/// Renders pictures, each with its buttons, as items of a list. `last` is the last copy in it.
+pub fn picture_items(pictures: &[(u32, Picture)], last: &LastCopy) -> Vec<Html> {
+    let item = |(number, picture): &(u32, Picture)| {
         let draw = {
             let Picture { question, draw, .. } = picture.clone();
             Callback::from(move |()| {
@@ -72,15 +108,15 @@ pub fn picture_items(last: &LastCopy) -> Vec<Html> {
             })
         };
         html! {
-            <li key={*place}>
+            <li key={*number}>
                 <div role="group" aria-label={picture.title.clone()}>
                     <span>{ &picture.title }</span>
-                    { save_buttons(&picture.title, &picture.question, draw, last, &place.to_string()) }
+                    { save_buttons(&picture.title, &picture.question, draw, last, &number.to_string()) }
                 </div>
             </li>
         }
     };
-    PICTURES.with_borrow(|pictures| pictures.iter().map(item).collect())
+    pictures.iter().map(item).collect()
 }
 
 /// Renders the buttons that copy a picture, where the browser can, and that save it in each format; and what came of the last

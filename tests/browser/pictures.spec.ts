@@ -85,6 +85,19 @@ test("charts of Telengard are saved, too", async ({ page }) => {
   await expectPictures(page, level, "crawl-clock-mean-monster-level", /Telengard\. Depth 7\./, "v=0.31&page=telengard&turn-tab=sweep&depth=7");
 });
 
+test("the open menu lists what comes, and no longer what has gone", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga");
+  await page.getByRole("button", { name: "Add ogre", exact: true }).click();
+  await expect(page.locator(".pursuers:not([aria-busy])")).toBeVisible();
+  const exported = await picture(page, "What the foes do");
+  await expect(exported).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator(".exports")).toHaveAttribute("open");
+  await expect(exported).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(exported).toBeVisible();
+});
+
 test("the answer is shared as a picture of its own, light or dark", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7");
