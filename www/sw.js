@@ -13,6 +13,8 @@ const META_CACHE = PREFIX + "notes";
 // Key in META_CACHE: the name of the cache that is in use.
 const ACTIVE_CACHE = "./last-build";
 const PAGES = Object.keys(HASHES).filter((name) => name === "./" || name.endsWith(".html"));
+// The files that were found whole in the cache since this worker started; a browser ends it half a minute after the last request.
+const foundWhole = new Set();
 
 // Precaches all files or fails, so that an incomplete build never activates.
 self.addEventListener("install", (event) => event.waitUntil(precache()));
@@ -83,18 +85,28 @@ async function respondToNavigation(request, url) {
   return respondWithFile(new Request(new URL(name, self.registration.scope)));
 }
 
-// Answers a request from the cache of the build that its `build` parameter names, by default this one. A file of this
-// build that is lost or damaged there is fetched and cached again. Any other file comes from any cache, where the
-// previous build's may be, or from the network, where a worker's file itself refuses to run for another build.
+// Answers a request from the cache of the build that its `build` parameter names, by default this one. A file of another build
+// comes from any cache, where the previous build's may be, or from the network, where a worker's file itself refuses to run
+// for another build.
 async function respondWithFile(request) {
   const url = new URL(request.url);
   const [build, name] = [url.searchParams.get("build") ?? BUILD, relativePath(url)];
-  const isOfThisBuild = build === BUILD && name in HASHES;
+  if (build === BUILD && name in HASHES) return respondWithOwnFile(name);
   for (const prefix of [PREFIX, OLD_PREFIX]) {
     const cached = await caches.match(request, { cacheName: prefix + build, ignoreSearch: true });
-    if (cached && (!isOfThisBuild || (await isIntact(name, cached)))) return cached;
+    if (cached) return cached;
   }
-  if (!isOfThisBuild) return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+// Answers with a file of this build. One that is lost or damaged in the cache is fetched and cached again. Checking a file reads
+// all of it, so it is done once: the next time a program is compiled while it is still read.
+async function respondWithOwnFile(name) {
+  const cached = await caches.match(name, { cacheName: CACHE });
+  if (cached && (foundWhole.has(name) || (await isIntact(name, cached)))) {
+    foundWhole.add(name);
+    return cached;
+  }
   // Past the browser's own cache, which may hold the same damage.
   const response = await fetchUnredirected(new Request(name, { cache: "reload" }));
   if (await isIntact(name, response)) await (await caches.open(CACHE)).put(name, response.clone());

@@ -245,8 +245,20 @@ test.describe("damaged files", () => {
   });
 });
 
-/** Damages the files whose address matches in the cache; returns how many. */
-const damage = (page: Page, address: RegExp) =>
+/**
+ * Damages the files whose address matches in the cache; returns how many. Ends the service worker, as the browser does when half a
+ * minute has passed without a request: once it has found a file whole, it looks again only after its next start.
+ */
+async function damage(page: Page, address: RegExp) {
+  const count = await writeDamage(page, address);
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.stopAllWorkers");
+  await session.detach();
+  return count;
+}
+
+const writeDamage = (page: Page, address: RegExp) =>
   page.evaluate(async (source) => {
     let count = 0;
     for (const name of (await caches.keys()).filter((name) => /[0-9a-f]{16}$/.test(name))) {
