@@ -1,5 +1,5 @@
 // Reports a program that does not load and one that fails.
-import { addButton, reload, showToast, toasts } from "./toasts.js";
+import { addButton, reload, showAlert, showToast, toasts } from "./toasts.js";
 
 watchLoading();
 watchProgram();
@@ -33,9 +33,8 @@ function showFailure(report) {
   console.error(report);
   // The source location is for the report only.
   const [message] = report.replace(/^panicked at .*\n/, "").split("\n");
-  const toast = showToast(`Something went wrong, and the page may no longer respond: “${message}”. Your build is kept in the address.`);
+  const toast = showAlert(`Something went wrong, and the page may no longer respond: “${message}”. Your build is kept in the address.`);
   toast.className = "broken";
-  toast.role = "alert";
   addButton(toast, "Copy report", async ({ currentTarget }) => {
     const text = [report, `Build ${document.documentElement.dataset.build}`, location.href, navigator.userAgent].join("\n");
     const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);

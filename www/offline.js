@@ -5,7 +5,7 @@ import "./failures.js";
 import "./menu.js";
 import { offerInstall } from "./install.js";
 import "./save-picture.js";
-import { addButton, reload, showToast, toasts } from "./toasts.js";
+import { addButton, politeToasts, reload, showToast, toasts } from "./toasts.js";
 
 const isTopLevel = window.parent === window;
 const serviceWorkers = isTopLevel && window.isSecureContext ? navigator.serviceWorker : undefined;
@@ -74,7 +74,7 @@ function announce(text) {
   const status = document.createElement("p");
   status.className = "unseen";
   status.append(text);
-  toasts.append(status);
+  politeToasts.append(status);
 }
 
 function watchConnection() {
@@ -86,7 +86,7 @@ function watchConnection() {
     badge.hidden = navigator.onLine;
   };
   update();
-  toasts.append(badge);
+  politeToasts.append(badge);
   addEventListener("online", update);
   addEventListener("offline", update);
 }

@@ -39,7 +39,7 @@ pub fn combobox(
         <div class={props.class("combobox")} title={props.help}>
             <label for={&props.id}>{ props.label }</label>
             <input id={&props.id} type="text" role="combobox" autocomplete="off" spellcheck="false"
-                aria-autocomplete="list" aria-expanded={list.is_expanded().to_string()}
+                aria-autocomplete="list" aria-expanded={(!list.shown.is_empty()).to_string()}
                 aria-controls={props.part_id("list")} aria-activedescendant={active_id}
                 aria-invalid={error.is_some().then_some("true")}
                 aria-describedby={props.described_by(error.is_some())}
@@ -103,12 +103,6 @@ impl List {
     fn value_label(&self) -> &str {
         let selected = choices(&self.props).iter().find(|choice| self.props.value == choice.slug);
         selected.map_or(&self.props.value, |choice| choice.label)
-    }
-
-    /// Returns whether the list is open and has something to show.
-    fn is_expanded(&self) -> bool {
-        (self.search.open || is_waiting(&self.props) && self.search.typed.is_some())
-            && (!self.shown.is_empty() || self.remark().is_some())
     }
 
     /// Returns why the typed text is invalid, or is not taken; only once the list is closed, as it may be unfinished before.
@@ -229,30 +223,29 @@ impl List {
         }
     }
 
+    /// Renders the choices, and the remark beneath them: no key reaches it, so that a screen reader is told of it.
     fn view(&self) -> Html {
-        let open = self.is_expanded();
         html! {
-            <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
-                if open {
+            <div class="popup">
+                <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label}
+                    hidden={self.shown.is_empty()}>
                     for (index, choice) in self.shown.iter().enumerate() {
                         { self.option(index, choice) }
                     }
-                }
-                if let Some(remark) = self.remark().filter(|_| open) {
-                    <li class="none" role="option" aria-disabled="true" aria-selected="false">{ remark }</li>
-                }
-            </ul>
+                </ul>
+                <p aria-live="polite">{ self.remark().unwrap_or_default() }</p>
+            </div>
         }
     }
 
-    /// Returns the message below the choices: how many are hidden, or what typing a new value does.
+    /// Returns the message below the choices: how many are hidden, or what typing a new value does. None while the list is closed.
     fn remark(&self) -> Option<String> {
         match (&self.search.typed, self.hidden_count) {
             (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
             (Some(_), _) if is_waiting(&self.props) => {
                 Some("Loading the list: what you typed is looked up then.".to_string())
             }
-            _ if !self.shown.is_empty() && !self.are_near => None,
+            _ if !self.search.open || !self.shown.is_empty() && !self.are_near => None,
             (typed, _) => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
                 match self.are_near {

@@ -22,7 +22,7 @@ test("tables are made for the chosen release and can be copied", async ({ page, 
 
 test("a pasted table is checked against the chosen release", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
   await expect(page.getByText("1 of 2 checked cells disagree.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "150%" })).toContainText("0.27–0.28");
@@ -35,7 +35,7 @@ test("a pasted table is checked against the chosen release", async ({ page }) =>
 test("every table of an article is checked, and unchecked cells are listed", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page
-    .getByLabel("A table, an infobox")
+    .getByLabel("Table, infobox or article")
     .fill(
       "{|\n! Colour !! Number\n|-\n| red || 3\n|}\n{|\n|+ Steps\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Frozen || +3\n|-\n| Sore feet || + 2\n|}\n{|\n! Monster !! Speed !! Attack\n|-\n| ugly thing || 10 (move: 90%) || –\n|}",
     );
@@ -51,7 +51,7 @@ test("every table of an article is checked, and unchecked cells are listed", asy
 
 test("an article is checked against the version that its template names, unless another is chosen", async ({ page }) => {
   await page.goto("./desk.html?v=0.34");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   const against = page.getByLabel("Check against");
   const table = (frozen: string) => `{|\n! Effect !! Change\n|-\n| Frozen || ${frozen}\n|}`;
   await theirs.fill(`{{version031}}\n${table("+3")}`);
@@ -74,7 +74,7 @@ test("an article is checked against the version that its template names, unless 
 
 test("the page stays responsive while a long text is checked, and too long a one is refused", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   const rows = "|-\n| ogre || 10 || 150%\n";
   // Typing thousands of lines, which `fill` does, takes the browser half a minute.
   await theirs.evaluate((area: HTMLTextAreaElement, text) => {
@@ -138,7 +138,7 @@ test("a bad address is explained", async ({ page }) => {
 
 test("what wikis have is read in other forms", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   await theirs.fill("<table><tr><th>Monster</th><th>Speed</th></tr><tr><td>Jackal</td><td>14</td></tr></table>");
   await expect(page.getByText("1 table found. 1 cell agrees.", { exact: true })).toBeVisible();
   await theirs.fill("{|\n! Tile !! Monster !! Speed !! Damage\n|-\n| [[File:Ogre.png]] || [[Ogre (monster)|Ogre]] || 10 || 17\n|-\n| || zork || 10\n|}");
@@ -150,7 +150,7 @@ test("what wikis have is read in other forms", async ({ page }) => {
 
 test("a version chosen beforehand stays, and what was pasted survives a reload", async ({ page }) => {
   await page.goto("./desk.html?v=0.34");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   const against = page.getByLabel("Check against");
   await against.selectOption("0.27");
   await theirs.fill("{{version031}}\n{|\n! Monster !! Attack\n|-\n| ogre || 130%\n|}");
@@ -248,7 +248,7 @@ test("versions are listed as on the page", async ({ page }) => {
 
 test("a sentence about a monster is checked, and one without a name is no table", async ({ page }) => {
   await page.goto("./desk.html?v=wiki-0.31");
-  const theirs = page.getByLabel("A table, an infobox");
+  const theirs = page.getByLabel("Table, infobox or article");
   await theirs.fill("An ogre (speed 10, atk: 150%) takes 1.5 decaAut");
   await expect(page.getByText("2 statements found. All 2 cells agree.")).toBeVisible();
   await theirs.fill("* speed = 10 / delay");
@@ -262,7 +262,7 @@ test("weapons have a table to paste, and a loopback address a warning", async ({
   await page.getByLabel("Table", { exact: true }).selectOption("weapons");
   const text = page.getByLabel("The table, with its source and a link in it");
   await expect(text).toHaveValue(/\n\| \[\[dagger\]\] \|\| Short blades \|\| 10 \|\| 5 \|\| 10 \|\| /);
-  await page.getByLabel("A table, an infobox").fill(await text.inputValue());
+  await page.getByLabel("Table, infobox or article").fill(await text.inputValue());
   await expect(page.getByText(/^1 table found\. \d+ cells agree\. 2 columns were not checked\.$/)).toBeVisible();
   await expect(page.getByText("The links in these texts only work on this computer (127.0.0.1")).toBeVisible();
 });

@@ -111,7 +111,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.choose("As", "csv");
     await session.choose("Table", "steps");
     await expect.poll(() => session.evaluate(table)).toContain("movement,Slow mutation,× 1.4,14");
-    await session.paste("A table, an infobox, module data or a whole article, as wikitext, HTML, CSV or copied from the page: delays and speeds of monsters, species, forms, weapons and actions, or what changes a step; and sentences with a delay or speed in brackets, such as “A naga is slow (delay 14)” or “An ogre (speed 10, atk: 150%)”", "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
+    await session.paste("Table, infobox or article to check", "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
     await session.expectText("main", "1 of 2 checked cells disagree.");
   }],
   ["a card in a sandboxed frame of another site answers and tells its height", async (session, host) => {

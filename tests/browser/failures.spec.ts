@@ -89,7 +89,7 @@ test.describe("a worker whose engine fails in the middle", () => {
     await expect(page.getByRole("button", { name: "Roll all" })).toBeVisible();
     await page.goto(`${host.url}desk.html?v=0.31`);
     await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
-    await page.locator("#theirs").fill("{|\n! Monster !! Speed\n|-\n| ogre || 10\n|}");
+    await page.getByLabel("Table, infobox or article").fill("{|\n! Monster !! Speed\n|-\n| ogre || 10\n|}");
     await expect(page.locator("#status")).toContainText("The program of this page is missing, damaged or at fault (");
     await host.stop();
   });

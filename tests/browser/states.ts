@@ -89,7 +89,7 @@ export const STATES: State[] = [
     await expect(page.locator(".verdict.pending")).toHaveCount(0);
   }],
   ["the desk", "desk.html?v=0.31", async (page) => {
-    await page.getByLabel("A table, an infobox").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
+    await page.getByLabel("Table, infobox or article").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
     await expect(page.getByText("1 table found. 1 of 1 checked cells disagree.")).toBeVisible();
   }],
   ["the licences", "licences.html", (page) =>
