@@ -31,12 +31,16 @@ class CrawlClock extends HTMLElement {
     if (this.#frame) this.#render();
   }
 
-  // The query without the address before it; where nothing else is one, the fragment is. The card reports the pairs of a
-  // fragment behind it. A text to highlight, `:~:text=naga`, has none.
+  // The query, without the address that may stand before it; where nothing else is one, the fragment is. The card reports the pairs
+  // of a fragment behind it. A text to highlight, `:~:text=naga`, has none.
   get #query() {
-    const link = (this.getAttribute("query") ?? "").trim().replace(/(#.*?):~:.*/s, "$1");
-    const query = link.replace(/^[^?=&]*\?/, "").replace(/^[^=&#]*#(?=.*=)/s, "");
-    return query.replace(/#.*/s, (fragment) => fragment.includes("=") ? fragment.replace(/#\??|&/g, "&%23") : "");
+    const written = (this.getAttribute("query") ?? "").trim();
+    // No address has pairs before its question mark or its hash.
+    const [address] = written.match(/^[^=&?#]*(?=[?#])/) ?? [];
+    const { search, hash } = new URL(address === undefined ? `?${written}` : written.slice(address.length), import.meta.url);
+    const [fragment] = hash.slice(1).split(":~:");
+    const behind = fragment.includes("=") ? fragment.replace(/^\?/, "").split("&") : [];
+    return search.length > 1 ? [search.slice(1), ...behind.map((pair) => `%23${pair}`)].join("&") : behind.join("&");
   }
 
   #render() {

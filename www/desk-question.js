@@ -65,12 +65,12 @@ export async function offerQuestion(callEngine, currentQuery, ask) {
     pause = setTimeout(readFoes, TYPING_PAUSE);
   });
   byId("link").addEventListener("change", readLink);
-  byId("edition").addEventListener("change", () => edit(withVersion(byId("edition").value)));
+  byId("edition").addEventListener("change", () => edit(withValue("v", byId("edition").value)));
   await show();
   for (const id of ["foes", "link"]) byId(id).disabled = false;
 }
 
-// Returns a function that changes a value of a query, or leaves it out if it is empty.
+// Returns a function that changes a value of a query, or leaves it out if it is empty. The engine puts the keys in order.
 function withValue(key, value) {
   return (query) => {
     const next = new URLSearchParams(query);
@@ -78,9 +78,4 @@ function withValue(key, value) {
     if (value) next.set(key, value);
     return `${next}`;
   };
-}
-
-// Returns a function that asks a query of a version, whose key comes first: all others are read as of it.
-function withVersion(v) {
-  return (query) => [`v=${v}`, ...query.split("&").filter((pair) => pair && !pair.startsWith("v="))].join("&");
 }

@@ -58,7 +58,7 @@ start().catch(({ message }) => (byId("status").textContent = message));
 
 async function start() {
   warnOfAddress();
-  await readAddress(location.search.slice(1));
+  await readAddress(location.search);
   const [groups, { what, as }] = await Promise.all([callEngine("editionGroups"), callEngine("tables")]);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
@@ -127,7 +127,7 @@ async function readAddress(asked) {
   try {
     const { query: canonical, notUnderstood } = await callEngine("canonical", asked);
     query = canonical;
-    const isFoes = ({ pair }) => pair.startsWith("foes=");
+    const isFoes = ({ pair }) => new URLSearchParams(pair).has("foes");
     const noFoes = notUnderstood.filter(isFoes).map(({ why }) => why).join(" ");
     byId("no-foes").textContent = noFoes;
     byId("foes").setAttribute("aria-invalid", Boolean(noFoes));

@@ -1,11 +1,7 @@
 // One card of the calculator, for a frame in another site's page: no storage, no worker, no framework.
-// As in a link, keys may be written in capitals.
-const params = new Map([...new URLSearchParams(location.search)].map(([key, value]) => [key.toLowerCase(), value]));
-const ui = params.get("ui") ?? "card";
-const theme = params.get("theme");
-// The query without `ui` and `theme`. Not rebuilt from URLSearchParams, which would encode characters that links
-// leave readable.
-const pairs = location.search.slice(1).split("&").filter((pair) => pair && !/^(ui|theme)=/i.test(pair));
+// As in a link, keys may be written in capitals, and the last of a key holds.
+const { ui = "card", theme, energy } = Object.fromEntries(new URLSearchParams(location.search.toLowerCase()));
+const query = without("ui", "theme");
 
 const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -33,13 +29,13 @@ try {
   if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, advice, line, timeline or encounter.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
-  await draw(program, pairs.join("&"), cardSink(content));
+  await draw(program, cardSink(content));
 } catch (error) {
   content = document.createDocumentFragment();
   answer = { ...emptyAnswer(), title: "Crawl Clock", lines: [describeFailure(error)] };
   content.append(element("h1", answer.title), element("p", ...answer.lines));
 }
-post("answer", { query: pairs.join("&"), ui, ...answer });
+post("answer", { query, ui, ...answer });
 card.dataset.ui = ui;
 card.replaceChildren(content, footer());
 // Labels the card's main landmark, to distinguish it from the landmarks of the embedding page.
@@ -47,7 +43,7 @@ card.ariaLabel = card.querySelector("h1").textContent;
 
 // Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint; the others are
 // ready at once.
-async function draw(program, query, sink) {
+async function draw(program, sink) {
   if (!PENDING[ui]) return program.draw(query, sink);
   let end;
   const pending = new program[PENDING[ui]](query, { isOver: () => performance.now() > end });
@@ -56,6 +52,13 @@ async function draw(program, query, sink) {
     isDone = pending.draw(sink);
     if (!isDone) await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+// Returns the query of this address without the pairs of some keys. Not written by URLSearchParams, which would encode characters
+// that links leave readable.
+function without(...keys) {
+  const isOther = (pair) => pair && ![...new URLSearchParams(pair.toLowerCase()).keys()].some((key) => keys.includes(key));
+  return location.search.slice(1).split("&").filter(isOther).join("&");
 }
 
 function describeFailure({ message }) {
@@ -114,10 +117,10 @@ function footer() {
   const link = element("a", ui === "line" ? "Open ↗" : "Open the full calculator");
   // The link leads to the page that the card belongs to, whatever `page` the query has, and to the card's own numbers: of energy of
   // which nothing is said a chase takes the least, the page any.
-  const linkPairs = pairs.filter((pair) => !/^page=/i.test(pair));
-  if (ui === "encounter") linkPairs.splice(1, 0, "page=telengard");
-  if (/^(pursuit|timeline)$/.test(ui) && !params.get("energy")) linkPairs.push("energy=70");
-  link.href = "./" + (linkPairs.length ? `?${linkPairs.join("&")}` : "");
+  const isChase = ui === "pursuit" || ui === "timeline";
+  const pairs = [without("ui", "theme", "page"), ui === "encounter" && "page=telengard", isChase && !energy && "energy=70"];
+  const linked = pairs.filter(Boolean).join("&");
+  link.href = "./" + (linked && `?${linked}`);
   link.target = "_blank";
   link.rel = "noopener";
   const line = element("p", link);

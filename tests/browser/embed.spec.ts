@@ -104,6 +104,13 @@ test("the element reads what stands behind # where nothing else is a query, and 
   await openWikiPage(page, `<script type="module" src="${cardHost.url}crawl-clock.js"></script><crawl-clock query="v=0.31">text</crawl-clock>`);
   for (const [query, aut, ignored] of [
     ["#v=0.31&species=naga", "14 aut", false],
+    ["https://example.org/clock/#?v=0.31&species=naga", "14 aut", false],
+    ["https://example.org/clock/?#v=0.31&species=naga", "14 aut", false],
+    ["embed.html?v=0.31&species=naga#", "14 aut", false],
+    ["v=0.31&species=naga#R&D", "14 aut", false],
+    ["v=0.31&species=naga&x=what?", "14 aut", true],
+    ["v=0.31#?species=naga", "10 aut", true],
+    ["garbage", "10 aut", true],
     ["https://example.org/clock/?v=0.31#species=naga", "10 aut", true],
     ["https://example.org/clock/?v=0.31&species=naga#:~:text=naga", "14 aut", false],
   ] as const) {
