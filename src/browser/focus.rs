@@ -58,14 +58,19 @@ pub fn select_text_unless_narrow(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to the first of the elements with these ids that is there once the page has been rendered anew; what is
-/// then still to be opened is waited for a few times.
+/// Moves the keyboard focus, as Tab does, to the first of the elements with these ids that is there once the page has been rendered
+/// anew; what is then still to be opened is waited for a few times.
 pub fn focus_once_there(ids: &[&str]) {
     let ids: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
     spawn_local(async move {
         for _ in 0..FOCUS_TRIES {
             if let Some(id) = ids.iter().find(|id| element(id).is_some()) {
-                return focus(id);
+                focus(id);
+                // Tab selects the text of a text box: what is typed replaces it.
+                return element(id)
+                    .and_then(|input| input.dyn_into().ok())
+                    .iter()
+                    .for_each(HtmlInputElement::select);
             }
             TimeoutFuture::new(0).await;
         }
