@@ -52,7 +52,7 @@ pub fn first_visit_page(props: &Props) -> Html {
             if browser::has_focus(".first") {
                 let adds = browser::has_focus(".first .what") && !browser::is_narrow();
                 // The verdict on what is after you may still be on its way.
-                browser::focus_once_there(if adds { &[ADD_FOE] } else { &[VERDICT, SITUATION] });
+                browser::focus_if_lost(if adds { &[ADD_FOE] } else { &[VERDICT, SITUATION] });
             }
         }
     });

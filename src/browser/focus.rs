@@ -77,12 +77,13 @@ pub fn focus_once_there(ids: &[&str]) {
     });
 }
 
-/// Moves the keyboard focus to the element with this id if it is nowhere once the page has been rendered anew: what had it is gone.
-pub fn focus_if_lost(id: &'static str) {
+/// Moves the keyboard focus to the first of these elements that is there if it is nowhere once the page has been rendered anew: what
+/// had it is gone, and nothing else has taken it.
+pub fn focus_if_lost(ids: &'static [&'static str]) {
     spawn_local(async move {
         TimeoutFuture::new(0).await;
         if !has_focus("body *") {
-            focus(id);
+            focus_once_there(ids);
         }
     });
 }

@@ -152,7 +152,7 @@ fn on_use(props: &Props, result: Option<&DumpResult>, close: &Callback<()>) -> O
         close.emit(());
         // Who is after you is still to be said.
         if has_foes || browser::is_narrow() {
-            browser::focus_if_lost(VERDICT);
+            browser::focus_if_lost(&[VERDICT]);
         } else {
             browser::focus_once_there(&[ADD_FOE]);
         }

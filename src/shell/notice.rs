@@ -70,7 +70,7 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
         browser::focus(next);
         dispatcher.dispatch(action());
         // In the closed menu of a phone that has none.
-        browser::focus_if_lost(VERDICT);
+        browser::focus_if_lost(&[VERDICT]);
     };
     html! { <button type="button" {onclick}>{ label }</button> }
 }
