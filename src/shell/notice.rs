@@ -51,6 +51,7 @@ fn news_notice(news: &News, state: &State, dispatcher: &Dispatch) -> Html {
             ("", "Filled in from the dump. What is after you?".to_string(), DUMP)
         }
         News::Imported => ("", "Filled in from the dump.".to_string(), DUMP),
+        News::Reset => ("toast", "Everything on this page is reset.".to_string(), ADD_FOE),
         News::Removed(name) => ("toast", format!("{} removed.", capitalized(name)), ADD_FOE),
         News::Added(name) => ("toast", format!("{} added.", capitalized(name)), ADD_FOE),
     };

@@ -14,6 +14,8 @@ pub enum News {
     Imported,
     /// A foe of this name was removed.
     Removed(String),
+    /// The inputs of the page are as they were at first, what is after you included.
+    Reset,
     /// One was added by the table of who outruns you, far from where the foes stand.
     Added(String),
 }

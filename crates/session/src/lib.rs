@@ -131,7 +131,7 @@ impl State {
             Action::RemoveNotUnderstood(pair) => {
                 self.edited(question.without_pair(&pair), self.assumptions(), None)
             }
-            Action::Reset => self.replaced(reset(question)),
+            Action::Reset => State { news: Some(News::Reset), ..self.replaced(reset(question)) },
             Action::SetRoll(encounter, rolls) => {
                 self.edited(with_roll(question, *encounter, rolls), self.assumptions(), None)
             }

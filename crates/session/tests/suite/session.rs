@@ -350,6 +350,9 @@ fn notices_and_dialogs_come_and_go() {
     }
     let imported = opened("").after(Action::Import(question("v=0.31&species=troll")));
     assert_eq!(imported.news, Some(News::Imported));
+    let reset = opened("v=0.31&species=troll&foes=orc&stairs=4").after(Action::Reset);
+    assert_eq!((reset.news.clone(), &reset.question().query()[..]), (Some(News::Reset), "v=0.31"));
+    assert_eq!(reset.after(Action::Undo).question().chase.foes.0.len(), 1);
     for action in [Action::DismissNotice, Action::Undo, set("haste", "1")] {
         assert_eq!(imported.after(action).news, None);
     }
