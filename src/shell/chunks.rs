@@ -277,7 +277,9 @@ fn dialogs() -> Loaded {
         let on_close = keys::on_close(dispatcher);
         match state.dialog {
             None => Html::default(),
-            Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
+            Some(DialogKind::Dump) => {
+                html! { <DumpDialog question={state.without_assumed_stairs()} {dispatcher} {on_close} /> }
+            }
             Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
             Some(DialogKind::Share(table)) => share_dialog(question, followed, table, on_close),
             Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),

@@ -83,7 +83,10 @@ pub struct FirstVisit {
 }
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
-pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), ("stairs", "9")];
+pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), (STAIRS, "9")];
+
+/// The input that says how far the stairs are.
+const STAIRS: &str = "stairs";
 
 /// The distance of imported foes of which none is known.
 const BESIDE: [(&str, &str); 1] = [("gap", "1")];
@@ -139,7 +142,7 @@ impl State {
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 let question = imported(question, *other);
-                let assumptions = assumed_after_import(&question);
+                let assumptions = self.assumed_after_import(&question);
                 State { news: Some(News::Imported), ..self.replaced_assuming(question, assumptions) }
             }
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
@@ -191,6 +194,12 @@ impl State {
         }
     }
 
+    /// Returns the question for whom asks how far the stairs are: without those that are only assumed.
+    pub fn without_assumed_stairs(&self) -> Rc<Question> {
+        let is_assumed = self.assumptions().iter().any(|(key, _)| *key == STAIRS);
+        if is_assumed { Rc::new(self.question().without(STAIRS)) } else { self.question().clone() }
+    }
+
     /// Returns the state after an edit that may bring the first foes.
     fn edited_with_foes(
         &self,
@@ -224,17 +233,19 @@ impl State {
     fn replaced_assuming(&self, question: Question, assumptions: Assumptions) -> State {
         State { resets: self.resets + 1, first_visit: None, ..self.edited(question, assumptions, None) }
     }
-}
 
-/// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs are. Without foes, that is
-/// the distance of the first one; else that the foes whose distance is not known are beside you.
-fn assumed_after_import(question: &Question) -> Assumptions {
-    let foes = &question.chase.foes.0;
-    if foes.is_empty() {
-        &ASSUMED[..1]
-    } else if question.has_default(BESIDE[0].0) && foes.iter().any(|foe| foe.at.is_none()) {
-        &BESIDE
-    } else {
-        &[]
+    /// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs are. Without foes, and of
+    /// those that are kept as they were, that is the distance of the first one; else that the foes whose distance is not known are
+    /// beside you.
+    fn assumed_after_import(&self, question: &Question) -> Assumptions {
+        let (foes, before) = (&question.chase.foes, self.question());
+        let are_kept = *foes == before.chase.foes && question.chase.gap == before.chase.gap;
+        if foes.0.is_empty() || are_kept && self.assumptions().contains(&ASSUMED[0]) {
+            &ASSUMED[..1]
+        } else if question.has_default(BESIDE[0].0) && foes.0.iter().any(|foe| foe.at.is_none()) {
+            &BESIDE
+        } else {
+            &[]
+        }
     }
 }

@@ -5,8 +5,9 @@ use foundation::dice::Rolls;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::query::Pair;
+use question::dump::{Checked, read_dump};
 use question::{Question, Tab};
-use session::{Action, DialogKind, News, State};
+use session::{ASSUMED, Action, DialogKind, News, State};
 use telengard::roll_turns;
 use wiki::TableKind;
 
@@ -334,6 +335,25 @@ fn a_foe_that_was_removed_is_named_until_the_next_edit() {
         assert_eq!(after.after(set("haste", "1")).news, None);
         assert_eq!(after.after(Action::Undo).question(), three.question());
     }
+}
+
+/// The dialog of a dump asks how far the stairs are: nine tiles that nobody said are no answer.
+#[test]
+fn an_import_takes_no_assumption_for_a_fact() {
+    let visit = opened("").after(set("foes", "ogre"));
+    assert_eq!(
+        (visit.assumptions(), visit.question().chase.stairs.map(|tiles| *tiles)),
+        (&ASSUMED[..], Some(9))
+    );
+    let before = visit.without_assumed_stairs();
+    assert_eq!((before.chase.stairs, *before.chase.gap), (None, 2));
+    let dump = read_dump("@: hasted\n");
+    let imported =
+        visit.after(Action::Import(Box::new(dump.apply_to(&before, &Checked::of(&dump, &before)))));
+    assert_eq!(imported.question().query(), "v=0.34&haste=1&foes=ogre&gap=2&energy=any");
+    assert_eq!(imported.assumptions(), &ASSUMED[..1]);
+    let said = visit.after(set("stairs", "9"));
+    assert_eq!(said.without_assumed_stairs().chase.stairs.map(|tiles| *tiles), Some(9));
 }
 
 #[test]
