@@ -7,7 +7,7 @@ use chase::have::{Item, OnceBeside};
 use chase::lasting::Lasting;
 use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
-use foundation::inputs::Value;
+use foundation::inputs::{BoundedInt, Value};
 use plans::{
     Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, run, run_elsewhere, shoot,
     shoot_and_fight, stairs, stand, swift_run, teleport, wearing_off,
@@ -237,9 +237,14 @@ impl EscapeOption {
         Plan::new(haste.chain(self.plan.tokens.iter().cloned()))
     }
 
-    /// Returns a chase in which it is what you do.
+    /// Returns a chase in which it is what you do. Whoever soon turns to stone does no more than that, where a plan of the reader's own
+    /// is repeated.
     pub fn chosen_in(&self, chase: &Chase) -> Chase {
-        Chase { once_beside: self.family.once_beside, ..chase.with_plan(&self.plan) }
+        let mut chosen = Chase { once_beside: self.family.once_beside, ..chase.with_plan(&self.plan) };
+        if !self.is_own() && !self.plan.ends_itself() && self.plan.waits_only().is_none() {
+            chosen.steps = BoundedInt::nearest(chosen.steps.min(self.plan.actions()));
+        }
+        chosen
     }
 
     /// Returns its plan as written in a query.

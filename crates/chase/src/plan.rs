@@ -161,10 +161,11 @@ impl Plan {
         self.tokens.iter().any(is_attack)
     }
 
-    /// Returns the number of turns of a plan that does nothing but wait, which a chase covers to the end; 0 for any other plan.
-    pub fn only_waits(&self) -> i32 {
+    /// Returns for how many turns a plan waits that does nothing else: a chase covers these, and no more. `None` for any other plan,
+    /// also for one that waits a turn, which is repeated.
+    pub fn waits_only(&self) -> Option<i32> {
         let waits = self.tokens.iter().all(|token| token.kind == TokenKind::STAY);
-        if waits { self.actions() } else { 0 }
+        Some(self.actions()).filter(|turns| waits && *turns > 1)
     }
 
     /// Returns whether it ends with taking the stairs.

@@ -38,10 +38,10 @@ impl ChaseSetup {
         let plan = TimedPlan::new(edition, build, &chase.actions());
         ChaseSetup {
             regime: Regime::of(edition),
-            action_count: if plan.stairs.is_some() {
-                chase.steps.min(plan.len() as i32)
-            } else {
-                chase.actions().only_waits().max(*chase.steps)
+            action_count: match chase.actions().waits_only() {
+                Some(turns) => turns,
+                None if plan.stairs.is_some() => chase.steps.min(plan.len() as i32),
+                None => *chase.steps,
             },
             plan,
             distance: chase.distance(),

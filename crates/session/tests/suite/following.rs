@@ -48,6 +48,34 @@ impl Reader {
 
 const OGRE: &str = "v=0.34&foes=ogre&gap=2&stairs=9&have=haste";
 
+/// Its row, its words, the foes and the board are of one plan: as long as it is followed, over as many actions.
+#[test]
+fn what_is_followed_is_as_long_as_its_row() {
+    for query in [
+        "v=0.34&species=naga&petrifying=1&foes=ogre&gap=2&stairs=9&have=haste.blink",
+        "v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9",
+        "v=0.34&species=naga&foes=ogre&gap=2&have=blink",
+        "v=0.34&haste=1&foes=ogre&gap=2",
+    ] {
+        let reader = Reader::asks(query);
+        let (situation, advice) = reader.advice();
+        for row in &advice.rows {
+            let mut reader = Reader::asks(query);
+            reader.choose(&row.option.id);
+            let counted = situation.setup(&row.option.plan).action_count;
+            assert_eq!(reader.question.setup().action_count, counted, "{query}: {}", row.option.id);
+            assert_eq!(reader.follows(), row.option.id, "{query}");
+        }
+    }
+}
+
+#[test]
+fn standing_still_is_as_long_as_the_run() {
+    let (situation, advice) = Reader::asks("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9").advice();
+    let stand = advice.rows.iter().find(|row| row.option.id == "stand").unwrap();
+    assert_eq!((stand.option.plan.actions(), situation.setup(&stand.option.plan).action_count), (6, 6));
+}
+
 #[test]
 fn without_a_plan_the_best_is_followed_and_a_choice_stays() {
     let mut reader = Reader::asks(OGRE);
