@@ -14,7 +14,8 @@ pub enum LackingInput {
 }
 
 impl LackingInput {
-    /// Returns what is still to be entered in a situation: stairs for whoever can run, numbers where something is after you.
+    /// Returns what is still to be entered in a situation: stairs for whoever can run and does not turn to stone before, numbers where
+    /// something is after you.
     pub fn of(advice: &Advice, situation: &Situation) -> Vec<LackingInput> {
         let runs = advice.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
         let foes = &situation.chase.foes.0;
@@ -23,7 +24,7 @@ impl LackingInput {
         let fights = situation.edition.article().is_none() && is_known;
         let lacking = [
             (fights && !situation.you.is_known(), LackingInput::Numbers),
-            (runs && situation.tiles().is_none(), LackingInput::Stairs),
+            (runs && situation.tiles().is_none() && !situation.build.petrifying, LackingInput::Stairs),
         ];
         lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, input)| input).collect()
     }
@@ -77,6 +78,7 @@ mod tests {
             ("v=0.34&foes=oklob-plant&gap=4&stairs=3", &[]),
             ("v=0.34&weapon=longbow&have=bow&foes=oklob-plant&gap=4&stairs=3", &[Numbers]),
             ("v=0.34&weapon=spear&foes=plant&gap=2&stairs=3", &[Numbers]),
+            ("v=0.34&petrifying=1&foes=ogre&stairs=9", &[Numbers]),
             ("v=0.34", &[]),
         ] {
             let situation = Question::read(query).unwrap().situation();
