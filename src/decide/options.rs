@@ -22,7 +22,7 @@ pub use rows::OptionsSource;
 use rows::{OptionRow, rows, shown_count};
 use say::Bounded;
 use say::advice::name_row;
-use say::decision::{Tag, describe_how, describe_left_out, unset_inputs, why_watched_later};
+use say::decision::{Tag, describe_how, describe_left_out, describe_unset, tells_unset, why_watched_later};
 use say::plot::ranges::RangeScale;
 use yew::prelude::*;
 
@@ -104,43 +104,35 @@ pub fn option_table(props: &Props) -> Html {
             }
             if rows[..shown].iter().any(|row| row.tag == Some(Tag::NeedsWatching)) { <p class="note">{ why_watched_later() }</p> }
             if rows[..shown].iter().any(|row| row.option.plan.fights()) {
-                { fights_note(situation) }
+                { fights_note(props, situation) }
             }
             { not_carried(situation, &props.dispatcher).unwrap_or_default() }
         </>
     }
 }
 
-/// Says what fights are counted with, and without; each input that is not set leads to its field.
-fn fights_note(situation: &Situation) -> Html {
-    let unset = unset_inputs(situation);
-    let last = unset.len().saturating_sub(1);
-    let link = |(index, (words, key)): (usize, &(String, &'static str))| {
-        let (key, words) = (*key, words.clone());
-        let before = match index {
-            0 => "",
-            _ if index == last => " and ",
-            _ => ", ",
-        };
-        let onclick = move |_: MouseEvent| ask(key);
-        html! {
-            <>
-                { before }<button type="button" class="link" aria-label={format!("Set {words}")} {onclick}>{ words }</button>
-            </>
-        }
-    };
+/// Says what fights are counted with, unless the verdict does, and without.
+fn fights_note(props: &Props, situation: &Situation) -> Html {
+    let told = props.choice.as_ref().and_then(|choice| choice.row.as_ref());
+    let is_told = told.is_some_and(|row| tells_unset(row, situation));
+    let unset = describe_unset(situation).filter(|_| !is_told);
     let left_out = describe_left_out(situation);
-    if unset.is_empty() && left_out.is_none() {
+    if unset.is_none() && left_out.is_none() {
         return html! {};
     }
     html! {
         <p class="note">
-            if !unset.is_empty() {
-                { "Fights are counted with " }{ for unset.iter().enumerate().map(link) }
-                { ", unless you set yours. " }
-            }
+            if let Some((unset, key)) = unset { { unset }{ set_blows(key) }{ " " } }
             { for left_out }
         </p>
+    }
+}
+
+/// Renders the link after what is not set of your blows, to the field of the first of it: for fingers, several links in a sentence would
+/// lie over each other.
+pub fn set_blows(key: &'static str) -> Html {
+    html! {
+        <>{ " " }<button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set them" }</button></>
     }
 }
 

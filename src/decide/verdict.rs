@@ -2,6 +2,7 @@
 
 use super::Props;
 use super::advised::Advised;
+use super::options::set_blows;
 use super::tone::tone_class;
 use crate::controls::form::ask;
 use crate::controls::form_entry::input_control;
@@ -50,12 +51,7 @@ pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
             <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
-            if let Some((without_fights, key)) = words.without_fights {
-                <p class="without-fights">
-                    { without_fights }{ " " }
-                    <button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set yours" }</button>
-                </p>
-            }
+            if let Some((unset, key)) = &words.unset_blows { <p class="unset-blows">{ unset }{ set_blows(key) }</p> }
             <p class="note">
                 if let Some(best) = better { { better_link(best, situation, on_choose) } }
                 if words.lacks_numbers && better.is_none() {

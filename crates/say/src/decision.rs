@@ -35,8 +35,7 @@ mod state;
 
 pub use asked::{describe_answer, describe_own_plan};
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
-pub(crate) use fights::describe_unset;
-pub use fights::{describe_left_out, unset_inputs};
+pub use fights::{describe_left_out, describe_unset, tells_unset};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
@@ -72,9 +71,9 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
-    /// That no fight is counted, while nothing of your blows is set, with the key of the input that it asks for; `None` where the
-    /// option does not hang on that.
-    pub without_fights: Option<(&'static str, &'static str)>,
+    /// That no fight is counted while nothing of your blows is set, or with what while your skill is not, with the key of the input
+    /// that it asks for; `None` where the option does not hang on that.
+    pub unset_blows: Option<(String, &'static str)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
     /// What is not exact, and what is taken for granted.
@@ -102,7 +101,7 @@ impl DecisionWords {
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
-            without_fights: unset_blows(advice, chosen, situation).map(|key| (WITHOUT_FIGHTS, key)),
+            unset_blows: unset_blows(advice, chosen, situation),
             more: join(more),
             granted: describe_granted(chosen, situation),
         }
@@ -111,11 +110,11 @@ impl DecisionWords {
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
         let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
-        let without_fights = self.without_fights.map(|(sentence, _)| sentence.to_string());
+        let unset_blows = self.unset_blows.clone().map(|(sentence, _)| sentence);
         let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
             .map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
-        join([Some(self.headline.clone()), without_fights, lives].into_iter().chain(parts))
+        join([Some(self.headline.clone()), unset_blows, lives].into_iter().chain(parts))
     }
 
     /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
@@ -204,12 +203,16 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
-/// Returns the input of your blows that fights ask for, where one may do better than an option or follow it; `None` where fights are
-/// counted.
-fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<&'static str> {
+/// Says what is not set of your blows, with the key of the input that fights ask for, where one may do better than an option, follow it
+/// or is the option.
+fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<(String, &'static str)> {
+    if tells_unset(chosen, situation) {
+        return describe_unset(situation);
+    }
     let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
     let hangs_on_fights = !chosen.is_over_if_woken() || is_danger(chosen, situation);
-    fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)
+    let asked = fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)?;
+    Some((WITHOUT_FIGHTS.to_string(), asked))
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.

@@ -186,7 +186,7 @@ impl Advice {
             }),
             remarks: describe_own_plan(question, advice, &situation)
                 .into_iter()
-                .chain(all_remarks(advice, &situation))
+                .chain(all_remarks(advice, advice.best(), &situation))
                 .collect(),
         }
     }

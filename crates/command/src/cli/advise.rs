@@ -35,7 +35,7 @@ fn text(request: &Request) -> Result<String, Refused> {
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
     lines.extend(describe_own_plan(&request.question, &advice, &situation));
-    lines.extend(all_remarks(&advice, &situation));
+    lines.extend(all_remarks(&advice, advice.best(), &situation));
     Ok(super::above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
 }
 

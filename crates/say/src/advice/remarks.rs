@@ -1,19 +1,21 @@
 //! What the options of a situation take for granted, and what is missing for others.
 
 use super::mostly_dies;
-use crate::decision::{describe_left_out, describe_unset};
+use crate::decision::{describe_left_out, describe_unset, tells_unset};
 use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
 use chase::have::Item;
 use chase::lasting::Lasting;
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, uncapitalized};
 
-/// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted with and leave out: for
-/// answers that have no form beside them.
-pub fn all_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
+/// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted with, unless the verdict on
+/// the `told` option says it, and leave out: for answers that have no form beside them.
+pub fn all_remarks(advice: &Advice, told: Option<&Evaluated>, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());
-    let counted = fights.then(|| [describe_unset(situation), describe_left_out(situation)]);
+    let is_told = told.is_some_and(|row| tells_unset(row, situation));
+    let unset = || describe_unset(situation).filter(|_| !is_told).map(|(sentence, _)| sentence);
+    let counted = fights.then(|| [unset(), describe_left_out(situation)]);
     let impossible = impossible_remarks(situation.edition, &mover);
     let of_fights = counted.into_iter().flatten().flatten();
     impossible.chain(advice_remarks(advice, situation)).chain(of_fights).collect()

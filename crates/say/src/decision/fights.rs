@@ -1,8 +1,10 @@
 //! What fights are counted with, and what of your blows they leave out.
 
 use super::join;
+use super::outcome::describe_next_fight;
 use crate::kill::describe_extra_attacks;
-use advice::Situation;
+use crate::survival::SAFE;
+use advice::{Evaluated, Situation};
 use chase::foe::Foe;
 use combat::attacker::Attacker;
 use combat::kill::{Duel, ExtraAttack};
@@ -10,8 +12,17 @@ use crawl::model::build::Build;
 use foundation::inputs::{BoundedInt, Skill};
 use foundation::text::listed;
 
+/// Returns whether the verdict on an option says beside its figure what fights are counted with: it hangs on one that is not safe
+/// anyway, and the skill of your weapon, which matters most, is not set.
+pub fn tells_unset(row: &Evaluated, situation: &Situation) -> bool {
+    let is_safe = row.lives_in_the_end().is_some_and(|lives| lives >= SAFE);
+    let hangs_on_fight = || row.option.plan.fights() || describe_next_fight(row, situation).is_some();
+    let lacks_skill = situation.build.skill == Build::default().skill && !situation.lacks_blows();
+    lacks_skill && !is_safe && hangs_on_fight()
+}
+
 /// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
-pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
+fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
     let (build, unset) = (&situation.build, Build::default());
     let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
     let inputs = [
@@ -28,11 +39,11 @@ pub fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
 }
 
 /// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
-/// unless you set yours.` `None` where all is set.
-pub(crate) fn describe_unset(situation: &Situation) -> Option<String> {
-    let unset: Vec<String> = unset_inputs(situation).into_iter().map(|(words, _)| words).collect();
-    (!unset.is_empty())
-        .then(|| format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")))
+/// unless you set yours.` With the key of the input to set first; `None` where all is set.
+pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
+    let (unset, keys): (Vec<String>, Vec<&'static str>) = unset_inputs(situation).into_iter().unzip();
+    let first = *keys.first()?;
+    Some((format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")), first))
 }
 
 /// Returns whether your blows depend on your level, as those of some forms do.
@@ -75,7 +86,8 @@ pub fn describe_left_out(situation: &Situation) -> Option<String> {
 mod tests {
     use super::*;
     use crate::Exactness;
-    use crate::decision::{Lives, OptionWords};
+    use crate::advice::all_remarks;
+    use crate::decision::{DecisionWords, Lives, OptionWords};
     use ::advice::Adviser;
     use question::Question;
 
@@ -88,7 +100,7 @@ mod tests {
             ("v=0.27&form=dragon&foes=ogre", false),
         ] {
             let situation = Question::read(query).unwrap().situation();
-            let unset = describe_unset(&situation).unwrap();
+            let (unset, _) = describe_unset(&situation).unwrap();
             assert_eq!(unset.contains("Shapeshifting 0"), said, "{query}: {unset}");
             assert!(unset.starts_with("Fights are counted with bare hands, "), "{unset}");
         }
@@ -106,6 +118,27 @@ mod tests {
             let unset = unset_inputs(&Question::read(query).unwrap().situation());
             let said = unset.iter().any(|(words, key)| *key == "xl" && words == "experience level 27");
             assert_eq!((said, unset[0].1), (level, "weapon"), "{query}: {unset:?}");
+        }
+    }
+
+    #[test]
+    fn a_fight_with_a_skill_that_is_not_set_says_so_beside_its_chance() {
+        let base = "v=0.34&species=naga&foes=ogre&gap=2&hp=52&ac=5&ev=7";
+        for (query, asks) in [
+            ("weapon=trident&stairs=9", Some("skill")),
+            ("weapon=trident&skill=8&stairs=9", None),
+            ("fighting=8&stairs=9", Some("weapon")),
+            // Away before a blow: no fight is in that chance.
+            ("weapon=trident&stairs=0", None),
+        ] {
+            let situation = Question::read(&format!("{base}&{query}")).unwrap().situation();
+            let advice = Adviser::new(situation.clone()).advice();
+            let unset = DecisionWords::new(&advice, advice.best().unwrap(), &situation).unset_blows;
+            assert_eq!(unset.as_ref().map(|(_, key)| *key), asks, "{query}: {unset:?}");
+            let sentence = unset.map(|(sentence, _)| sentence).unwrap_or_default();
+            assert_eq!(sentence.contains("weapon skill 0"), asks.is_some(), "{query}: {sentence}");
+            let remarks = all_remarks(&advice, advice.best(), &situation);
+            assert!(!remarks.contains(&sentence), "{query}: {remarks:?}");
         }
     }
 

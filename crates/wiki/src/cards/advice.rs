@@ -71,7 +71,8 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         true => &["What you can do", "You live", "Attacks", "Comes along"],
         false => &["What you can do", "Attacks", "Comes along"],
     };
+    parts.extend(words.unset_blows.map(|(sentence, _)| CardPart::Line(sentence)));
     parts.push(CardPart::Table(head, advice.rows.iter().map(cells).collect()));
-    parts.extend(all_remarks(&advice, &situation).into_iter().map(CardPart::Line));
+    parts.extend(all_remarks(&advice, Some(&followed), &situation).into_iter().map(CardPart::Line));
     Card { title: format!("What you can do in {}", crawl_of(edition)), parts }
 }
