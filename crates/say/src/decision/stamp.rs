@@ -8,6 +8,9 @@ use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
 use foundation::text::NEXT_TO_NONE;
 
+/// Chances to live are shown in whole percents: what reads as [`DANGER`] is none.
+const HALF_SHOWN: f64 = 0.005;
+
 /// How a chance to live is to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
@@ -50,7 +53,7 @@ pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
 
 /// Returns whether an option is a danger to life if all foes do what they can.
 pub(super) fn may_be_danger(row: &Evaluated) -> bool {
-    most_lives(row).is_some_and(|lives| lives < DANGER)
+    most_lives(row).is_some_and(|lives| lives < DANGER - HALF_SHOWN)
 }
 
 /// Returns whether you die under an option, whatever becomes of your poison.
