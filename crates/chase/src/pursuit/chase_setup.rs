@@ -3,7 +3,7 @@
 use crate::deaths::Deaths;
 use crate::energy::{FoeState, Regime, Struck};
 use crate::foe::{Foe, FoeProfile};
-use crate::plan::{PlannedAction, TimedPlan};
+use crate::plan::{Plan, PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
 use crawl::model::build::{Build, God, Terrain};
@@ -65,6 +65,11 @@ impl ChaseSetup {
     /// Returns whether some of your actions may kill some foe.
     pub fn kills(&self) -> bool {
         !self.deaths.is_empty() && self.plan.kinds().iter().any(|action| action.kills_within.is_some())
+    }
+
+    /// Returns whether it is a fight to the end: how many actions are looked at says nothing of how many there are.
+    pub fn is_fought_out(&self) -> bool {
+        self.kills() && self.action_count == Plan::MAX_ACTIONS
     }
 
     /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.

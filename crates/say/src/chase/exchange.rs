@@ -9,10 +9,10 @@ use foundation::text::{number, percent, several};
 /// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
 /// each of its.` Where not all of them find it within your reach: `Of your 6 attacks, 4 find it within your reach: 1 is done …`
 ///
-/// `noun` is that of the actions counted, `attack` or `action`.
-pub fn describe_exchange(exchange: &Exchange, noun: &str) -> String {
+/// `noun` is that of the actions counted, `attack` or `action`; how many are looked at in a fight to the end is not said.
+pub fn describe_exchange(exchange: &Exchange, noun: &str, is_fought_out: bool) -> String {
     let Exchange { planned, total, before_reach, before_attacked, per_attack } = exchange;
-    let yours = several(&planned.to_string(), noun);
+    let yours = if is_fought_out { format!("{noun}s") } else { several(&planned.to_string(), noun) };
     if *total <= NEGLIGIBLE {
         return format!("It is never within reach of your {yours}.");
     }
@@ -75,7 +75,7 @@ mod tests {
             per_attack: Some(2.0),
         };
         assert_eq!(
-            describe_exchange(&exchange, "attack"),
+            describe_exchange(&exchange, "attack", false),
             "Of your 6 attacks, 3 are done before it reaches you and 4 or 5 (4.25 on average) before it first \
              attacks; 2 to each of its attacks."
         );
@@ -83,7 +83,7 @@ mod tests {
             let counts = Dist::always(before);
             let (before_reach, before_attacked) = (Dist::always(0), counts);
             let some = Exchange { planned: 6, total, before_reach, before_attacked, per_attack: Some(1.0) };
-            describe_exchange(&some, "attack")
+            describe_exchange(&some, "attack", false)
         };
         let done =
             "0 are done before it reaches you and 1 before it first attacks; 1 to each of its attacks.";

@@ -51,7 +51,7 @@ pub fn describe_pursuit(
         }
     };
     let mut sentences = vec![counts, reaching];
-    let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun);
+    let counted = |exchange| describe_exchange(exchange, setup.plan.counted_noun, setup.is_fought_out());
     sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
     sentences.extend(pursuit.runs.map(describe_runs));
@@ -80,6 +80,7 @@ fn describe_turns(
         CutShort::No => format!("in your {counted}"),
         CutShort::Killed => format!("in your {counted} before you kill it"),
         CutShort::Teleported => "before the scroll takes you away".to_string(),
+        CutShort::FoughtOut => "until the fight is over".to_string(),
     };
     match foe_turns.certain() {
         Some(0) => format!("It takes no turn {yours}."),
@@ -99,12 +100,15 @@ enum CutShort {
     Killed,
     /// A scroll takes you away.
     Teleported,
+    /// All foes are dead.
+    FoughtOut,
 }
 
 fn cut_short(setup: &ChaseSetup, actions: i32) -> CutShort {
     match setup.plan.teleport {
         _ if actions < setup.action_count => CutShort::Killed,
         Some(_) => CutShort::Teleported,
+        None if setup.is_fought_out() => CutShort::FoughtOut,
         None => CutShort::No,
     }
 }
@@ -172,6 +176,17 @@ mod tests {
             let text = describe_pursuit(&setup, edition, foe, &pursuit(&setup, edition, foe), "step");
             assert!(text.contains(expected), "{query}: {text}");
         }
+    }
+
+    #[test]
+    fn a_fight_to_the_end_has_no_number_of_actions() {
+        let query = "v=0.34&weapon=trident&skill=8&fighting=6&hp=52&ac=10&ev=7&foes=ogre&gap=2&plan=attack*";
+        let question = Question::read(query).unwrap();
+        let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
+        let pursuit = pursuit(&setup, question.edition, foe);
+        let text = describe_pursuit(&setup, question.edition, foe, &pursuit, "attack");
+        assert!(text.contains("until the fight is over") && text.contains("Of your attacks,"), "{text}");
+        assert!(!text.contains("200"), "{text}");
     }
 
     fn dist(chances: &[(i32, f64)]) -> Dist<i32, f64> {

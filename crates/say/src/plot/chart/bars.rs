@@ -15,9 +15,10 @@ use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_
 use crate::plot::bins::{Bin, ChanceKind};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
+use chase::plan::Plan;
 use foundation::prob::{ROUNDING, Ratio};
 use foundation::rules::Breakdown;
-use foundation::text;
+use foundation::text::{self, NEXT_TO_NONE};
 
 /// The words of a bar chart.
 pub struct BarWords<'a> {
@@ -114,8 +115,12 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
 }
 
 /// Returns the chart of how likely something is after each of your actions, which are called by this noun. If the last of them is
-/// taking the stairs, it is how likely it is as you leave.
+/// taking the stairs, it is how likely it is as you leave. What is looked at for as long as can be, as a fight is, ends where there is
+/// nothing more to see.
 pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_stairs: bool) -> Chart {
+    let is_long = chances.len() as i32 >= Plan::MAX_ACTIONS && !takes_stairs;
+    let last = chances.iter().rposition(|p| *p >= NEXT_TO_NONE).filter(|_| is_long);
+    let chances = last.map_or(chances, |last| &chances[..=last]);
     let always = chances.iter().all(|p| *p > 1.0 - ROUNDING);
     let never = chances.iter().all(|p| *p < ROUNDING);
     let is_leaving = |action: f64| takes_stairs && action == chances.len() as f64;
@@ -215,6 +220,14 @@ mod tests {
         assert_eq!(left_out, "Rarer: 0, 3 to 4, together in 0.13 %.");
         // Tips count what is not drawn.
         assert_eq!(chart.points[1].tip.replace('\u{a0}', " "), "2 attacks: 49.87 %; 2 or more: 49.96 %");
+    }
+
+    #[test]
+    fn a_fight_is_drawn_until_it_is_over() {
+        let mut chances = vec![0.0; 200];
+        chances[2..5].copy_from_slice(&[0.5, 0.25, 0.002]);
+        let bars = |chances: &[f64]| by_action_chart("In reach", "attack", chances, false).points.len();
+        assert_eq!([bars(&chances), bars(&chances[..20]), bars(&vec![0.0; 200])], [5, 20, 200]);
     }
 
     #[test]
