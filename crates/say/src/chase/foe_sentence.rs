@@ -39,7 +39,9 @@ pub fn describe_foe(
         _ => None,
     };
     let never = Some(verdict.untouched).filter(|p| *p > NEGLIGIBLE && *p < 1.0 - NEGLIGIBLE);
-    let never = never.map(|p| format!("Never attacks in {}.", chance(p)));
+    // Who comes along may still attack on arrival: that it never does is rarer.
+    let way = if stairs.is_some() { " on the way" } else { "" };
+    let never = never.map(|p| format!("Never attacks{way} in {}.", chance(p)));
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
     let may_attack = verdict.untouched < 1.0 - NEGLIGIBLE;
@@ -149,9 +151,9 @@ mod tests {
     const SENTENCES: [(&str, &str, &str); 10] = [
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
-        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks on the way in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=away*9.stairs", "Reaches you by action 2 in 80 %, attacks about 4 times (0.6 more on arrival) and mostly comes along.", "Comes along in 93 %: beside you as you press the key, with energy to follow."),
-        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, or only as you leave in 74 %. Seldom attacks (0.1 times on average) and falls behind.", "Never attacks in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
+        ("v=0.34&species=minotaur&foes=ogre&gap=2&energy=any&stairs=9&plan=away*9.stairs", "Reaches you in 15 %, or only as you leave in 74 %. Seldom attacks (0.1 times on average) and falls behind.", "Never attacks on the way in 88 %. Comes along in 5 %: beside you as you press the key, with energy to follow."),
         ("v=0.34&species=spriggan&foes=ogre&gap=2", "Never reaches you.", ""),
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),
