@@ -7,7 +7,7 @@ use crate::ui::table::{Cell, cell, number, row, table};
 use crate::ui::time_slices::use_in_slices;
 use analysis::changes::BuildChange;
 use analysis::describe;
-use analysis::levers::{BuildOutcome, Lever, levers};
+use analysis::levers::{BuildOutcome, Lever, SAME_DEFENCES, levers};
 use foundation::edition::Edition;
 use foundation::text;
 use question::Question;
@@ -31,8 +31,6 @@ pub struct Props {
 /// Describes the list.
 const DESCRIPTION: &str = "Single changes that keep you alive, reduce attacks or shorten your steps, best first. Each is \
     taken as already in effect: the turn that it takes, such as quaffing, belongs in the plan. Choose one to try it.";
-/// What the chances to live leave out.
-const SAME_DEFENCES: &str = "AC, EV and SH stay as they are now, even where a change would alter them.";
 /// What stands in the place of the changes in reach where there are none.
 const NONE_IN_REACH: &str = "Nothing that you have helps: tick what you carry under “You have”.";
 /// What the others need.

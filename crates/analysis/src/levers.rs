@@ -40,6 +40,9 @@ pub struct BuildOutcome {
     pub without_weapons: bool,
 }
 
+/// What the chances to live of other builds leave out.
+pub const SAME_DEFENCES: &str = "AC, EV and SH stay as they are now, even where a change would alter them.";
+
 /// The chances to live of a hundred builds are computed for chases of at most as many actions, counted for each foe.
 pub const MOST_TURNS: usize = 240;
 

@@ -1,6 +1,8 @@
 //! Builds side by side in words: what matters most, what each is called, what they have in common.
 
 use super::SideRow;
+use crate::levers::SAME_DEFENCES;
+use chase::have::Have;
 use foundation::inputs::InputMeta;
 use foundation::text::{capitalized, joined, uncapitalized};
 use question::Question;
@@ -110,7 +112,14 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     };
     let chase = describe_positions(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
-    format!("{who}{chase}. Only what differs is named.")
+    let carried = if question.has_default(Have::KEY) { "" } else { " What you carry counts for each." };
+    let differs = |key: &&str| keys.contains(key);
+    let is_form_alone = differs(&"form") && !["ac", "ev", "sh"].iter().any(differs);
+    let defences = match is_form_alone && question.defender.is_known() {
+        true => format!(" {SAME_DEFENCES}"),
+        false => String::new(),
+    };
+    format!("{who}{chase}.{carried}{defences} Only what differs is named.")
 }
 
 /// Names what is folded: `27 more figures differ`.
@@ -146,6 +155,30 @@ mod tests {
         ] {
             let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
             assert_eq!(name(&question, question.compare_with.pins()[0]), expected, "{own} {pin}");
+        }
+    }
+
+    #[test]
+    fn what_no_pin_has_of_its_own_is_said() {
+        for (own, pin, carried, defences) in [
+            ("v=0.34&foes=ogre&have=haste", "v%3D0.34", true, false),
+            (
+                "v=0.34&foes=ogre&form=statue&hp=52&ac=10&ev=7",
+                "v%3D0.34%26hp%3D52%26ac%3D10%26ev%3D7",
+                false,
+                true,
+            ),
+            (
+                "v=0.34&foes=ogre&form=statue&hp=52&ac=22&ev=7",
+                "v%3D0.34%26hp%3D52%26ac%3D10%26ev%3D7",
+                false,
+                false,
+            ),
+        ] {
+            let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
+            let said = shared(&question, &question.compare_with.pins());
+            let found = (said.contains("What you carry counts for each."), said.contains(SAME_DEFENCES));
+            assert_eq!(found, (carried, defences), "{said}");
         }
     }
 
