@@ -83,6 +83,10 @@ impl DumpWords {
         let edition = dump.question.edition;
         let who = dump.who.as_deref().unwrap_or("A nameless character");
         let species = dump.question.build.species.row().name();
+        let species = match dump.applied.iter().any(|pair| pair.key == "species") {
+            true => species.to_string(),
+            false => format!("no species found, so taken for a {species}"),
+        };
         let version = match (&dump.version, &dump.fork) {
             (Some(version), _) => format!("Crawl {}", version.split('-').next().unwrap_or(version)),
             (None, Some(fork)) => format!("{fork}, by the rules of {edition}"),
@@ -166,8 +170,20 @@ mod tests {
         assert_eq!(described, expected.map(|(label, value)| (label, value.to_string())));
         let words = DumpWords::new(&dump);
         assert_eq!(words.stamp, if words.agrees == Some(true) { "Agrees" } else { "Differs" });
-        let start = "A nameless character, Human, no version found, so by the rules of 0.34. The game said very quick; ";
+        let start = "A nameless character, no species found, so taken for a Human, no version found, so by the rules of 0.34. The game said very quick; ";
         assert!(words.sentence.starts_with(start), "{}", words.sentence);
+    }
+
+    #[test]
+    fn nobody_is_a_human_for_want_of_a_species() {
+        let start = |line: &str| {
+            let version = "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\n";
+            DumpWords::new(&read_dump(&format!("{version}{line}\n"))).sentence
+        };
+        let half = "A nameless character, no species found, so taken for a Human, Crawl 0.34.1.";
+        assert!(start("").starts_with(half), "{}", start(""));
+        let whole = start("Ann the Any (Human Monk)  Turns: 1, Time: 00:00:01");
+        assert!(whole.starts_with("Ann the Any, Human, Crawl 0.34.1."), "{whole}");
     }
 
     #[test]
