@@ -37,7 +37,7 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
         <>
             <h3>
                 { "Please check" }{ " " }
-                <small>{ "a dump says neither distances nor who is asleep" }{ piety_too }</small>
+                <small>{ "a dump does not say how far away anything is" }{ piety_too }</small>
             </h3>
             <ul class="checks">
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
