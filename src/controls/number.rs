@@ -17,7 +17,7 @@ pub fn number(
 ) -> Html {
     let typed = typing.get().typed;
     let error = typed.as_deref().and_then(|text| props.validation_error(text.trim()));
-    let error = error.map(|why| with_what_counts(&why, &props.value));
+    let error = error.map(|why| with_what_counts(props.label, &why, &props.value));
     let text = typed.unwrap_or_else(|| props.value.to_string());
     let oninput = input_callback(props, typing, passed_on);
     let onblur = blur_callback(props, typing);
@@ -47,10 +47,10 @@ pub fn number(
     }
 }
 
-/// Adds to an error which value the answers still have.
-fn with_what_counts(why: &str, value: &str) -> String {
+/// Adds to an error of which input it is, as those of several may stand together, and which value the answers still have.
+fn with_what_counts(label: &str, why: &str, value: &str) -> String {
     let value = if value.is_empty() { "none" } else { value };
-    format!("{why} Still counted: {value}.")
+    format!("{label}: {why} Still counted: {value}.")
 }
 
 /// Returns a callback that keeps the typed text in the box, and passes it on if it is valid.

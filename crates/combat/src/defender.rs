@@ -31,8 +31,8 @@ inputs! {
 
     in Defences {
         hp: Option<ShownHp>, "hp", ALWAYS, "HP", "What you have now, as the screen shows it.";
-        ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
-        ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
+        ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it; 0 where that is negative.";
+        ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it; 0 where that is negative.";
         sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
     }
     in Armour {
