@@ -149,7 +149,7 @@ test("a line has the option of the link, what comes of it and the way to the pag
     await expect(page.locator("h2")).toHaveText(headline);
     for (const part of [".figure", "h2", "h2 + p", "h2 + p + p", ".foot a"]) await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
     expect((await page.locator("#card").boundingBox())!.height).toBeLessThanOrEqual(96);
-    await expect(page.locator("h2 + p + p")).toContainText("0.34, melee only: Naga");
+    await expect(page.locator("h2 + p + p")).toContainText("0.34: Naga");
     // Nothing of it is cut.
     for (const part of ["h2", "h2 + p", "h2 + p + p"])
       expect(await page.locator(part).evaluate((line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight)).toBe(true);

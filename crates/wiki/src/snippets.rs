@@ -62,9 +62,10 @@ impl CardSnippet {
     fn height(self, question: &Question) -> usize {
         match self {
             CardSnippet::Step => 260,
-            CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
+            CardSnippet::Pursuit => 170 + 360 * question.chase.foes.0.len(),
             CardSnippet::Line => 96,
-            CardSnippet::Timeline | CardSnippet::Advice => 480,
+            CardSnippet::Timeline => 480,
+            CardSnippet::Advice => 580,
             CardSnippet::Encounter => 340,
         }
     }
@@ -111,7 +112,7 @@ mod tests {
         assert_eq!(
             pasted(SnippetFormat::Frame),
             "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"A chase: Crawl 0.31. Human · orc, ogre beside you\" \
-             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"740\" loading=\"lazy\" \
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"890\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         );
         assert_eq!(
