@@ -30,7 +30,7 @@ pub fn article_counts(question: &Question, dispatcher: &Dispatch) -> Html {
                    statement of them is recomputed in each version; what nothing here computes is not \
                    determined." }
             </p>
-            <div class="wide">{ table("validation", "Statements of the articles", &heads, rows) }</div>
+            <div class="wide">{ table("validation statements", "Statements of the articles", &heads, rows) }</div>
         </>
     }
 }

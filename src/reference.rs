@@ -79,10 +79,10 @@ pub fn reference(props: &Props) -> Html {
                 }
             </div>
             if props.is_started {
-                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()}
+                { copy_rows(question, &table, shown.clone()) }
+                <Rows key={topic.slug()} table={table.clone()} matches={shown}
                     left_out={matches.left_out} order={*by} row={row.0.clone()}
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
-                { copy_rows(question, &table, shown) }
             }
         </section>
     }
