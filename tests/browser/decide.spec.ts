@@ -40,6 +40,26 @@ test("without a weapon no fight is counted, and Enter leads to the field that as
   await expect(option(page, /^Fight until it dies(, best)?\. You live in /)).toBeVisible();
 });
 
+test("a skill that is not set is said beside the chance, and one link asks for it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`./?${query}&hp=52&ac=5&ev=7&weapon=trident`);
+  await option(page, /^Fight until it dies/).click();
+  const unset = page.locator(".verdict .unset-blows");
+  await expect(unset).toContainText("Fights are counted with weapon skill 0");
+  await unset.getByRole("button", { name: "Set them" }).click();
+  await expect(page.getByRole("textbox", { name: "Weapon skill", exact: true })).toBeFocused();
+  await page.keyboard.type("8");
+  await expect(unset).toHaveCount(0);
+});
+
+test("whoever turns to stone does on the board what the row says", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}&petrifying=1`);
+  await option(page, /^Run\. /).click();
+  await expect(page.locator(".watch > .note").first()).toHaveText("step away twice");
+  await expect(page.locator(".watch")).toContainText("/ 42 aut");
+  await expect(option(page, /^Run to the stairs/)).toHaveCount(0);
+});
+
 test("another option is chosen, and everything follows it", async ({ page }) => {
   await page.goto(`./?${query}${numbers}`);
   await option(page, /^Run to the stairs/).click();

@@ -125,6 +125,18 @@ test("the chase is unchanged unless a foe in view is selected", async ({ page })
   await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&foes=orc,jackal&gap=3&energy=any&hp=60&ac=12&ev=25&sh=0");
 });
 
+test("after an import the focus is where what is after you is entered", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeFocused();
+  await page.getByRole("button", { name: "Paste a dump" }).click();
+  await textarea(page).fill("Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\nAnn the Any (Naga Monk)  Turns: 1, Time: 00:00:01\n");
+  await applyButton(page).click();
+  await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeFocused();
+  await page.keyboard.type("orc warrior");
+  await page.keyboard.press("Enter");
+  await expectQuery(page).toContain("foes=orc-warrior");
+});
+
 test("Escape changes nothing and clears the text", async ({ page }) => {
   await openDialog(page, "?v=0.31&slowed=1");
   await textarea(page).fill(dumpFile("0.12-statue"));

@@ -41,6 +41,7 @@ test.describe("undo", () => {
     await page.getByRole("textbox", { name: "Piety" }).pressSequentially("75");
     await button(page, "Reset").click();
     await expectQuery(page).toBe("v=0.31");
+    await expect(page.getByText("Everything on this page is reset.")).toBeVisible();
     await page.keyboard.press("ControlOrMeta+z");
     await expectQuery(page).toMatch(/piety=/);
     await page.keyboard.press("ControlOrMeta+z");
