@@ -48,14 +48,24 @@ const BULLET: i32 = 4;
 const BULLETS: &str = "joseph satyr";
 const FEW_BULLETS: f64 = 1.0 / 15.0;
 
-/// How often one shoots in a turn in which it may, by whether it has a launcher, and whether it shoots even beside you; first what holds.
+/// How often one shoots in a turn in which it may: the first of these that holds.
 #[rustfmt::skip]
-const CHANCES: &[(Life, fn(bool, bool) -> bool, f64)] = &[
-    (until(30), |_, beside| beside, 8.0 / 9.0),
-    (since(31), |_, beside| beside, 9.0 / 10.0),
-    (since(31), |launcher, _| !launcher, 1.0 / 3.0),
-    (ALWAYS, |_, _| true, 4.0 / 5.0),
+const CHANCES: &[(Life, Shooter, f64)] = &[
+    (until(30), Shooter::EvenBesideYou, 8.0 / 9.0),
+    (since(31), Shooter::EvenBesideYou, 9.0 / 10.0),
+    (since(31), Shooter::Throws, 1.0 / 3.0),
+    (ALWAYS, Shooter::Any, 4.0 / 5.0),
 ];
+
+/// Who shoots so often.
+enum Shooter {
+    /// Who shoots even beside you.
+    EvenBesideYou,
+    /// Who has no launcher.
+    Throws,
+    /// Anybody.
+    Any,
+}
 
 /// The releases in which a launcher's own delay counts as much as a plain turn in the price of a shot; later ones are shot in one.
 const DELAYS_COUNT: Life = until(26);
@@ -103,8 +113,13 @@ pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missi
 fn shooting(edition: Edition, foe: &Foe, kinds: &[(&'static str, f64, AttackRound)]) -> Shooting {
     let is_launcher = kinds.iter().any(|(slug, ..)| !THROWN.iter().any(|(.., thrown)| thrown == slug));
     let beside_you = foe.shoots_beside_you(edition);
-    let holds = |(life, is_so, _): &&(Life, fn(bool, bool) -> bool, f64)| {
-        life.includes(edition) && is_so(is_launcher, beside_you)
+    let holds = |(life, shooter, _): &&(Life, Shooter, f64)| {
+        let is_its = match shooter {
+            Shooter::EvenBesideYou => beside_you,
+            Shooter::Throws => !is_launcher,
+            Shooter::Any => true,
+        };
+        life.includes(edition) && is_its
     };
     let chance = CHANCES.iter().find(holds).map_or(0.0, |(.., chance)| *chance);
     let delay: f64 = match is_launcher && DELAYS_COUNT.includes(edition) {

@@ -102,7 +102,9 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
             OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | StrikesBack(_) | Silences(_) | Revives | Besides(_) | Polearm(_) | Missiles(_) => true,
+            Assumed(..) | StrikesBack(_) | Silences(_) | Revives | Besides(_) | Polearm(_) | Missiles(_) => {
+                true
+            }
             Asleep
             | Peaceful(_)
             | LeftOut(_)

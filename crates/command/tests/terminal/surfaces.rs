@@ -149,13 +149,21 @@ fn card(kind: CardSnippet, link: &str) -> Card {
 }
 
 fn tables_of(card: &Card) -> Vec<&Vec<CardRow>> {
-    let rows = |part| if let &CardPart::Table(_, ref rows) = part { Some(rows) } else { None };
+    let rows = |part| match part {
+        CardPart::Table(_, rows) => Some(rows),
+        _ => None,
+    };
     card.parts.iter().filter_map(rows).collect()
 }
 
 fn lines_of(card: &Card) -> Vec<&str> {
-    let line = |part| if let &CardPart::Line(ref text) = part { Some(text.as_str()) } else { None };
-    card.parts.iter().filter_map(line).collect()
+    let mut lines = Vec::new();
+    for part in &card.parts {
+        if let CardPart::Line(text) = part {
+            lines.push(text.as_str());
+        }
+    }
+    lines
 }
 
 /// Returns what each foe does, as each surface shows it.
