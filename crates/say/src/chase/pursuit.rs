@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_fight_to_the_end_has_no_number_of_actions() {
-        let query = "v=0.34&weapon=trident&skill=8&fighting=6&hp=52&ac=10&ev=7&foes=ogre&gap=2&plan=attack*";
+        let query = "v=0.34&weapon=trident&skill=8&fighting=6&hp=52&ac=10&ev=7&foes=ogre&gap=2&plan=attack*&steps=200";
         let question = Question::read(query).unwrap();
         let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
         let pursuit = pursuit(&setup, question.edition, foe);
