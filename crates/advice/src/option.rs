@@ -232,7 +232,7 @@ impl EscapeOption {
     }
 
     /// Returns its plan with haste drunk before.
-    pub(crate) fn drinking_first(&self) -> Plan {
+    pub fn drinking_first(&self) -> Plan {
         let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
         Plan::new(haste.chain(self.plan.tokens.iter().cloned()))
     }

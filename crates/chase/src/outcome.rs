@@ -123,13 +123,15 @@ impl ChaseOutcome {
     }
 
     /// Returns this outcome of a run with the figures of `pursuit`, that of its only foe if you
-    /// [drink once it stands beside you](crate::pursuit::drink_when_beside); when it first reaches you stays as on the run.
+    /// [drink once it stands beside you](crate::pursuit::drink_when_beside); when it first reaches you stays as on the run, and all else
+    /// that depends on the number of your action is left out.
     pub fn with_drink_when_beside(&self, pursuit: &Pursuit) -> ChaseOutcome {
         let reached_by_action = self.pursuits.first().map_or(Vec::new(), |run| run.reached_by_action.clone());
         ChaseOutcome {
             attacks: pursuit.attacks.mean(),
             distribution: Some(pursuit.attacks.clone()),
             untouched: pursuit.untouched,
+            untouched_by_action: Vec::new(),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             pursuits: vec![Rc::new(Pursuit { reached_by_action, ..pursuit.clone() })],
             ..self.clone()

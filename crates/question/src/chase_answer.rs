@@ -18,16 +18,19 @@
 //! ```
 
 use crate::Question;
+use advice::EscapeOption;
 use chase::bestiary::Bestiary;
 use chase::foe::Foe;
+use chase::have::OnceBeside;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
-use combat::survival::{Exposure, InTime, Prospects};
+use combat::survival::{Exposure, InTime, Prospects, survival_of_rounds};
 use foundation::time_slices::{InSlices, Pause};
 
-/// What the foes of a question do under its plan; without one, as you [run to the stairs](Question::or_run).
+/// What the foes of a question do under its plan, and under what it has you do [once one is beside you](EscapeOption::once_beside);
+/// without a plan, as you [run to the stairs](Question::or_run).
 pub struct ChaseAnswer {
     /// The chase, in which your attacks kill foes.
     pub setup: ChaseSetup,
@@ -36,6 +39,8 @@ pub struct ChaseAnswer {
     question: Question,
     you: Defender,
     cache: PursuitCache,
+    /// What its foe does if you drink once it is beside you.
+    when_beside: Option<Pursuit>,
 }
 
 /// What becomes of you under a plan.
@@ -46,6 +51,8 @@ pub struct Fate {
     /// The chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
     /// where it is too much to compute.
     pub in_time: Option<InTime>,
+    /// Whether it is known at the end alone, and not from action to action.
+    is_at_end: bool,
 }
 
 impl ChaseAnswer {
@@ -60,9 +67,14 @@ impl ChaseAnswer {
         Box::pin(async move {
             let setup = question.setup();
             let foes = &question.chase.foes.0;
-            let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+            let run = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+            let when_beside = question.when_beside(&setup, pause).await;
+            let outcome = match &when_beside {
+                Some(pursuit) => run.with_drink_when_beside(pursuit),
+                None => run,
+            };
             let you = question.you_under_plan();
-            ChaseAnswer { setup, outcome, question, you, cache }
+            ChaseAnswer { setup, outcome, question, you, cache, when_beside }
         })
     }
 
@@ -79,12 +91,19 @@ impl ChaseAnswer {
 
     /// Computes the same as [`fate`](Self::fate), but whether you live at the end alone: much quicker for many foes.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
-        let ChaseAnswer { question, setup, you, cache, outcome } = self;
+        if self.when_beside.is_some() {
+            return self.prospects_of_drinking();
+        }
+        let ChaseAnswer { question, setup, you, cache, outcome, .. } = self;
         let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
         exposure.survival_at_end(cache, pause).await.ok().flatten()
     }
 
     async fn fate_of(&mut self, foes: &[Foe], access: Access, pause: &Pause<'_>) -> Option<Fate> {
+        if self.when_beside.is_some() {
+            let prospects = self.prospects_of_drinking()?;
+            return Some(Fate { prospects, in_time: None, is_at_end: true });
+        }
         let ChaseAnswer { question, setup, you, cache, .. } = self;
         let exposure = exposure(question, setup, you, foes, access);
         let prospects = exposure.survival(cache, pause).await.ok().flatten()?;
@@ -92,20 +111,33 @@ impl ChaseAnswer {
             true => prospects.in_time.clone(),
             false => exposure.in_time(pause).await,
         };
-        Some(Fate { prospects, in_time })
+        Some(Fate { prospects, in_time, is_at_end: false })
+    }
+
+    /// Returns what becomes of you if you drink once the foe is beside you; `None` where that is not known.
+    fn prospects_of_drinking(&self) -> Option<Prospects> {
+        let Question { edition, build, chase, .. } = &self.question;
+        let attacks = self.when_beside.as_ref()?.attacks_in_all();
+        survival_of_rounds(*edition, build, &self.you, chase.foes.0.first()?, attacks).ok()?
     }
 }
 
 impl Fate {
     /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is
-    /// too much to compute.
+    /// too much to compute. Without actions where it is known at the end alone.
     pub fn from_action_to_action(&self) -> InTime {
+        let alive = &self.prospects.with_all_poison().alive;
         self.in_time.clone().unwrap_or_else(|| InTime {
-            alive: self.prospects.with_all_poison().alive.clone(),
+            alive: if self.is_at_end { Vec::new() } else { alive.clone() },
             in_the_end: self.prospects.lives().unwrap_or(1.0),
             is_exact: self.prospects.is_exact(),
             follows_poison: true,
         })
+    }
+
+    /// Returns the chance to live by the blows alone, from action to action; empty where it is known at the end alone.
+    pub fn by_blows(&self) -> &[f64] {
+        if self.is_at_end { &[] } else { &self.prospects.blows.alive }
     }
 }
 
@@ -114,6 +146,19 @@ impl Question {
     pub fn setup(&self) -> ChaseSetup {
         let Question { edition, build, attacker, defender, chase, .. } = self;
         setup_with_deaths(*edition, build, attacker, defender, chase)
+    }
+
+    /// Returns what the foe does if you drink once it is beside you; `None` unless the question says so of a run to the stairs.
+    async fn when_beside(&self, setup: &ChaseSetup, pause: &Pause<'_>) -> Option<Pursuit> {
+        let option = EscapeOption::once_beside(&self.chase)?;
+        let drinking = self.with_plan(&option.drinking_first()).setup();
+        let run = drink_when_beside(setup, &drinking, self.edition, &self.chase.foes.0[0], pause).await;
+        Some(run.pursuit)
+    }
+
+    /// Returns whether it says what you do once a foe is beside you, and nothing comes of that: it needs one foe, and a run to the stairs.
+    pub fn leaves_beside_out(&self) -> bool {
+        self.chase.once_beside != OnceBeside::GoOn && EscapeOption::once_beside(&self.chase).is_none()
     }
 
     /// Returns your defences under the plan.

@@ -159,7 +159,9 @@ impl Question {
         pause: &Pause<'_>,
     ) -> (Situation, Evaluated) {
         let situation = Situation { chase: self.chase.clone(), left_out: Vec::new(), ..self.situation() };
-        let mut row = Evaluated::of(&situation, EscapeOption::own(&self.chase.actions()), pause).await;
+        let own = || EscapeOption::own(&self.chase.actions());
+        let option = EscapeOption::once_beside(&self.chase).unwrap_or_else(own);
+        let mut row = Evaluated::of(&situation, option, pause).await;
         row.figures.prospects = prospects;
         (situation, row)
     }

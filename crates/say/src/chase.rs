@@ -45,7 +45,9 @@ pub use verdict_row::{VerdictRow, about, chance, describe_states};
 
 use crate::{Unit, format_dist};
 use chase::foe::{Foe, FoeKind, action_delay};
+use chase::have::OnceBeside;
 use chase::plan::Plan;
+use chase::setup::Chase;
 use crawl::model::monster::MonsterTrait;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
@@ -56,6 +58,13 @@ use foundation::text::{capitalized, count, indefinite_article, joined, number};
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
     plan.attacks()
         .then_some("Nobody dies in these figures: how many of your attacks kill is not counted here.")
+}
+
+/// Returns the remark on figures of a chase that leave out what you do once its foe is beside you.
+pub fn potion_note(chase: &Chase) -> Option<&'static str> {
+    (chase.once_beside != OnceBeside::GoOn).then_some(
+        "What you do once it is beside you is not counted here: this is the run without the potion.",
+    )
 }
 
 /// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.

@@ -48,7 +48,7 @@ pub struct Pursuit {
     /// The probability that it is first adjacent after your k-th action and its reply.
     reached: Vec<ActionChance>,
     /// The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
-    /// action and its reply.
+    /// action and its reply. Empty if you drink once it is beside you.
     adjacent: Vec<ActionChance>,
     /// The edition's rules of energy in words.
     regime: String,
@@ -70,7 +70,7 @@ pub struct Pursuit {
     #[serde(skip_serializing_if = "Option::is_none")]
     hp_lost: Option<Vec<Outcome>>,
     /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-    /// are known too.
+    /// are known too, and if you drink once it is beside you.
     #[serde(skip_serializing_if = "Option::is_none")]
     alive: Option<Vec<ActionChance>>,
 }
@@ -89,7 +89,7 @@ pub struct Together {
     untouched: f64,
     /// Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance.
     untouched_is_exact: bool,
-    /// The probability of no attack up to your k-th action and the replies to it.
+    /// The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the foe is beside you.
     unhurt: Vec<ActionChance>,
     /// The probability that someone comes along; null for a plan that does not end with stairs.
     follows: Option<f64>,
@@ -103,13 +103,14 @@ pub struct Together {
     /// How `alive` relates to the true chance; null where `alive` is.
     alive_exactness: Option<Exactness>,
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
+    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, and if you drink once the
+    /// foe is beside you.
     alive_by_action: Vec<ActionChance>,
     /// Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
     /// poison are rounded, so that it hurts early.
     alive_by_action_is_exact: bool,
     /// The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-    /// poison: at most this chance. Empty unless hit points, AC and EV are known.
+    /// poison: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
     alive_by_blows: Vec<ActionChance>,
     /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
     /// and where nothing is known of a foe's blows.
@@ -179,7 +180,7 @@ pub fn together(question: &Question) -> Together {
     Together {
         alive_by_action_is_exact: in_time.as_ref().is_some_and(|known| known.is_exact)
             && Lives::counts_all(&row, &situation),
-        alive_by_blows: prospects.map_or(Vec::new(), |known| by_action(&known.blows.alive)),
+        alive_by_blows: fate.as_ref().map_or(Vec::new(), |fate| by_action(fate.by_blows())),
         alive: prospects.and_then(Prospects::lives),
         alive_exactness: Lives::exactness_before_fight(&row, &situation).map(Exactness::from),
         alive_by_action: in_time.map_or(Vec::new(), |known| by_action(&known.alive)),

@@ -561,7 +561,7 @@ export interface Pursuit {
     reached: ActionChance[];
     /**
      * The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
-     * action and its reply.
+     * action and its reply. Empty if you drink once it is beside you.
      */
     adjacent: ActionChance[];
     /**
@@ -592,7 +592,7 @@ export interface Pursuit {
     hpLost?: Outcome[];
     /**
      * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-     * are known too.
+     * are known too, and if you drink once it is beside you.
      */
     alive?: ActionChance[];
 }
@@ -646,7 +646,7 @@ export interface Together {
      */
     untouchedIsExact: boolean;
     /**
-     * The probability of no attack up to your k-th action and the replies to it.
+     * The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the foe is beside you.
      */
     unhurt: ActionChance[];
     /**
@@ -672,7 +672,8 @@ export interface Together {
     aliveExactness: Exactness | null;
     /**
      * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known.
+     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, and if you drink once the
+     * foe is beside you.
      */
     aliveByAction: ActionChance[];
     /**
@@ -682,7 +683,7 @@ export interface Together {
     aliveByActionIsExact: boolean;
     /**
      * The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-     * poison: at most this chance. Empty unless hit points, AC and EV are known.
+     * poison: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
      */
     aliveByBlows: ActionChance[];
     /**

@@ -30,7 +30,7 @@ use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
-use say::chase::immortality_note;
+use say::chase::{immortality_note, potion_note};
 use say::decision::DecisionStamp;
 use say::question::{describe_fighter, describe_ignored, describe_you};
 use say::step::edition_phrase;
@@ -109,10 +109,11 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     card
 }
 
-/// Returns the remark on a chase whose plan attacks, but in which nobody dies.
-fn note_on_deaths(chase: &Chase, setup: &ChaseSetup) -> Option<CardPart> {
-    let note = immortality_note(&chase.actions()).filter(|_| !setup.kills());
-    note.map(|note| CardPart::Line(note.to_string()))
+/// Returns the remarks on a chase whose plan attacks, but in which nobody dies, and on one that leaves out what you do once its foe is
+/// beside you.
+fn notes(chase: &Chase, setup: &ChaseSetup) -> impl Iterator<Item = CardPart> {
+    let immortal = immortality_note(&chase.actions()).filter(|_| !setup.kills());
+    immortal.into_iter().chain(potion_note(chase)).map(|note| CardPart::Line(note.to_string()))
 }
 
 /// Returns a card that only shows why there is none.

@@ -33,6 +33,7 @@ use foundation::rules::Breakdown;
 use foundation::text;
 use foundation::time_slices::{Pause, block_on};
 use question::{Page, Question};
+use say::chase::potion_note;
 use say::effect::describe_effect;
 use say::question::describe_ignored;
 use say::telengard::UNITS_BY_MONSTER;
@@ -151,7 +152,10 @@ fn laid_out(kind: TableKind, question: &Question, (head, rows): Cells, source: C
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let ignored = question.not_understood.iter().filter(|entry| !entry.is_overridden).map(describe_ignored);
-    let ignored: Vec<String> = ignored.filter(|_| caption::situation(kind, question).is_some()).collect();
+    let uncounted =
+        potion_note(&question.chase).filter(|_| matches!(kind, TableKind::Outruns | TableKind::Run));
+    let ignored = ignored.filter(|_| caption::situation(kind, question).is_some());
+    let ignored: Vec<String> = ignored.chain(uncounted.map(str::to_string)).collect();
     Table {
         title: caption::caption(kind, question),
         head,

@@ -79,7 +79,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (verdict, fate) = verdict(question)?;
     let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
-    if let Some(Fate { prospects, in_time }) = &fate {
+    if let Some(Fate { prospects, in_time, .. }) = &fate {
         lines.extend(stamp(question, prospects).map(|stamp| format!("By this plan: {stamp}.")));
         let hp = question.you_under_plan().hp;
         lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));

@@ -82,8 +82,12 @@ const EVERYTHING: &[&[InputMeta]] = &[
 
 /// The keys of what the reader saw in the game.
 const SEEN: &[&str] = &["seen", "times", "attack-times"];
+/// The key of what is done once a foe is beside you.
+pub const BESIDE: &str = "beside";
+/// The keys of what an escape needs.
+const WAY_OUT: &[&str] = &["stairs", "have"];
 /// The keys of an escape and of what it needs.
-const ESCAPE: &[&str] = &["stairs", "have", "beside"];
+const ESCAPE: &[&str] = &["stairs", "have", BESIDE];
 /// The keys of a plan.
 const PLAN_KEYS: &[&str] = &["do", "away", "plan"];
 
@@ -93,7 +97,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
     row("explain", "Which change of the character explains times that you read off the game's clock", Operand::Query, HUNTED, &[&["foes", "gap", "where", "steps", "seen", "energy"], PLAN_KEYS, ESCAPE], character::EXPLAIN),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &[SEEN, ESCAPE], chase::CHASE),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HURT, &[SEEN, WAY_OUT], chase::CHASE),
     row("crowd", "How often foes attack that get into each other's way, sampled", Operand::Query, HUNTED, &[SEEN, ESCAPE], chase::CROWD),
     row("advise", "What you can do now, the best first", Operand::Query, DECIDING, &[PLAN_KEYS, SEEN], advise::ADVISE),
     row("melee", "What each foe's blows do to you", Operand::Query, HURT, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::MELEE),
@@ -133,10 +137,14 @@ impl Subcommand {
             .filter(|input| !self.unused.iter().any(|keys| keys.contains(&input.key)))
     }
 
-    /// Returns the keys of a question about a character, with what the reader saw in the game, that only other commands answer.
+    /// Returns the keys of a question about a character that only other commands answer: what the reader saw in the game, and what is
+    /// done once a foe is beside you.
     pub fn unanswered(&self) -> impl Iterator<Item = &'static str> {
         let is_of_crawl = self.page() == Some(Page::Crawl);
-        SEEN.iter().copied().filter(move |key| is_of_crawl && self.flags().all(|input| input.key != *key))
+        SEEN.iter()
+            .chain(&[BESIDE])
+            .copied()
+            .filter(move |key| is_of_crawl && self.flags().all(|input| input.key != *key))
     }
 
     /// Returns whether its answer is about a plan, which stairs alone make a run to them.

@@ -1,7 +1,7 @@
 //! From arguments to an answer.
 
 use super::arguments::{Purpose, arguments};
-use super::commands::{COMMANDS, Operand, Subcommand, Write};
+use super::commands::{BESIDE, COMMANDS, Operand, Subcommand, Write};
 use super::{completions, files, folders};
 use crate::watch::{TrunkComparison, compare};
 use clap::ArgMatches;
@@ -140,6 +140,10 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     let mut notes: Vec<String> = not_understood.map(|entry| format!("Not understood: {entry}")).collect();
     let is_asked = |key: &&str| !request.question.has_default(key);
     notes.extend(command.unanswered().filter(is_asked).map(not_answered));
+    let waits = command.takes_plan() && command.flags().any(|input| input.key == BESIDE);
+    if waits && request.question.leaves_beside_out() {
+        notes.push(format!("{BESIDE} is not used here: it needs one foe, and a run to the stairs."));
+    }
     if command.operand == Operand::File {
         notes.extend(files::left_out(&request));
     }

@@ -3,7 +3,7 @@
 use question::Question;
 use serde_json::{Value, json};
 use shapes::advice::Advice;
-use shapes::chase::pursuits;
+use shapes::chase::{pursuits, together};
 use testing::question;
 
 fn advise(query: &str) -> Value {
@@ -25,7 +25,7 @@ fn the_link_of_an_option_gives_its_figures() {
             let waits = option["link"].as_str().unwrap().contains("&beside=haste");
             assert_eq!(waits, option["id"] == "haste-if", "{option}");
         }
-        for option in options.iter().filter(|option| option["potionUsed"].is_null()) {
+        for option in options {
             let linked = question(option["link"].as_str().unwrap());
             let foes = json!(pursuits(&linked));
             let attacks: f64 =
@@ -36,6 +36,32 @@ fn the_link_of_an_option_gives_its_figures() {
             assert_eq!(linked.chase.energy, question(query).chase.energy.or_unknown(), "{query}");
         }
     }
+}
+
+/// As an option, as a plan of a chase by itself and of all foes.
+#[test]
+fn a_potion_drunk_when_beside_counts_everywhere() {
+    let asked = "v=0.31&species=naga&foes=orc&gap=2&stairs=8&have=haste&hp=22&ac=1&ev=14&sh=0";
+    let options = advise(asked)["options"].as_array().unwrap().clone();
+    let option = options.iter().find(|option| option["id"] == "haste-if").unwrap();
+    let linked = question(option["link"].as_str().unwrap());
+    let (alone, all) = (json!(pursuits(&linked))[0].clone(), json!(together(&linked)));
+    for (of_option, of_plan) in [
+        (&option["attacks"], &alone["meanAttacks"]),
+        (&option["attacks"], &all["meanAttacks"]),
+        (&option["untouched"], &all["untouched"]),
+        (&option["lives"], &all["alive"]),
+        (&option["follows"], &all["follows"]),
+    ] {
+        let [of_option, of_plan] = [of_option, of_plan].map(|value| value.as_f64().unwrap());
+        assert!((of_option - of_plan).abs() < 1e-9, "{of_option} {all}");
+    }
+    assert_eq!((&option["hpLost"], &option["hpLost"]), (&all["hpLost"], &alone["hpLost"]));
+    // What it is after each action is not followed.
+    for name in ["aliveByAction", "aliveByBlows", "unhurt"] {
+        assert_eq!(all[name], json!([]), "{name}");
+    }
+    assert!(alone.get("alive").is_none(), "{alone}");
 }
 
 #[test]

@@ -11,7 +11,7 @@
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
-use super::{Card, CardPart, ReadSetup, bars, card_without_foes, crawl_of, fought, highest, note_on_deaths};
+use super::{Card, CardPart, ReadSetup, bars, card_without_foes, crawl_of, fought, highest, notes};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::PursuitCache;
 use chase::setup::Chase;
@@ -46,7 +46,7 @@ pub async fn pursuit_card_in_slices(
     let (setup, you) = read_setup(reader, &build, &chase);
     let action = chase.actions().noun();
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
-    parts.extend(note_on_deaths(&chase, &setup));
+    parts.extend(notes(&chase, &setup));
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
     // One scale for all foes, so that their bars can be compared.

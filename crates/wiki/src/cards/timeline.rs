@@ -11,7 +11,7 @@
 //! assert_eq!(run, card(query, |reader| timeline_card(reader, fought))); // the seed decides
 //! ```
 
-use super::{Card, CardPart, CardRow, ReadSetup, card_without_foes, crawl_of, note_on_deaths};
+use super::{Card, CardPart, CardRow, ReadSetup, card_without_foes, crawl_of, notes};
 use chase::setup::Chase;
 use chase::timeline::{EventKind, timeline};
 use crawl::model::build::Build;
@@ -47,7 +47,7 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
     let rows = rows.into_iter().map(|(_, row)| row).collect();
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);
-    Card { title, parts: note_on_deaths(&chase, &setup).into_iter().chain([table]).collect() }
+    Card { title, parts: notes(&chase, &setup).chain([table]).collect() }
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.

@@ -162,3 +162,13 @@ fn a_card_without_content_shows_the_reason() {
     let long = card(&"x".repeat(8193), step_card);
     assert_eq!(lines(&long), ["The link is 8193 bytes long; at most 8192 can be read."]);
 }
+
+#[test]
+fn a_card_of_a_chase_says_that_it_leaves_out_the_potion() {
+    let asked = "v=0.34&foes=orc&gap=2&stairs=10&energy=any&plan=away*10.stairs&beside=haste";
+    for card in [card(asked, pursuit_card), card(asked, timeline_card)] {
+        let note =
+            "What you do once it is beside you is not counted here: this is the run without the potion.";
+        assert!(lines(&card).contains(&note), "{card:?}");
+    }
+}

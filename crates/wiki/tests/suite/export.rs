@@ -44,6 +44,17 @@ fn a_table_of_a_chase_says_the_energy_that_it_counts_with() {
     }
 }
 
+#[test]
+fn a_run_says_that_it_leaves_out_the_potion_and_a_table_of_foes_counts_it() {
+    let plan = "v=0.34&species=naga&foes=orc&gap=2&stairs=10&energy=any&plan=away*10.stairs";
+    let table = |kind, beside| table(&question(&format!("{plan}{beside}")), kind).unwrap();
+    let [run, runs] = ["", "&beside=haste"].map(|beside| table(TableKind::Run, beside));
+    let note = "What you do once it is beside you is not counted here: this is the run without the potion.";
+    assert_eq!((runs.rows, runs.source), (run.rows, format!("{} {note}", run.source).into()));
+    let [plain, drinks] = ["", "&beside=haste"].map(|beside| table(TableKind::Foes, beside));
+    assert!(plain.source == drinks.source && plain.rows[0][2] > drinks.rows[0][2], "{:?}", drinks.rows);
+}
+
 /// A wiki's readers see the table alone.
 #[test]
 fn a_caption_says_the_situation_in_every_format() {
