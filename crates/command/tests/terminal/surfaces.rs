@@ -149,21 +149,13 @@ fn card(kind: CardSnippet, link: &str) -> Card {
 }
 
 fn tables_of(card: &Card) -> Vec<&Vec<CardRow>> {
-    let rows = |part| match part {
-        CardPart::Table(_, rows) => Some(rows),
-        _ => None,
-    };
-    card.parts.iter().filter_map(rows).collect()
+    let parts = card.parts.iter();
+    parts.filter_map(|part| if let CardPart::Table(_, rows) = part { Some(rows) } else { None }).collect()
 }
 
 fn lines_of(card: &Card) -> Vec<&str> {
-    let mut lines = Vec::new();
-    for part in &card.parts {
-        if let CardPart::Line(text) = part {
-            lines.push(text.as_str());
-        }
-    }
-    lines
+    let parts = card.parts.iter();
+    parts.filter_map(|part| if let CardPart::Line(text) = part { Some(&text[..]) } else { None }).collect()
 }
 
 /// Returns what each foe does, as each surface shows it.
