@@ -47,7 +47,7 @@ use exact::{ActionChances, Tallies, exact_tallies_by_action};
 pub(crate) use exact::{Solver, Transition, memoize};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
-use foundation::time_slices::{Pause, block_on};
+use foundation::time_slices::{InSlices, Pause, block_on};
 use std::ops::{Range, RangeInclusive};
 
 /// Distributions of what a foe does during your actions.
@@ -173,18 +173,21 @@ async fn tallies_after(
 
 /// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up
 /// to `last`.
-async fn mixtures(
-    setup: &ChaseSetup,
-    profile: &FoeProfile,
+fn mixtures<'a>(
+    setup: &'a ChaseSetup,
+    profile: &'a FoeProfile,
     [first, last]: [i32; 2],
-    pause: &Pause<'_>,
-) -> Vec<Tallies> {
-    let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
-    for (speed, p) in profile.speed.iter() {
-        let tallies = exact_tallies_by_action(setup, profile, *speed, [first, last], pause).await;
-        mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
-    }
-    mixtures
+    pause: &'a Pause<'a>,
+) -> InSlices<'a, Vec<Tallies>> {
+    // In a box, so that a program has it once, not in each caller.
+    Box::pin(async move {
+        let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
+        for (speed, p) in profile.speed.iter() {
+            let tallies = exact_tallies_by_action(setup, profile, *speed, [first, last], pause).await;
+            mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
+        }
+        mixtures
+    })
 }
 
 impl From<Tallies> for Pursuit {
