@@ -10,7 +10,7 @@ use chase::setup::Chase;
 use foundation::inputs::{BoundedInt, Value};
 use plans::{
     Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, run, run_elsewhere, shoot,
-    shoot_and_fight, stairs, stand, swift_run, teleport, wearing_off,
+    shoot_and_fight, stairs, stand, swift_run, teleport, until_stone, wearing_off,
 };
 
 /// What an option begins with.
@@ -151,7 +151,9 @@ impl Family {
             return Vec::new();
         }
         let option = |(moment, tokens): (i32, Vec<Token>)| {
-            let plan = Plan::try_new(wearing_off(situation, tokens)).ok()?.as_of(situation.edition)?;
+            let plan = Plan::try_new(until_stone(situation, wearing_off(situation, tokens)))
+                .ok()?
+                .as_of(situation.edition)?;
             let id = if self.has_moment { format!("{}@{moment}", self.id) } else { self.id.to_string() };
             Some(EscapeOption { id, family: self, moment, plan })
         };

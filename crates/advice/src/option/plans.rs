@@ -57,6 +57,23 @@ pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Toke
     ending(plan.tokens, situation.most_actions(lasting), &lasting.end(situation.edition))
 }
 
+/// Returns the tokens of a plan without what whoever is petrifying cannot do before it is stone.
+pub(super) fn until_stone(situation: &Situation, tokens: Vec<Token>) -> Vec<Token> {
+    if !situation.build.petrifying || Plan::new(tokens.iter().cloned()).ends_itself() {
+        return tokens;
+    }
+    let mut left = *situation.chase.steps;
+    let done = |token: Token| {
+        if matches!(token.kind, TokenKind::Change(_)) {
+            return (left > 0).then_some(token);
+        }
+        let repeat = token.repeat.min(left);
+        left -= repeat;
+        token.times(repeat)
+    };
+    tokens.into_iter().filter_map(done).collect()
+}
+
 /// Returns the tokens of a plan with others after so many actions; unchanged if it has no more.
 fn ending(tokens: impl IntoIterator<Item = Token>, actions: i32, end: &[Token]) -> Vec<Token> {
     let (mut ended, mut left, mut has_ended) = (Vec::new(), actions, false);
