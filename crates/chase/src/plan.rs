@@ -161,7 +161,7 @@ impl Plan {
         self.tokens.iter().any(is_attack)
     }
 
-    /// Returns for how many turns a plan waits that does nothing else: a chase covers these, and no more. `None` for any other plan,
+    /// Returns for how many turns a plan waits that does nothing else: a chase covers at least these. `None` for any other plan,
     /// also for one that waits a turn, which is repeated.
     pub fn waits_only(&self) -> Option<i32> {
         let waits = self.tokens.iter().all(|token| token.kind == TokenKind::STAY);

@@ -94,15 +94,18 @@ impl Chase {
     }
 
     /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the stairs that end it,
-    /// until a teleport is due for certain, or as many as there can be for a fight to the end. Any other plan takes as many
-    /// actions as this one, or the default number if this one ends itself.
+    /// until a teleport is due for certain, for as long as it waits, or as many as there can be for a fight to the end. Any other plan
+    /// takes as many actions as this one, or the default number if this one ends itself or only waits.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         let steps = match () {
             () if plan.takes_stairs() => BoundedInt::nearest(plan.actions()),
             () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
             // Each takes at least one aut.
             () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
-            () if self.actions().ends_itself() => Chase::default().steps,
+            () if let Some(turns) = plan.waits_only() => BoundedInt::nearest(turns),
+            () if self.actions().ends_itself() || self.actions().waits_only().is_some() => {
+                Chase::default().steps
+            }
             () => self.steps,
         };
         let (action, away, once_beside) = Default::default();

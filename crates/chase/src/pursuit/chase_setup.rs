@@ -39,7 +39,7 @@ impl ChaseSetup {
         ChaseSetup {
             regime: Regime::of(edition),
             action_count: match chase.actions().waits_only() {
-                Some(turns) => turns,
+                Some(turns) => turns.max(*chase.steps),
                 None if plan.stairs.is_some() => chase.steps.min(plan.len() as i32),
                 None => *chase.steps,
             },

@@ -82,8 +82,8 @@ fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
             }
             let profile = foe.profile(edition);
             let is_of_a_habit = |way: Conduct| {
-                use Conduct::{Besides, Revives, Silences, StrikesBack};
-                !matches!(way, Besides(_) | Silences(_) | StrikesBack(_) | Revives)
+                use Conduct::{Besides, Bound, Revives, Silences, StrikesBack};
+                !matches!(way, Besides(_) | Bound | Silences(_) | StrikesBack(_) | Revives)
             };
             let is_peculiar = foe.conduct(edition).any(is_of_a_habit) || profile.flits.is_some();
             if is_peculiar && !own.iter().any(|habit| !WORDS_ONLY.contains(habit)) {
