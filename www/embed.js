@@ -118,9 +118,9 @@ function footer() {
   // The link leads to the page that the card belongs to, whatever `page` the query has, and to the card's own numbers: of energy of
   // which nothing is said a chase takes the least, the page any.
   const isChase = ui === "pursuit" || ui === "timeline";
-  const pairs = [without("ui", "theme", "page"), ui === "encounter" && "page=telengard", isChase && !energy && "energy=70"];
-  const linked = pairs.filter(Boolean).join("&");
-  link.href = "./" + (linked && `?${linked}`);
+  const pairs = [...without("ui", "theme", "page").split("&"), isChase && !energy && "energy=70"].filter(Boolean);
+  if (ui === "encounter") pairs.splice(1, 0, "page=telengard");
+  link.href = "./" + (pairs.length ? `?${pairs.join("&")}` : "");
   link.target = "_blank";
   link.rel = "noopener";
   const line = element("p", link);
