@@ -186,10 +186,10 @@ impl FoeProfile {
         }
         let step = context.step.filter(|_| self.mobile && !context.in_reach);
         let idle = |act| Dist::always((act, paid(self.idle)));
-        let (shoots, shot) = self.shot(&context);
+        let (shoots, shot) = (self.shoots(&context), || self.shot());
         let acts = match step {
             _ if self.pauses.is_pause(context.turn) => return Some(idle(Act::Pause)),
-            _ if shoots == 1.0 => return Some(shot),
+            _ if shoots == 1.0 => return Some(shot()),
             // A blow is none of the shots that are counted.
             _ if context.in_reach && self.shooting.is_some() => Dist::always((Act::Idle, paid(self.attack))),
             _ if context.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
@@ -205,22 +205,26 @@ impl FoeProfile {
                 rule.at(&context).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() })
             }
         };
-        Some(if shoots > 0.0 { Dist::either(shoots, &shot, &acts) } else { acts })
+        Some(if shoots > 0.0 { Dist::either(shoots, &shot(), &acts) } else { acts })
     }
 
-    /// Returns the probability that a foe shoots where shots are counted, and the shot with its cost.
-    fn shot(&self, context: &ActContext<'_>) -> (f64, Dist<(Act, i32), f64>) {
-        let chance = match self.shooting {
+    /// Returns the probability that a foe shoots, where shots are counted.
+    fn shoots(&self, context: &ActContext<'_>) -> f64 {
+        match self.shooting {
             Some(shooting) if context.distance == 1 => f64::from(u8::from(shooting.beside_you)),
             Some(shooting) if context.is_seen && context.distance != OUT_OF_REACH => shooting.chance,
             _ => 0.0,
-        };
-        (chance, Dist::always((Act::Attack, paid(self.shooting.map_or(0, |shooting| shooting.cost)))))
+        }
+    }
+
+    /// Returns a shot with its cost.
+    fn shot(&self) -> Dist<(Act, i32), f64> {
+        Dist::always((Act::Attack, paid(self.shooting.map_or(0, |shooting| shooting.cost))))
     }
 
     /// Returns the least cost of what a foe would do, but for a pause.
     fn least_cost(&self, context: ActContext<'_>) -> i32 {
-        let shot = self.shooting.filter(|_| self.shot(&context).0 > 0.0).map(|shooting| shooting.cost);
+        let shot = self.shooting.filter(|_| self.shoots(&context) > 0.0).map(|shooting| shooting.cost);
         let otherwise = match context.step.filter(|_| self.mobile && !context.in_reach) {
             _ if context.in_reach && self.melee => self.attack,
             Some(step) => *step.cost.range().0,
