@@ -168,10 +168,10 @@ test("species, foes and all else are chosen at the desk", async ({ page }) => {
   await page.getByLabel("Foes, with commas").fill("the Royal Jelly, ogre:hasted");
   await page.getByLabel("Foes, with commas").press("Enter");
   const text = page.getByLabel("The table, with its source and a link in it");
-  await expect(text).toHaveValue(/\?v=0\.31&species=deep-elf&foes=royal-jelly,ogre:hasted /);
+  await expect(text).toHaveValue(/\?v=0\.31&species=deep-elf&foes=royal-jelly,ogre:hasted&energy=70 /);
   await page.getByLabel("All else").fill("https://example.org/clock/?v=0.33&species=naga&haste=1&foes=jackal#x");
   await page.getByLabel("All else").press("Enter");
-  await expect(text).toHaveValue(/\?v=0\.33&species=naga&haste=1&foes=jackal /);
+  await expect(text).toHaveValue(/\?v=0\.33&species=naga&haste=1&foes=jackal&energy=70 /);
   await expect(page.getByLabel("Species", { exact: true })).toHaveValue("naga");
   await expect(page.getByLabel("Foes, with commas")).toHaveValue("jackal");
   await page.reload();
@@ -189,7 +189,7 @@ test("foes are read while they are typed, and stay as they were typed", async ({
   const [noFoes, status] = [page.locator("#no-foes"), page.locator("#status")];
   await expect(status).toHaveText("No foe is named in this question; add one to the chase.");
   await foes.pressSequentially("ogre");
-  await expect(text).toHaveValue(/\?v=0\.31&foes=ogre /);
+  await expect(text).toHaveValue(/\?v=0\.31&foes=ogre&energy=70 /);
   await expect(status).toBeEmpty();
   for (const [typed, asked, why] of [
     ["Orc Warrior, 10 (move: 90%, attack: 150%) ,rat", "orc-warrior,@10/9/15,rat", ""],
@@ -198,7 +198,7 @@ test("foes are read while they are typed, and stay as they were typed", async ({
   ]) {
     await foes.fill(typed);
     await foes.press("Tab");
-    await expect(text).toHaveValue(new RegExp(`&foes=${asked.replace(/[()]/g, "\\$&")} `));
+    await expect(text).toHaveValue(new RegExp(`&foes=${asked.replace(/[()]/g, "\\$&")}&energy=70 `));
     await expect(noFoes).toHaveText(why);
     await expect(foes).toHaveAttribute("aria-invalid", `${Boolean(why)}`);
     await expect(foes).toHaveValue(typed);
