@@ -204,7 +204,7 @@ impl Foe {
     }
 
     /// Returns whether it is berserk or frenzied.
-    fn is_enraged(&self) -> bool {
+    pub fn is_enraged(&self) -> bool {
         [FoeStatus::Berserk, FoeStatus::Frenzied].iter().any(|status| self.has_status(*status))
     }
 }

@@ -86,19 +86,6 @@ impl Loss {
         sum
     }
 
-    /// Returns the distribution of losing this so many times, independently. Losses of `hp` or more count as `hp`.
-    pub fn times(&self, times: usize, hp: usize) -> Loss {
-        let (mut sum, mut power, mut left) = (Loss::nothing(), self.clone(), times);
-        while left > 0 {
-            if left % 2 == 1 {
-                sum = sum.plus(&power, hp);
-            }
-            power = power.plus(&power, hp);
-            left /= 2;
-        }
-        sum
-    }
-
     /// Returns the probability of losing less than `hp` to both, independently.
     pub fn sum_below(&self, other: &Loss, hp: usize) -> f64 {
         let mut sum = 0.0;
@@ -182,10 +169,6 @@ mod tests {
             assert!(sum.0.iter().zip(&naive.0).all(|(p, q)| (p - q).abs() < 1e-15), "{hp}: {sum:?}");
         }
         assert_eq!(half.plus(&Loss::nothing(), usize::MAX), half);
-        assert_eq!(
-            (half.times(0, 9), half.times(3, 5)),
-            (Loss::nothing(), half.plus(&half, 5).plus(&half, 5))
-        );
         assert_eq!(half.plus(&Loss::impossible(), 5).total(), 0.0);
     }
 }

@@ -100,9 +100,9 @@ pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missi
     };
     let bare = attacks.list.first().map_or(0, |attack| attack.damage);
     let shoot = |(slug, ammunition, p)| {
-        let mut used = weapon(slug, 0, edition)?;
-        used.damage += ammunition;
-        let attack = Attack { damage: bare, weapon: Some(used), is_missile: true, ..Attack::default() };
+        let mut launcher = weapon(slug, 0, edition)?;
+        launcher.damage += ammunition;
+        let attack = Attack { damage: bare, weapon: Some(launcher), is_missile: true, ..Attack::default() };
         Some((slug, p, AttackRound::new(edition, &assailant, &[attack], target)))
     };
     let kinds = used(id, edition).into_iter().map(shoot).collect::<Option<Vec<_>>>()?;

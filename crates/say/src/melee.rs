@@ -88,9 +88,8 @@ pub fn describe_round(
     ([Some(sentence), missile, peace].into_iter().flatten().collect::<Vec<_>>().join(" "), why)
 }
 
-/// Describes one missile of a foe: `A missile of the cyclops (large rock) hits you in 78 %, for 16.6 HP on
-/// average, 49 at most.` `None` for one
-/// that shoots none, where that is not known, and without AC and EV.
+/// Describes one missile of a foe: `A missile of the cyclops (large rock) hits you in 78 %, for 16.6 HP on average, 49 at most, without a
+/// brand.` `None` for a foe that shoots none, where that is not known, and without AC and EV.
 fn describe_missile(edition: Edition, build: &Build, defender: &Defender, foe: &Foe) -> Option<String> {
     let target = BlowTarget::of(edition, build, &defender.by_nature(edition, build))?;
     let missile = missile(edition, &target, foe)?;

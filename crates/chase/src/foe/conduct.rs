@@ -4,7 +4,7 @@
 
 use super::{Foe, FoeStatus};
 use crate::energy::ActContext;
-use crawl::model::habit::{Habit, approaches, habits, shoots_beside};
+use crawl::model::habit::{Habit, approaches, habits};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -206,7 +206,7 @@ impl Foe {
 
     /// Returns whether it shoots or throws, if it can, even beside you, where others strike.
     pub fn shoots_beside_you(&self, edition: Edition) -> bool {
-        shoots_beside(self.kind_in_life(edition), edition)
+        approaches(self.kind_in_life(edition), edition).any(|habit| habit == Habit::ShootsBeside)
     }
 
     /// Returns whether it explodes sooner or later, which a chase does not count.

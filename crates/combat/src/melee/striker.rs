@@ -65,9 +65,6 @@ const WEAPON_ONLY: &str = "weap-only";
 /// Ways of striking that use a weapon.
 const ARMED: [&str; 2] = ["hit", WEAPON_ONLY];
 
-/// States that make it mighty: what frenzies a monster does so in every release.
-const MIGHTY: [FoeStatus; 2] = [FoeStatus::Berserk, FoeStatus::Frenzied];
-
 impl Striker {
     /// Returns the assailant that a foe is.
     ///
@@ -183,7 +180,8 @@ fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) ->
     Assailant {
         hit_dice: monster.look().hit_dice,
         fighter: has(AttackTrait::Fighter),
-        mighty: MIGHTY.iter().any(|status| foe.has_status(*status)),
+        // What frenzies a monster makes it mighty in every release.
+        mighty: foe.is_enraged(),
         flounders: wades && !foe.flies(),
         invisible: foe.is_invisible(),
         always_hits: has(AttackTrait::Certain),

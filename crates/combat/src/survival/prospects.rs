@@ -45,7 +45,7 @@ impl Prospects {
         }
     }
 
-    /// Returns the same if you lose so much more to missiles, independently. Only the end is told, not what is before it.
+    /// Returns the same if you lose so much more to missiles, independently. Of the chances to live only that at the end is kept.
     ///
     /// Poison that does [not add up](Prospects::loses_more) cannot be added to.
     pub fn with_missiles(self, lost: &Loss, hp: usize) -> Prospects {

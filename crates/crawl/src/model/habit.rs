@@ -69,11 +69,6 @@ pub fn approaches(monster: &str, edition: Edition) -> impl Iterator<Item = Habit
     spans_in(&APPROACHES, monster).filter(move |(_, life)| life.includes(edition)).map(|(habit, _)| habit)
 }
 
-/// Returns whether a monster with a launcher, or something to throw, uses it even beside you: others strike.
-pub fn shoots_beside(monster: &str, edition: Edition) -> bool {
-    approaches(monster, edition).any(|habit| habit == Habit::ShootsBeside)
-}
-
 /// Describes what a monster does in some or all of these releases: `blinks or teleports, swoops on you (since 0.18)`. Empty for
 /// most.
 pub fn describe_habits(monster: &str, during: Life) -> String {

@@ -9,12 +9,12 @@ use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, uncapitalized};
 
 /// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted with, unless the verdict on
-/// the `told` option says it, and leave out: for answers that have no form beside them.
-pub fn all_remarks(advice: &Advice, told: Option<&Evaluated>, situation: &Situation) -> Vec<String> {
+/// the `shown` option says it, and leave out: for answers that have no form beside them.
+pub fn all_remarks(advice: &Advice, shown: Option<&Evaluated>, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());
-    let is_told = told.is_some_and(|row| tells_unset(row, situation));
-    let unset = || describe_unset(situation).filter(|_| !is_told).map(|(sentence, _)| sentence);
+    let is_said = shown.is_some_and(|row| tells_unset(row, situation));
+    let unset = || describe_unset(situation).filter(|_| !is_said).map(|(sentence, _)| sentence);
     let counted = fights.then(|| [unset(), describe_left_out(situation)]);
     let impossible = impossible_remarks(situation.edition, &mover);
     let of_fights = counted.into_iter().flatten().flatten();

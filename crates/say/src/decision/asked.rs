@@ -62,7 +62,7 @@ mod tests {
     use ::advice::Adviser;
 
     #[test]
-    fn a_plan_is_told_beside_the_advice() {
+    fn a_plan_is_said_beside_the_advice() {
         let base = "v=0.34&foes=ogre&gap=2&stairs=9&hp=52&ac=10&ev=7";
         for (rest, begin) in [
             ("", None),
@@ -81,13 +81,13 @@ mod tests {
             let question = Question::read(&format!("{base}{rest}")).unwrap();
             let situation = question.situation();
             let advice = Adviser::new(situation.clone()).advice();
-            let told =
+            let said =
                 describe_own_plan(&question, &advice, &situation).map(|text| text.replace('\u{a0}', " "));
-            let is_right = match (told.as_deref(), begin) {
-                (Some(told), Some(begin)) => told.starts_with(begin),
-                (told, begin) => told.is_none() && begin.is_none(),
+            let is_right = match (said.as_deref(), begin) {
+                (Some(said), Some(begin)) => said.starts_with(begin),
+                (said, begin) => said.is_none() && begin.is_none(),
             };
-            assert!(is_right, "{rest}: {told:?}");
+            assert!(is_right, "{rest}: {said:?}");
         }
     }
 }
